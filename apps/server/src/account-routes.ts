@@ -53,11 +53,11 @@ export async function accountRoutes(
     const athleteId = await athleteOf(request);
     // Until it is sent: an archive that nobody takes is no reason to make another.
     await turns.alone(athleteId, async (letGo) => {
-      await refuseManyExports(host.look(athleteId, request.log));
+      await refuseManyExports(host.queryContext(athleteId, request.log));
       await withNamelessFile(folder, async (file) => {
         await turns.atWork('export', async () => {
           await writeArchive(host, athleteId, file);
-          await host.act(athleteId, (act) => act.note('account-exported'));
+          await host.runInTransaction(athleteId, (ctx) => ctx.note('account-exported'));
         });
         const { size } = await file.stat();
         // Before the answer ends, so that who has it may ask again at once.
@@ -85,7 +85,7 @@ export async function accountRoutes(
     { bodyLimit: DELETE_BODY_LIMIT_BYTES },
     async (request, reply) => {
       const athleteId = await athleteOf(request);
-      await host.act(athleteId, eraseAccount);
+      await host.runInTransaction(athleteId, eraseAccount);
       forget(athleteId);
       // As at a sign-out, the app lets go of the storage by itself.
       const storage = request.query.keep === 'storage' ? '' : ', "storage"';

@@ -80,8 +80,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     ...(identity && { providerFetch: identity.fetch }),
     ...(metrics && { heard: metrics.signedIn }),
-    // An act without a change of its own: what is answered from memory for the athlete is asked anew.
-    refreshed: (athleteId) => host.act(athleteId, async () => undefined),
+    // A transaction without a change of its own: what is answered from memory for the athlete is asked anew.
+    refreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
   });
   const host = composeHost({
     orm,

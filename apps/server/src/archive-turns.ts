@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 20_000;
 /** Which way an archive goes. */
 type ArchiveKind = 'export' | 'import';
 
-/** Who may move an archive, out or in: each is a long read of the database, or a long act. */
+/** Who may move an archive, out or in: each is a long read of the database, or a long transaction. */
 export interface ArchiveTurns {
   /**
    * Moves one archive of an athlete at a time, from its first byte to its last.

@@ -41,9 +41,9 @@ interface ComposeOptions {
   readonly model?: LanguageModel | undefined;
   /** The most writes of one athlete a minute; as many as they like where it is not given. */
   readonly writesAMinute?: number | null;
-  /** Times procedures and acts, where somebody wants that. */
+  /** Times procedures and transactions, where somebody wants that. */
   readonly tracing?: Tracing | undefined;
-  /** Where acts leave their work, if not with the database for the job process. */
+  /** Where transactions leave their work, if not with the database for the job process. */
   readonly outbox?: Outbox;
   /** Whether answers are kept while they stand. */
   readonly keepsAnswers?: boolean;

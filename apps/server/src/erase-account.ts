@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type AuditNote, noteAudit } from '@threshold/auth';
 import { accountErased } from '@threshold/contracts/users';
 
@@ -6,10 +6,13 @@ import { accountErased } from '@threshold/contracts/users';
  * Deletes an athlete: every row of theirs hangs on their user by cascade, in every schema. Of their audit log one entry
  * stays, by a hash of their id: that they were erased, and by whom.
  */
-export async function eraseAccount(act: Act, actor: AuditNote['actor'] = 'athlete'): Promise<void> {
-  const { em, athleteId } = act;
-  await noteAudit(em, act.now(), { kind: 'account-erased', athleteId: null, aboutId: athleteId, actor });
-  await act.emit(accountErased, { athleteId });
+export async function eraseAccount(
+  ctx: CommandContext,
+  actor: AuditNote['actor'] = 'athlete',
+): Promise<void> {
+  const { em, athleteId } = ctx;
+  await noteAudit(em, ctx.now(), { kind: 'account-erased', athleteId: null, aboutId: athleteId, actor });
+  await ctx.emit(accountErased, { athleteId });
   await em
     .getConnection()
     .execute('delete from auth."user" where id = ?', [athleteId], 'run', em.getTransactionContext());

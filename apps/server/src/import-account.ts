@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import {
-  type Act,
+  type CommandContext,
   type Domain,
   type FileRoute,
   refuseUnlessEmpty,
@@ -30,47 +30,52 @@ interface ImportOptions {
 /** `POST /api/account/import`: the body is the ZIP of an export. All of it comes in, or nothing. */
 export function importAccount({ domains, turns, now = () => performance.now() }: ImportOptions): FileRoute {
   const failures = slidingWindow(FAILURES, now);
-  return upload('/api/account/import', { limitBytes: MOST_ARCHIVE_BYTES }, ({ act, look, spool }, { body }) =>
-    turns.alone(look.athleteId, async () => {
-      failures.refuse(look.athleteId);
-      // Nothing is read before there is room for it.
-      await turns.atWork('import', async () => undefined);
-      // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
-      return spool(body, (file) =>
-        turns.atWork('import', async () => {
-          const startedAt = now();
-          try {
-            return await act(async (each) => ({ imported: await storeAll(each, domains, file) }));
-          } catch (error) {
-            // Of what is no fault of the archive's, its athlete is not to blame.
-            if (toFault(error).status < 500)
-              for (let heldMs = now() - startedAt; heldMs >= 0; heldMs -= COUNTS_AGAIN_AFTER_MS)
-                failures.count(look.athleteId);
-            throw error;
-          }
-        }),
-      );
-    }),
+  return upload(
+    '/api/account/import',
+    { limitBytes: MOST_ARCHIVE_BYTES },
+    ({ runInTransaction, ctx, spool }, { body }) =>
+      turns.alone(ctx.athleteId, async () => {
+        failures.refuse(ctx.athleteId);
+        // Nothing is read before there is room for it.
+        await turns.atWork('import', async () => undefined);
+        // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
+        return spool(body, (file) =>
+          turns.atWork('import', async () => {
+            const startedAt = now();
+            try {
+              return await runInTransaction(async (each) => ({
+                imported: await storeAll(each, domains, file),
+              }));
+            } catch (error) {
+              // Of what is no fault of the archive's, its athlete is not to blame.
+              if (toFault(error).status < 500)
+                for (let heldMs = now() - startedAt; heldMs >= 0; heldMs -= COUNTS_AGAIN_AFTER_MS)
+                  failures.count(ctx.athleteId);
+              throw error;
+            }
+          }),
+        );
+      }),
   );
 }
 
 /** Everything or nothing: a refusal rolls back what came in before it. */
 async function storeAll(
-  act: Act,
+  ctx: CommandContext,
   domains: readonly Domain[],
   file: FileHandle,
 ): Promise<ReturnType<typeof countsOf>> {
-  for (const domain of domains) await refuseUnlessEmpty(act, domain);
+  for (const domain of domains) await refuseUnlessEmpty(ctx, domain);
   const stored = new Map<string, number>();
   for await (const { domain: name, batch } of readArchive(file)) {
     const domain = domains.find((each) => each.name === name);
     if (!domain) throw new Error(`The domain ${name} is not composed`);
-    await storeRows(act, domain, batch);
+    await storeRows(ctx, domain, batch);
     const table = `${name}.${batch.table}`;
     stored.set(table, (stored.get(table) ?? 0) + batch.count);
   }
-  await act.note('account-imported');
-  await act.emit(accountImported, { athleteId: act.athleteId });
+  await ctx.note('account-imported');
+  await ctx.emit(accountImported, { athleteId: ctx.athleteId });
   return countsOf(stored);
 }
 

@@ -30,7 +30,7 @@ export function installedModel(
   };
 }
 
-async function namesOf({ athleteId, look }: ModelTools): Promise<readonly string[]> {
-  const account = await look().ask(usersPort).accountOf(athleteId);
+async function namesOf({ athleteId, queryContext }: ModelTools): Promise<readonly string[]> {
+  const account = await queryContext().ask(usersPort).accountOf(athleteId);
   return account ? [account.firstName, account.lastName] : [];
 }

@@ -19,9 +19,9 @@ export const writeArchive = (host: Host, athleteId: string, file: FileHandle): P
   onBehalfOf({ athleteId, call: 'account export' }, () => write(host, athleteId, file));
 
 async function write(host: Host, athleteId: string, file: FileHandle): Promise<void> {
-  const look = host.look(athleteId);
+  const ctx = host.queryContext(athleteId);
   const broken = new AbortController();
-  await look.em.transactional(
+  await ctx.em.transactional(
     async (em) => {
       const account = jsonFile(await exportAccount(em, athleteId));
       const zip = new ZipFile();
@@ -40,7 +40,7 @@ async function write(host: Host, athleteId: string, file: FileHandle): Promise<v
           );
         });
       const files = host.domains.map(({ name }) => `${name}.json`);
-      zip.addBuffer(jsonFile(manifestOf(files, look.now())), 'manifest.json');
+      zip.addBuffer(jsonFile(manifestOf(files, ctx.now())), 'manifest.json');
       zip.addBuffer(Buffer.from(ARCHIVE_README), 'README.txt');
       zip.end();
       await written.catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { keptLog, queueWorld, slow } from './queue-world.ts';
 const { execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
 
 const cancel = (host: Host, athleteId: string, id: string) =>
-  host.act(athleteId, async (act) => act.cancel(slow, { id }));
+  host.runInTransaction(athleteId, async (ctx) => ctx.cancel(slow, { id }));
 const states = async () =>
   (await execute<{ state: string }>("select state from pgboss.job where name = 'test.slow'")).map(
     ({ state }) => state,
@@ -75,14 +75,14 @@ describe('work that its athlete cancels', () => {
     expect(runs).toBe(1);
   });
 
-  test('before any job process has it is gone with the act, and stays where the act fails', async () => {
+  test('before any job process has it is gone with the transaction, and stays where the transaction fails', async () => {
     const { host, begun } = endless();
     const mia = await athlete();
     await enqueue(host, mia, 'a');
     await enqueue(host, mia, 'b');
     await expect(
-      host.act(mia, async (act) => {
-        act.cancel(slow, { id: 'a' });
+      host.runInTransaction(mia, async (ctx) => {
+        ctx.cancel(slow, { id: 'a' });
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');
@@ -133,7 +133,7 @@ describe('work that its athlete cancels', () => {
     await start(host);
     for (const id of ['a', 'b', 'c']) await enqueue(host, mia, id);
     await expect.poll(() => begun.length).toBe(1);
-    await host.act(mia, async (act) => act.cancel(slow, {}));
+    await host.runInTransaction(mia, async (ctx) => ctx.cancel(slow, {}));
     await expect.poll(() => ended.length).toBe(1);
     await expect.poll(async () => (await states()).filter((state) => state !== 'completed')).toEqual([]);
     expect(begun).toHaveLength(1);
@@ -156,15 +156,15 @@ describe('work that its athlete cancels', () => {
     expect(lines.map(({ message }) => message)).toEqual(['job done', 'job done']);
   });
 
-  test('and queues anew in the same act is done anew', async () => {
+  test('and queues anew in the same transaction is done anew', async () => {
     const { host, begun, ended } = endless();
     const mia = await athlete();
     await start(host);
     await enqueue(host, mia, 'a');
     await expect.poll(() => begun).toEqual(['a']);
-    await host.act(mia, async (act) => {
-      act.cancel(slow, { id: 'a' });
-      act.enqueue(slow, { id: 'a' });
+    await host.runInTransaction(mia, async (ctx) => {
+      ctx.cancel(slow, { id: 'a' });
+      ctx.enqueue(slow, { id: 'a' });
     });
     await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['a', 'a']);
     expect(ended).toEqual([{ id: 'a', cancelled: true }]);

@@ -57,7 +57,7 @@ export async function coachAtWork() {
       expect(answered.statusCode, answered.body).toBe(status);
       return answered.json().result?.data;
     },
-    /** Does all that the athlete's acts have queued, by a model of its own that does what the script says. */
+    /** Does all that the athlete's transactions have queued, by a model of its own that does what the script says. */
     async work(person: Person, script: Script, times: ShortTimes = {}): Promise<ScriptedModel> {
       const model = await startScriptedModel(script);
       onTestFinished(() => model.close());

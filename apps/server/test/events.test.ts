@@ -66,7 +66,7 @@ async function listen(as: Person | undefined, at = port, query = ''): Promise<St
 }
 
 const tell = (as: Person, topic: string, data: unknown) =>
-  world.app.host.act(as.athleteId, async (act) => act.tell(topic, data));
+  world.app.host.runInTransaction(as.athleteId, async (ctx) => ctx.tell(topic, data));
 const opened = (as?: Person) =>
   listen(as).then(async (stream) => {
     await expect.poll(stream.said).toContain('retry: 3000');
@@ -126,11 +126,11 @@ describe('the events of an athlete', () => {
     expect(one.headers['content-encoding']).toBeUndefined();
   });
 
-  test('are told in order, once the act is committed, and not at all by one that fails', async () => {
+  test('are told in order, once the transaction is committed, and not at all by one that fails', async () => {
     const stream = await opened(ann);
     await expect(
-      world.app.host.act(ann.athleteId, async (act) => {
-        act.tell('imports', 'never');
+      world.app.host.runInTransaction(ann.athleteId, async (ctx) => {
+        ctx.tell('imports', 'never');
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');

@@ -100,8 +100,8 @@ async function fullAccount(world: World): Promise<Person> {
   };
   const answer = await world.call('PATCH', `/api/sessions/${id}`, demo, progress);
   expect(answer.statusCode, answer.body).toBe(200);
-  await world.app.host.act(demo.athleteId, (act) =>
-    act.emit(activityImported, {
+  await world.app.host.runInTransaction(demo.athleteId, (ctx) =>
+    ctx.emit(activityImported, {
       athleteId: demo.athleteId,
       sessionId: randomUUID(),
       workoutId: randomUUID(),

@@ -12,8 +12,8 @@ async function importedRun(email: string) {
   const person = await world.signIn(email);
   await world.call('POST', '/api/profile', person, { lthr: 160 });
   const activity = { sessionId: randomUUID(), workoutId: randomUUID() };
-  await world.app.host.act(person.athleteId, (act) =>
-    act.emit(activityImported, {
+  await world.app.host.runInTransaction(person.athleteId, (ctx) =>
+    ctx.emit(activityImported, {
       athleteId: person.athleteId,
       ...activity,
       type: 'run',
@@ -80,8 +80,8 @@ test('its recording goes with the workout and comes back with it', async () => {
 test('both are gone when the import is taken back', async () => {
   const { person, workoutId, sessionId } = await importedRun('cy.dahl@example.com');
   const { athleteId } = person;
-  await world.app.host.act(athleteId, (act) =>
-    act.emit(importUndone, { athleteId, activities: [{ sessionId, workoutId }] }),
+  await world.app.host.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(importUndone, { athleteId, activities: [{ sessionId, workoutId }] }),
   );
   expect((await workout(person, workoutId)).statusCode).toBe(404);
   expect(await sessionsLeft(person)).toEqual([]);

@@ -55,7 +55,7 @@ test('cancelling the work ends its request, and the run with it', async () => {
   await start(host, log);
   await enqueue(host, mia, 'b');
   await expect.poll(() => provider.requests.length).toBe(1);
-  await host.act(mia, async (act) => act.cancel(slow, { id: 'b' }));
+  await host.runInTransaction(mia, async (ctx) => ctx.cancel(slow, { id: 'b' }));
   // Nothing else ends it: the model would answer in a minute, and may take as long as that.
   await expect.poll(() => provider.requests[0]?.isLeft).toBe(true);
   await expect

@@ -43,7 +43,7 @@ describe('a language model that is configured', () => {
   test('is known to the web process by its name, which asks it nothing', async () => {
     const { host } = world.app;
     const { athleteId } = await world.signIn('ann.lund@example.com');
-    expect(host.look(athleteId).modelName).toBe('openai:some-model');
-    expect(await host.act(athleteId, async (act) => act.modelName)).toBe('openai:some-model');
+    expect(host.queryContext(athleteId).modelName).toBe('openai:some-model');
+    expect(await host.runInTransaction(athleteId, async (ctx) => ctx.modelName)).toBe('openai:some-model');
   });
 });

@@ -34,8 +34,8 @@ const saveLthr = (person: Person, date: string, lthr: number, more: object = {})
 /** Imports an hour at 150 bpm of a day. */
 async function importRun(person: Person, date: string, isCommitted = Promise.resolve()): Promise<string> {
   const workoutId = randomUUID();
-  await world.app.host.act(person.athleteId, async (act) => {
-    await act.emit(activityImported, {
+  await world.app.host.runInTransaction(person.athleteId, async (ctx) => {
+    await ctx.emit(activityImported, {
       athleteId: person.athleteId,
       sessionId: randomUUID(),
       workoutId,

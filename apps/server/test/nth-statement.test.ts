@@ -7,7 +7,7 @@ import { castOf } from './cast.ts';
 import { type Failure, wrapDriver } from './statement-fails.ts';
 import { createWorld, ORIGIN } from './world.ts';
 
-/** `pnpm faults nth-statement` sweeps them all; these stand for them: an act of five domains, a hot one, an insert. */
+/** `pnpm faults nth-statement` sweeps them all; these stand for them: a transaction of five domains, a hot one, an insert. */
 const SHORT = ['sessions.progress', 'health.saveEntry'];
 const IS_WHOLE = process.env.FAULT_SWEEP === 'whole';
 const FAILURES: readonly Failure[] = IS_WHOLE ? ['disk full', 'line cut'] : ['disk full'];
@@ -54,7 +54,7 @@ test.each(swept.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))
       note(answer.statusCode);
       const what = `${path}, statement ${nth}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
       if (answer.statusCode === (row.owner ?? 200)) {
-        // What may fail by itself did, inside a savepoint, or the act was run again.
+        // What may fail by itself did, inside a savepoint, or the transaction was run again.
         tally.borne += 1;
         continue;
       }

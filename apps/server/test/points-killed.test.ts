@@ -12,7 +12,7 @@ import { createWorld, ORIGIN, type Person } from './world.ts';
 /** `pnpm faults` runs twenty. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const ATHLETES = 5;
-/** Of 55: so many acts are done before the kill. */
+/** Of 55: so many transactions are done before the kill. */
 const KILL_AFTER = [20, 1, 40, 8, 30, 14, 50, 4];
 
 const world = await createWorld();

@@ -81,7 +81,7 @@ export async function queueWorld() {
       return queue;
     },
     enqueue: (host: Host, athleteId: string, id: string) =>
-      host.act(athleteId, async (act) => act.enqueue(slow, { id })),
+      host.runInTransaction(athleteId, async (ctx) => ctx.enqueue(slow, { id })),
     async athlete(): Promise<string> {
       const id = randomUUID();
       await execute(

@@ -5,7 +5,7 @@ const queued = z.array(
   z.object({ id: z.coerce.number(), work: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
-/** Does what acts have queued, as the job process would, until nothing is left. */
+/** Does what transactions have queued, as the job process would, until nothing is left. */
 export async function doQueuedWork(world: World): Promise<void> {
   const works = new Map(world.app.host.works.map((work) => [work.name, work]));
   for (;;) {

@@ -80,7 +80,7 @@ test('what may lag is the board and the lists of followers, and nothing that a s
   expect(lagging.sort()).toEqual(['gamification.leaderboard', 'social.followers', 'social.following']);
 });
 
-test('others’ acts may be missing where the replica lags, an athlete’s own never are', async () => {
+test('others’ transactions may be missing where the replica lags, an athlete’s own never are', async () => {
   await follows(mia, bob);
   await catchUp();
   await follows(bob, mia);

@@ -70,10 +70,10 @@ test('the product starts and works as the lesser role, which makes and migrates 
   const orm = await connect({ url, stores, log: quietLog });
   try {
     const host = composeHost({ orm, now: world.clock.now, log: quietLog });
-    expect(await host.look(ann.athleteId).ask(usersPort).accountOf(ann.athleteId)).toMatchObject({
+    expect(await host.queryContext(ann.athleteId).ask(usersPort).accountOf(ann.athleteId)).toMatchObject({
       firstName: 'Ann',
     });
-    await host.act(ann.athleteId, eraseAccount);
+    await host.runInTransaction(ann.athleteId, eraseAccount);
     expect(await world.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
   } finally {
     await orm.close(true);

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { connect, migrate, migrateDown, onBehalfOf } from '@threshold/db';
 import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
@@ -20,9 +20,9 @@ const cast = await castOf(world);
 const { ann, bob } = cast;
 const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
 
-/** Runs a statement as it stands inside an act of that athlete, as the product's role. */
-const inActOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
-  world.app.host.act(athleteId, ({ em }: Act) =>
+/** Runs a statement as it stands inside a transaction of that athlete, as the product's role. */
+const inTransactionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+  world.app.host.runInTransaction(athleteId, ({ em }: CommandContext) =>
     em.getConnection().execute<T[]>(sql, [], 'all', em.getTransactionContext()),
   );
 
@@ -71,7 +71,7 @@ describe('in an athlete’s name, the product’s role', () => {
   });
 
   test.each([
-    ['in an act', inActOf],
+    ['in an act', inTransactionOf],
     ['in a question', inQuestionOf],
   ])('reads nobody else’s row with the predicate left out, %s', async (_, ask) => {
     const strangers: string[] = [];
@@ -90,9 +90,11 @@ describe('in an athlete’s name, the product’s role', () => {
 
   test('changes and deletes nobody else’s row with the predicate left out', async () => {
     const [anns, bobs] = [await workoutsOf(ann), await workoutsOf(bob)];
-    expect(await inActOf(ann, `update training.workout set notes = 'hers' returning id`)).toHaveLength(anns);
+    expect(
+      await inTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
+    ).toHaveLength(anns);
     expect(await asOwner(`select from training.workout where notes = 'hers'`)).toHaveLength(anns);
-    await inActOf(bob, 'delete from training.workout');
+    await inTransactionOf(bob, 'delete from training.workout');
     expect(bobs).toBeGreaterThan(0);
     expect([await workoutsOf(ann), await workoutsOf(bob)]).toEqual([anns, 0]);
   });
@@ -100,28 +102,31 @@ describe('in an athlete’s name, the product’s role', () => {
   test('writes no row in another’s name, nor gives one of her own away', async () => {
     const refused = /violates row-level security policy/;
     const taken = `update training.workout set athlete_id = '${bob.athleteId}'`;
-    await expect(inActOf(ann, taken)).rejects.toThrow(refused);
+    await expect(inTransactionOf(ann, taken)).rejects.toThrow(refused);
     const queued = `insert into api.queued_work (athlete_id, work, data) values ('${bob.athleteId}', 'x', '{}')`;
-    await expect(inActOf(ann, queued)).rejects.toThrow(refused);
+    await expect(inTransactionOf(ann, queued)).rejects.toThrow(refused);
   });
 
   test('reads what belongs to another’s row no more than the row itself', async () => {
     const samples = 'select bpm from sessions.chunk';
-    expect(await inActOf(ann, samples)).toHaveLength(1);
-    expect(await inActOf(bob, samples)).toEqual([]);
+    expect(await inTransactionOf(ann, samples)).toHaveLength(1);
+    expect(await inTransactionOf(bob, samples)).toEqual([]);
   });
 
   test('reads others’ rows of the shared tables, and changes them only where the list says so', async () => {
-    const seen = await inActOf<{ athlete_id: string }>(ann, 'select athlete_id from athletes.profile');
+    const seen = await inTransactionOf<{ athlete_id: string }>(
+      ann,
+      'select athlete_id from athletes.profile',
+    );
     expect(seen.map(({ athlete_id }) => athlete_id)).toContain(bob.athleteId);
     const changed = 'update athletes.profile set updated_at = updated_at returning athlete_id';
-    expect(await inActOf(ann, changed)).toEqual([{ athlete_id: ann.athleteId }]);
+    expect(await inTransactionOf(ann, changed)).toEqual([{ athlete_id: ann.athleteId }]);
   });
 
   test('adds to the audit log, and changes and deletes nothing of it', async () => {
     for (const sql of ['delete from auth.audit_entry', `update auth.audit_entry set kind = 'followed'`])
-      await expect(inActOf(ann, sql)).rejects.toThrow('permission denied');
-    expect(await inActOf(ann, 'select auth.delete_old_audit(now(), 10) as deleted')).toEqual([
+      await expect(inTransactionOf(ann, sql)).rejects.toThrow('permission denied');
+    expect(await inTransactionOf(ann, 'select auth.delete_old_audit(now(), 10) as deleted')).toEqual([
       { deleted: 0 },
     ]);
   });

@@ -43,7 +43,7 @@ test('what is under no request, and what is under one that nobody keeps, is not 
   const alone = tracing.begin('SELECT', {});
   const unkept = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));
   expect(unkept).toBe(alone);
-  expect(await tracing.within('act', {}, async () => 7)).toBe(7);
+  expect(await tracing.within('transaction', {}, async () => 7)).toBe(7);
   await expect(
     tracing.wholeTrace('job', {}, async () => {
       throw new Error('canary');

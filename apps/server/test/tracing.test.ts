@@ -38,7 +38,7 @@ describe('without a collector', () => {
 });
 
 describe('with a collector', () => {
-  test('requests, procedures, acts, statements, jobs and model requests are told, and nothing of anybody', async () => {
+  test('requests, procedures, transactions, statements, jobs and model requests are told, and nothing of anybody', async () => {
     const collector = await startTraceCollector();
     const mia = await athlete();
     const server = await startServer({
@@ -98,8 +98,10 @@ describe('with a collector', () => {
     });
     const [procedure] = under(spans, request).filter(({ name }) => name.includes('athletes.'));
     expect(procedure?.name).toBe('athletes.saveProfile');
-    const act = under(spans, procedure).find(({ name }) => name === 'act');
-    expect(names(under(spans, act))).toEqual(expect.arrayContaining(['UPDATE athletes.profile', 'COMMIT']));
+    const transaction = under(spans, procedure).find(({ name }) => name === 'transaction');
+    expect(names(under(spans, transaction))).toEqual(
+      expect.arrayContaining(['UPDATE athletes.profile', 'COMMIT']),
+    );
     expect(spans.find((span) => span.traceId === idOf(broken) && !span.parentSpanId)).toMatchObject({
       status: { code: 2 },
     });

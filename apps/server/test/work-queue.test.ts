@@ -8,25 +8,25 @@ import { keptLog, queueWorld, slow } from './queue-world.ts';
 const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
 
 describe('queued work', () => {
-  test('lands with its act, and not at all with one that fails', async () => {
+  test('lands with its transaction, and not at all with one that fails', async () => {
     const host = hostOf(async () => undefined);
     const mia = await athlete();
     await expect(
-      host.act(mia, async (act) => {
-        act.enqueue(slow, { id: 'a' });
+      host.runInTransaction(mia, async (ctx) => {
+        ctx.enqueue(slow, { id: 'a' });
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');
     expect(await queuedRows()).toBe(0);
-    await host.act(mia, async (act) => {
-      act.enqueue(slow, { id: 'a' });
-      await act
+    await host.runInTransaction(mia, async (ctx) => {
+      ctx.enqueue(slow, { id: 'a' });
+      await ctx
         .savepoint(async (inner) => {
           inner.enqueue(slow, { id: 'b' });
           throw new Error('only this part');
         })
         .catch(() => undefined);
-      await act.savepoint(async (inner) => inner.enqueue(slow, { id: 'c' }));
+      await ctx.savepoint(async (inner) => inner.enqueue(slow, { id: 'c' }));
     });
     expect(await execute('select data from api.queued_work order by id')).toEqual([
       { data: { id: 'a' } },

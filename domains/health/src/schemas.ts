@@ -58,7 +58,7 @@ export const editedEntry = z.strictObject({
 });
 export type EditedEntry = z.output<typeof editedEntry>;
 
-/** Which day's entry an act is about. */
+/** Which day's entry a command is about. */
 export const entryDay = z.strictObject({ date: localDate });
 
 /** What undoes a correction or a deletion. */

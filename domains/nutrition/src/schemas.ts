@@ -56,7 +56,7 @@ export const editLogInput = z.strictObject({
 });
 export type EditLog = z.output<typeof editLogInput>;
 
-/** Which day's log an act is about. */
+/** Which day's log a command is about. */
 export const logDay = z.strictObject({ date: localDate });
 
 /** What undoes a correction or a deletion. */

@@ -46,7 +46,7 @@ export type NewSet = z.output<typeof newSet>;
 export const editedSet = z.strictObject({ setId: z.string(), ...whatWasDone });
 export type EditedSet = z.output<typeof editedSet>;
 
-/** Which set an act is about. */
+/** Which set a command is about. */
 export const setOf = z.strictObject({ setId: z.string() });
 
 /** A set as it is read. */

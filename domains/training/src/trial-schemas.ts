@@ -58,7 +58,7 @@ export const editedTrial = z
   .refine(isWithinReach, TOO_FAR);
 export type EditedTrial = z.output<typeof editedTrial>;
 
-/** Which trial an act is about. */
+/** Which trial a command is about. */
 export const trialOf = z.strictObject({ trialId: z.string() });
 
 /** A trial as it is read. */

@@ -130,7 +130,7 @@ export interface AthletesPort {
   calendarOf(athleteId: string): Promise<AthleteCalendar>;
   /**
    * The lactate threshold heart rate in force on a day (bpm); the first value reaches back over all earlier days. Null
-   * where none was ever set, and from a day on which it was cleared. An act that asks makes changes of the history wait
+   * where none was ever set, and from a day on which it was cleared. A transaction that asks makes changes of the history wait
    * until it ends, so that what it computes by the answer is not missed by them.
    */
   lthrOn(athleteId: string, date: LocalDate): Promise<number | null>;

@@ -1,6 +1,6 @@
 /**
- * The net under "every query names its athlete": on by default for entities that carry it, fed by the host's looks
- * and acts, and failing closed where nobody fed it. It does not guard `upsert` by key, `getReference`, the query
+ * The net under "every query names its athlete": on by default for entities that carry it, fed by the host's query
+ * and command contexts, and failing closed where nobody fed it. It does not guard `upsert` by key, `getReference`, the query
  * builder, inserts and Kysely: the WHERE clause stays the rule.
  */
 export const owned = {

@@ -44,7 +44,7 @@ export function poolUse(em: EntityManager): PoolUse {
 
 /**
  * Runs one hot statement that is whole by itself, prepared, on a connection of the ORM's own pool: never inside an
- * act's transaction. Values are parsed as everywhere (`connect`).
+ * explicit transaction. Values are parsed as everywhere (`connect`).
  * @throws the driver's error, as `sqlFault` reads it
  */
 export async function runPrepared<Row extends QueryResultRow>(

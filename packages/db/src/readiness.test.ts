@@ -70,7 +70,7 @@ describe('readiness', () => {
     expect(await readiness.look()).toBe('database unavailable');
   });
 
-  test('is given while the acts hold every connection, in its time', async () => {
+  test('is given while the transactions hold every connection, in its time', async () => {
     const busy = await connect({ url: database.url, stores: stores.all, poolSize: 1 });
     onTestFinished(() => busy.close(true));
     const readiness = watchReadiness(busy, stores.all);

@@ -31,7 +31,7 @@ const OWN_CONNECTION = { max: 1, query_timeout: 2 * PING_WITHIN_MS };
 /**
  * Answers whether the database is there and migrated, to however many ask: one look at a time is under way, and none
  * is taken at migrations any more once there were none pending, because a running database loses none. It is taken on
- * a connection of its own, opened when somebody asks: where the acts have all of theirs, the database is not away.
+ * a connection of its own, opened when somebody asks: where the transactions have all of theirs, the database is not away.
  * @param now milliseconds of a clock that never goes back
  */
 export function watchReadiness(

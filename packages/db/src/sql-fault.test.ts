@@ -83,7 +83,7 @@ describe('a database error is read as', () => {
     expect(await faultOf(run(sql))).toBe('conflict');
   });
 
-  test('retry: of two acts that deadlock, the one that lost', async () => {
+  test('retry: of two transactions that deadlock, the one that lost', async () => {
     const crossing = (first: number, second: number, met: Promise<void>, arrive: () => void) =>
       orm.em.fork().transactional(async (em) => {
         // Only one of them looks for a deadlock: on a busy machine two would both find it, and both lose.
@@ -111,7 +111,7 @@ describe('a database error is read as', () => {
     expect(lost.map(({ reason }) => sqlFault(reason)?.kind)).toEqual(['retry']);
   });
 
-  test('retry: a serializable act that another overtook', async () => {
+  test('retry: a serializable transaction that another overtook', async () => {
     const overtaken = orm.em.fork().transactional(
       async (em) => {
         // A busy machine may take longer than this file's time limit, which another test is about.

@@ -1,7 +1,7 @@
 /** What a database error means to the one who asked. */
 export interface SqlFault {
   /**
-   * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same act may
+   * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same transaction may
    * succeed at once. `unavailable`: the database cannot answer now.
    */
   readonly kind: 'invalid' | 'conflict' | 'retry' | 'unavailable';

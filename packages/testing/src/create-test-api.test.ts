@@ -60,23 +60,23 @@ describe('the language model of a test', () => {
     const mia = await plain.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
-    await plain.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
     await plain.work();
     expect(answers).toEqual([null, { ok: false, reason: 'not-configured', requests: 0 }]);
-    expect(plain.look(mia).modelName).toBeNull();
+    expect(plain.queryContext(mia).modelName).toBeNull();
   });
 
   test('is the test’s own, made for the athlete of the run', async () => {
     const mia = await scripted.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
-    await scripted.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await scripted.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
     await scripted.work();
     expect(answers).toEqual([
       'scripted:model',
       { ok: true, value: { text: `for ${mia}` }, model: 'scripted:model', cached: false, requests: 1 },
     ]);
-    expect(scripted.look(mia).modelName).toBe('scripted:model');
+    expect(scripted.queryContext(mia).modelName).toBe('scripted:model');
   });
 });
 
@@ -84,14 +84,14 @@ describe('cancelling in a test', () => {
   test('drops what waits, by what its data contain and for its athlete alone', async () => {
     const [mia, bob] = [await plain.athlete(), await plain.athlete('Bob Hill')];
     for (const who of [mia, bob])
-      await plain.act(who, async (act) => {
-        act.enqueue(coach, { id: 'a', week: 1 });
-        act.enqueue(coach, { id: 'a', week: 2 });
-        act.enqueue(coach, { id: 'b', week: 1 });
+      await plain.runInTransaction(who, async (ctx) => {
+        ctx.enqueue(coach, { id: 'a', week: 1 });
+        ctx.enqueue(coach, { id: 'a', week: 2 });
+        ctx.enqueue(coach, { id: 'b', week: 1 });
       });
-    await plain.act(mia, async (act) => {
-      act.cancel(coach, { id: 'a' });
-      act.enqueue(coach, { id: 'a', week: 3 });
+    await plain.runInTransaction(mia, async (ctx) => {
+      ctx.cancel(coach, { id: 'a' });
+      ctx.enqueue(coach, { id: 'a', week: 3 });
     });
     const left = (who: string) =>
       plain.enqueued.filter(({ athleteId }) => athleteId === who).map(({ data }) => data);
@@ -105,22 +105,22 @@ describe('cancelling in a test', () => {
   test('aborts the run that is under way, which has then ended well', async () => {
     const mia = await plain.athlete();
     const reasons: boolean[] = [];
-    run = async ({ act, signal }, { id }) => {
-      await act(async (inner) => inner.cancel(coach, { id }));
+    run = async ({ runInTransaction, signal }, { id }) => {
+      await runInTransaction(async (inner) => inner.cancel(coach, { id }));
       reasons.push(isCancelled(signal));
       signal.throwIfAborted();
     };
-    await plain.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
     await plain.work();
     expect(reasons).toEqual([true]);
   });
 
-  test('does not happen where the act fails', async () => {
+  test('does not happen where the transaction fails', async () => {
     const mia = await plain.athlete();
-    await plain.act(mia, async (act) => act.enqueue(coach, { id: 'a', week: 1 }));
+    await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
     await plain
-      .act(mia, async (act) => {
-        act.cancel(coach, {});
+      .runInTransaction(mia, async (ctx) => {
+        ctx.cancel(coach, {});
         throw new Error('it fails');
       })
       .catch(() => undefined);

@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
-  type Act,
   store as apiStore,
   type CancelledWork,
+  type CommandContext,
   cancelRun,
   createHost,
   type Domain,
@@ -12,9 +12,9 @@ import {
   isAmong,
   isCancelled,
   type LanguageModel,
-  type Look,
   lend,
   on,
+  type QueryContext,
   restAdapter,
   type Told,
   type WorkItem,
@@ -41,7 +41,7 @@ export interface TestApiOptions {
   readonly at?: string;
   /** The installation's language model; none unless said otherwise. */
   readonly model?: LanguageModel;
-  /** Keeps answers while they stand; what the test writes past acts is then not seen. */
+  /** Keeps answers while they stand; what the test writes past transactions is then not seen. */
   readonly keepsAnswers?: boolean;
 }
 
@@ -51,9 +51,9 @@ export interface TestApi<D extends Domain> {
   readonly clock: FixedClock;
   /** The facts heard so far, oldest first. */
   readonly facts: { name: string; payload: unknown }[];
-  /** The work that committed acts have queued and that `work` has not yet done, oldest first. */
+  /** The work that committed transactions have queued and that `work` has not yet done, oldest first. */
   readonly enqueued: WorkItem[];
-  /** What committed acts have told the athletes' screens, oldest first. */
+  /** What committed transactions have told the athletes' screens, oldest first. */
   readonly told: Told[];
   /**
    * Does what is queued, and what that queues, until nothing is left; it throws what the work throws. A run whose work
@@ -66,8 +66,8 @@ export interface TestApi<D extends Domain> {
   athlete(name?: string): Promise<string>;
   /** The domain's procedures as that athlete, in that browser if told; as nobody for null. */
   as(athleteId: string | null, signInId?: string): ReturnType<D['router']['createCaller']>;
-  look(athleteId: string): Look;
-  act<T>(athleteId: string, work: (act: Act) => Promise<T>): Promise<T>;
+  queryContext(athleteId: string): QueryContext;
+  runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
 /** Boots one domain alone on a fresh clone of the migrated database; call it at the top of a test file. */
@@ -156,8 +156,8 @@ export async function createTestApi<D extends Domain>(
       domain.router.createCaller(() =>
         host.callContext(athleteId === null ? null : { athleteId, signInId }, quietLog),
       ) as ReturnType<D['router']['createCaller']>,
-    look: (athleteId) => host.look(athleteId),
-    act: (athleteId, work) => host.act(athleteId, work),
+    queryContext: (athleteId) => host.queryContext(athleteId),
+    runInTransaction: (athleteId, work) => host.runInTransaction(athleteId, work),
   };
 }
 

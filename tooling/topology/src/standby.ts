@@ -13,7 +13,7 @@ const LANES = 12;
 /** Follows and unfollows; sixty a minute are allowed. */
 const OWN_ACTS = 40;
 
-/** Reads that may lag: who pays for them, and whether each athlete sees their own last act in them. */
+/** Reads that may lag: who pays for them, and whether each athlete sees their own last transaction in them. */
 export async function measureStandby(
   topology: Topology,
   signIns: readonly SignIn[],
@@ -57,7 +57,7 @@ async function cpuOfBoards({ stage }: Topology, signIns: readonly SignIn[]) {
   return { primary: usedBy((member) => member === office), standbys: usedBy((member) => member !== office) };
 }
 
-/** Each athlete follows and unfollows the next one, and looks after each act whether it is there. */
+/** Each athlete follows and unfollows the next one, and looks after each transaction whether it is there. */
 async function readOwnActs({ stage }: Topology, signIns: readonly SignIn[]) {
   const ids = await Promise.all(
     signIns.map(async ({ headers }) => {

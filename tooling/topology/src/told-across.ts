@@ -5,9 +5,9 @@ import { openStream } from './event-stream.ts';
 import { hostAddress } from './host-process.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A screen at the second host, and acts at the first one that tell it something. */
+/** A screen at the second host, and transactions at the first one that tell it something. */
 export interface ToldAcross {
-  /** Acts once, and waits until the screen has heard of it. @returns the seconds that took, acts that failed included */
+  /** Acts once, and waits until the screen has heard of it. @returns the seconds that took, transactions that failed included */
   tellUntilHeard(): Promise<number>;
   close(): Promise<void>;
 }

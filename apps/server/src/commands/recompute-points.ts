@@ -27,9 +27,9 @@ export const recomputePoints: Command = {
       let changed = 0;
       for (const { id, email } of athletes) {
         const before = await pointsOf(id);
-        await host.act(id, async (act) => {
-          await recountPoints(act);
-          await noteAudit(act.em, act.now(), { kind: 'points-recounted', athleteId: id, actor: 'operator' });
+        await host.runInTransaction(id, async (ctx) => {
+          await recountPoints(ctx);
+          await noteAudit(ctx.em, ctx.now(), { kind: 'points-recounted', athleteId: id, actor: 'operator' });
         });
         const after = await pointsOf(id);
         if (after === before) continue;

@@ -50,7 +50,7 @@ export const userErase: Command = {
     if (!call.has('yes')) throw new UsageError('This cannot be undone. Add --yes to do it.');
     return withHost(call, async ({ host, orm }) => {
       const user = await findUser(orm, call);
-      await host.act(user.id, (act) => eraseAccount(act, 'operator'));
+      await host.runInTransaction(user.id, (ctx) => eraseAccount(ctx, 'operator'));
       call.say(`${user.email} is erased. A sign-in that is under way ends within ten seconds.`);
       return EXIT.fine;
     });

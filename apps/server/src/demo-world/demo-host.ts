@@ -23,8 +23,8 @@ export type DemoHost = ReturnType<typeof demoHost>;
 
 /**
  * The composed domains with a clock that whoever acts sets: what happened three weeks ago is done as of three weeks
- * ago, by the same procedures that the app calls, and everything that follows from it bears its time. What acts queue
- * is done at once, at the moment of the act.
+ * ago, by the same procedures that the app calls, and everything that follows from it bears its time. What transactions queue
+ * is done at once, at the moment of the transaction.
  */
 export function demoHost({ orm, log, now: realNow }: Installation) {
   const moments = new AsyncLocalStorage<{ readonly at: Date; readonly queue: WorkItem[] }>();
@@ -63,5 +63,5 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
       social: social.router.createCaller(call),
     };
   };
-  return { at, as, now, act: host.act };
+  return { at, as, now, runInTransaction: host.runInTransaction };
 }

@@ -32,7 +32,7 @@ export async function loadDemoWorld({
   const begun = await inhabit(installation, mostWeeks);
   const isThere = await Promise.all(begun.map(({ athleteId }) => isComplete(host, athleteId)));
   if (isThere.every(Boolean)) return false;
-  for (const { athleteId } of begun) await host.act(athleteId, eraseAccount);
+  for (const { athleteId } of begun) await host.runInTransaction(athleteId, eraseAccount);
 
   const people = await inhabit(installation, mostWeeks);
   await inLanes(people, ({ person, athleteId }) => liveALife(host, person, athleteId));

@@ -10,8 +10,8 @@ const TRACK_STEP_SECONDS = 10;
 export async function takeInAFile(host: DemoHost, athleteId: string, workout: WorldWorkout): Promise<void> {
   const { durationSeconds, startedAt } = workout;
   const msecs = host.now().getTime();
-  await host.act(athleteId, (act) =>
-    act.emit(activityImported, {
+  await host.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(activityImported, {
       athleteId,
       sessionId: uuidv7({ msecs }),
       workoutId: uuidv7({ msecs }),

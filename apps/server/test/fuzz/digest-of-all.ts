@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** What moves by itself: when a sign-in was last used; what an act that undid itself left as its number. */
+/** What moves by itself: when a sign-in was last used; what a transaction that undid itself left as its number. */
 const MOVING = new Set(['auth.sign_in', 'api.athlete_revision']);
 
 /** Makes what digests every row of every table in one statement: equal digests mean that nothing changed. */

@@ -7,18 +7,18 @@ import { planningFactsOf } from './profile/planning-facts.ts';
 import { lthrOn } from './thresholds/lthr-on.ts';
 
 /** How much each athlete shows. */
-export const lendVisibility = lend(visibilityPort, (look) => ({
-  visibilityOf: (athleteIds) => visibilityOf(look, athleteIds),
+export const lendVisibility = lend(visibilityPort, (ctx) => ({
+  visibilityOf: (athleteIds) => visibilityOf(ctx, athleteIds),
 }));
 
 /** What an injury's care must know. */
-export const lendCareFacts = lend(careFactsPort, (look) => ({
-  careFactsOf: (athleteId) => careFactsOf(look, athleteId),
+export const lendCareFacts = lend(careFactsPort, (ctx) => ({
+  careFactsOf: (athleteId) => careFactsOf(ctx, athleteId),
 }));
 
 /** What other domains may ask of athletes. */
-export const lendAthletes = lend(athletesPort, (look) => ({
-  calendarOf: (athleteId) => calendarOf(look, athleteId),
-  lthrOn: (athleteId, date) => lthrOn(look, athleteId, date),
-  planningFactsOf: (athleteId) => planningFactsOf(look, athleteId),
+export const lendAthletes = lend(athletesPort, (ctx) => ({
+  calendarOf: (athleteId) => calendarOf(ctx, athleteId),
+  lthrOn: (athleteId, date) => lthrOn(ctx, athleteId, date),
+  planningFactsOf: (athleteId) => planningFactsOf(ctx, athleteId),
 }));

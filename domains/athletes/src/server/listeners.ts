@@ -7,9 +7,9 @@ import { awaitLthrTurn } from './thresholds/lthr-turn.ts';
 /** What athletes does when others' facts are published. */
 export const listeners = [
   // The installation that it comes from may have computed without a first LTHR that reaches back.
-  on(accountImported, async (act) => {
-    await awaitLthrTurn(act);
-    await requestRecomputation(act);
-    act.enqueue(followImportWork, {});
+  on(accountImported, async (ctx) => {
+    await awaitLthrTurn(ctx);
+    await requestRecomputation(ctx);
+    ctx.enqueue(followImportWork, {});
   }),
 ];

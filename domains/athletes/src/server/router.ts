@@ -35,43 +35,43 @@ import { previewThreshold } from './thresholds/preview-threshold.ts';
 import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';
 
 export const athletesRouter = router({
-  me: standingQuestion.output(meView).query(({ ctx }) => readMe(ctx.look)),
+  me: standingQuestion.output(meView).query(({ ctx }) => readMe(ctx)),
   completeOnboarding: command
     .input(onboardingCompletion)
     .output(meView)
-    .mutation(({ ctx }) => completeOnboarding(ctx.act)),
-  profile: standingQuestion.output(profileView).query(({ ctx }) => readProfile(ctx.look)),
+    .mutation(({ ctx }) => completeOnboarding(ctx)),
+  profile: standingQuestion.output(profileView).query(({ ctx }) => readProfile(ctx)),
   saveProfile: command
     .input(profileChange)
     .output(savedProfile)
-    .mutation(({ ctx, input }) => saveProfile(ctx.act, input)),
+    .mutation(({ ctx, input }) => saveProfile(ctx, input)),
   athlete: question
     .input(athleteQuestion)
     .output(athleteView)
-    .query(({ ctx, input }) => showAthlete(ctx.look, input)),
-  preferences: standingQuestion.output(preferences).query(({ ctx }) => readPreferences(ctx.look)),
+    .query(({ ctx, input }) => showAthlete(ctx, input)),
+  preferences: standingQuestion.output(preferences).query(({ ctx }) => readPreferences(ctx)),
   savePreferences: command
     .input(preferencesChange)
     .output(preferences)
-    .mutation(({ ctx, input }) => savePreferences(ctx.act, input)),
-  signIns: question.output(signInsView).query(({ ctx }) => listSignIns(ctx.look, ctx.signedIn.signInId)),
+    .mutation(({ ctx, input }) => savePreferences(ctx, input)),
+  signIns: question.output(signInsView).query(({ ctx }) => listSignIns(ctx, ctx.signedIn.signInId)),
   accountActivity: question
     .input(accountActivityQuestion)
     .output(accountActivityView)
-    .query(({ ctx, input }) => listActivity(ctx.look, input)),
-  thresholds: standingQuestion.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx.look)),
+    .query(({ ctx, input }) => listActivity(ctx, input)),
+  thresholds: standingQuestion.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx)),
   thresholdPreview: question
     .input(thresholdQuestion)
     .output(thresholdPreview)
-    .query(({ ctx, input }) => previewThreshold(ctx.look, input)),
+    .query(({ ctx, input }) => previewThreshold(ctx, input)),
   saveThreshold: command
     .input(thresholdChange)
     .output(recomputationView)
-    .mutation(({ ctx, input }) => saveThreshold(ctx.act, input)),
+    .mutation(({ ctx, input }) => saveThreshold(ctx, input)),
   removeThreshold: command
     .input(thresholdRemoval)
     .output(recomputationView)
-    .mutation(({ ctx, input }) => removeThreshold(ctx.act, input)),
-  recomputation: question.output(recomputationView).query(({ ctx }) => recomputationOf(ctx.look)),
-  loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx.act)),
+    .mutation(({ ctx, input }) => removeThreshold(ctx, input)),
+  recomputation: question.output(recomputationView).query(({ ctx }) => recomputationOf(ctx)),
+  loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx)),
 });

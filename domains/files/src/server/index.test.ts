@@ -5,5 +5,5 @@ const api = await createFilesApi();
 
 test('files starts alone on a database of its own', async () => {
   const athlete = await api.athlete();
-  expect(api.look(athlete).athleteId).toBe(athlete);
+  expect(api.queryContext(athlete).athleteId).toBe(athlete);
 });

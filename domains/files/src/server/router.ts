@@ -14,25 +14,25 @@ import { undoImport } from './imports/undo-import.ts';
 
 /** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
 export const filesRouter = router({
-  imports: question.output(longList(importView)).query(({ ctx }) => listImports(ctx.look)),
+  imports: question.output(longList(importView)).query(({ ctx }) => listImports(ctx)),
   import: question
     .input(importInput)
     .output(importView)
-    .query(({ ctx, input }) => showImport(ctx.look, input)),
+    .query(({ ctx, input }) => showImport(ctx, input)),
   importActivities: question
     .input(importActivitiesInput)
     .output(importActivitiesView)
-    .query(({ ctx, input }) => listActivities(ctx.look, input)),
+    .query(({ ctx, input }) => listActivities(ctx, input)),
   confirmImport: command
     .input(confirmInput)
     .output(importView)
-    .mutation(({ ctx, input }) => confirmImport(ctx.act, input)),
+    .mutation(({ ctx, input }) => confirmImport(ctx, input)),
   undoImport: command
     .input(importInput)
     .output(importView)
-    .mutation(({ ctx, input }) => undoImport(ctx.act, input)),
+    .mutation(({ ctx, input }) => undoImport(ctx, input)),
   discardImport: command
     .input(importInput)
     .output(importInput)
-    .mutation(({ ctx, input }) => discardImport(ctx.act, input)),
+    .mutation(({ ctx, input }) => discardImport(ctx, input)),
 });

@@ -32,8 +32,8 @@ export const gamification = defineDomain({
   router: gamificationRouter,
   rest: gamificationRest,
   lends: [
-    lend(gamificationPort, (look) => ({
-      pointsOf: async (athleteId) => (await scoreOf({ ...look, athleteId })).points,
+    lend(gamificationPort, (ctx) => ({
+      pointsOf: async (athleteId) => (await scoreOf({ ...ctx, athleteId })).points,
     })),
   ],
   needs: [

@@ -24,7 +24,7 @@ import { showStreaks } from './streaks/show-streaks.ts';
 const nothing = z.strictObject({}).optional();
 
 export const gamificationRouter = router({
-  streaks: standingQuestion.output(streaksView).query(({ ctx }) => showStreaks(ctx.look)),
+  streaks: standingQuestion.output(streaksView).query(({ ctx }) => showStreaks(ctx)),
   achievements: question
     .input(nothing)
     .output(z.array(achievementView))
@@ -32,29 +32,29 @@ export const gamificationRouter = router({
   myAchievements: question
     .input(nothing)
     .output(z.array(userAchievementView))
-    .query(({ ctx }) => showMine(ctx.look)),
+    .query(({ ctx }) => showMine(ctx)),
   myPoints: question
     .input(nothing)
     .output(myPointsView)
-    .query(({ ctx }) => showPoints(ctx.look)),
+    .query(({ ctx }) => showPoints(ctx)),
   ledger: question
     .input(ledgerInput)
     .output(ledgerPage)
-    .query(({ ctx, input }) => listLedger(ctx.look, input)),
+    .query(({ ctx, input }) => listLedger(ctx, input)),
   adStatus: question
     .input(nothing)
     .output(adStatusView)
-    .query(({ ctx }) => showAdStatus(ctx.look)),
+    .query(({ ctx }) => showAdStatus(ctx)),
   watchAd: command
     .input(nothing)
     .output(adWatchView)
-    .mutation(({ ctx }) => watchAd(ctx.act)),
+    .mutation(({ ctx }) => watchAd(ctx)),
   leaderboard: laggingQuestion
     .input(nothing)
     .output(longList(leaderboardEntryView))
-    .query(({ ctx }) => showLeaderboard(ctx.look)),
+    .query(({ ctx }) => showLeaderboard(ctx)),
   myRank: question
     .input(nothing)
     .output(myRankView)
-    .query(({ ctx }) => showMyRank(ctx.look)),
+    .query(({ ctx }) => showMyRank(ctx)),
 });

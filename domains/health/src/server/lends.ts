@@ -7,9 +7,9 @@ import { listNights } from './sleep/list-nights.ts';
 
 /** What others may ask health. */
 export const lends = [
-  lend(healthPort, (look) => ({
-    recoveryOf: (athleteId) => recoveryFacts(look, athleteId),
-    recoveryOn: (athleteId, date) => recoveryOn(look, athleteId, date),
+  lend(healthPort, (ctx) => ({
+    recoveryOf: (athleteId) => recoveryFacts(ctx, athleteId),
+    recoveryOn: (athleteId, date) => recoveryOn(ctx, athleteId, date),
   })),
-  lend(sleepFeatsPort, (look) => ({ nights: (athleteId, span) => listNights(look, athleteId, span) })),
+  lend(sleepFeatsPort, (ctx) => ({ nights: (athleteId, span) => listNights(ctx, athleteId, span) })),
 ];

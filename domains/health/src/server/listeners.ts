@@ -4,7 +4,7 @@ import { loadDemoHistory } from './demo/load-demo-history.ts';
 
 /** What health does when others' facts are published. */
 export const listeners = [
-  on(demoRequested, async (act, { today, facts }) => {
-    await loadDemoHistory(act, today, facts);
+  on(demoRequested, async (ctx, { today, facts }) => {
+    await loadDemoHistory(ctx, today, facts);
   }),
 ];

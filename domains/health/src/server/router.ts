@@ -29,29 +29,29 @@ export const healthRouter = router({
   entries: standingQuestion
     .input(healthInput)
     .output(longList(healthView))
-    .query(({ ctx, input }) => listEntries(ctx.look, input)),
+    .query(({ ctx, input }) => listEntries(ctx, input)),
   saveEntry: command
     .input(healthEntry)
     .output(healthView)
-    .mutation(({ ctx, input }) => saveEntry(ctx.act, input)),
+    .mutation(({ ctx, input }) => saveEntry(ctx, input)),
   history: standingQuestion
     .input(historyInput)
     .output(historyPage)
-    .query(({ ctx, input }) => listHistory(ctx.look, input)),
+    .query(({ ctx, input }) => listHistory(ctx, input)),
   editEntry: command
     .input(editedEntry)
     .output(changeView)
-    .mutation(({ ctx, input }) => editEntry(ctx.act, input)),
+    .mutation(({ ctx, input }) => editEntry(ctx, input)),
   deleteEntry: command
     .input(entryDay)
     .output(changeView)
-    .mutation(({ ctx, input }) => deleteEntry(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteEntry(ctx, input)),
   undoChange: command
     .input(undoInput)
     .output(entryDay)
-    .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
-  trends: standingQuestion.output(trendsView).query(({ ctx }) => readTrends(ctx.look)),
-  recovery: standingQuestion.output(recoveryView).query(({ ctx }) => readRecovery(ctx.look)),
-  hrvHistory: standingQuestion.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx.look)),
-  sleep: standingQuestion.output(sleepView).query(({ ctx }) => readSleep(ctx.look)),
+    .mutation(({ ctx, input }) => undoChange(ctx, input)),
+  trends: standingQuestion.output(trendsView).query(({ ctx }) => readTrends(ctx)),
+  recovery: standingQuestion.output(recoveryView).query(({ ctx }) => readRecovery(ctx)),
+  hrvHistory: standingQuestion.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx)),
+  sleep: standingQuestion.output(sleepView).query(({ ctx }) => readSleep(ctx)),
 });

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { StandingInjury } from '@threshold/contracts/injuries';
 import type { InjurySeverity } from '@threshold/physiology';
 import { MOST_INJURIES } from '../schemas.ts';
@@ -8,7 +8,7 @@ import { injuriesTables } from './tables.ts';
 const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
 
 /** The athlete's active injuries as they limit training now, the worst first. */
-export async function activeInjuries({ em }: Look, athleteId: string): Promise<StandingInjury[]> {
+export async function activeInjuries({ em }: QueryContext, athleteId: string): Promise<StandingInjury[]> {
   const rows = await injuriesTables(em)
     .selectFrom('injury')
     .select(['id', 'body_part', 'severity', 'date_of_injury', 'current_pain_level'])

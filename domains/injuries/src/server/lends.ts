@@ -4,5 +4,5 @@ import { activeInjuries } from './active-injuries.ts';
 
 /** What others may ask injuries. */
 export const lends = [
-  lend(injuriesPort, (look) => ({ activeInjuries: (athleteId) => activeInjuries(look, athleteId) })),
+  lend(injuriesPort, (ctx) => ({ activeInjuries: (athleteId) => activeInjuries(ctx, athleteId) })),
 ];

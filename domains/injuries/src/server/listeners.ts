@@ -5,6 +5,6 @@ import { hearCareFacts } from './flags/hear-care-facts.ts';
 
 /** What this domain does when others' facts are published. */
 export const listeners = [
-  on(demoRequested, (act, { today }) => loadDemoInjury(act, today)),
+  on(demoRequested, (ctx, { today }) => loadDemoInjury(ctx, today)),
   on(careFactsChanged, hearCareFacts),
 ];

@@ -25,7 +25,7 @@ test('the account export holds the athlete’s injuries and check-ins, and nothi
   const { id } = await api.as(ann).logInjury({ ...SORE_ACHILLES, symptoms: 'Stiff' });
   await api.as(ann).saveCheckIn({ injuryId: id, during: 2, baseline: 1 });
   await api.as(bob).logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee' });
-  expect(await exportedAccount(api.look(ann), injuries)).toMatchObject({
+  expect(await exportedAccount(api.queryContext(ann), injuries)).toMatchObject({
     injury: [{ id, body_part: 'Achilles', symptoms: 'Stiff', light: 'green' }],
     pain_check_in: [{ injury_id: id, date: '2026-11-20', during: 2, light: 'green' }],
   });
@@ -39,7 +39,7 @@ test('training is lent the active injuries as they limit it now, the worst first
   await mia.changeInjury({ injuryId: gone.id, status: 'recovered' });
   const red = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', severity: 'Mild' });
   await mia.saveCheckIn({ injuryId: red.id, during: 6, baseline: 1 });
-  expect(await api.look(athleteId).ask(injuriesPort).activeInjuries(athleteId)).toEqual([
+  expect(await api.queryContext(athleteId).ask(injuriesPort).activeInjuries(athleteId)).toEqual([
     {
       id: red.id,
       bodyPart: 'Knee',

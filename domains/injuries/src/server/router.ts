@@ -36,49 +36,49 @@ export const injuriesRouter = router({
   injuries: question
     .input(nothing)
     .output(longList(injuryView))
-    .query(({ ctx }) => listInjuries(ctx.look)),
+    .query(({ ctx }) => listInjuries(ctx)),
   checkIns: question
     .input(injuryInput)
     .output(longList(checkInView))
-    .query(({ ctx, input }) => listCheckIns(ctx.look, input)),
+    .query(({ ctx, input }) => listCheckIns(ctx, input)),
   calendar: standingQuestion
     .input(nothing)
     .output(calendarView)
-    .query(({ ctx }) => showCalendar(ctx.look)),
+    .query(({ ctx }) => showCalendar(ctx)),
   logInjury: command
     .input(logInjuryInput)
     .output(injuryView)
-    .mutation(({ ctx, input }) => logInjury(ctx.act, input)),
+    .mutation(({ ctx, input }) => logInjury(ctx, input)),
   changeInjury: command
     .input(changeInjuryInput)
     .output(injuryView)
-    .mutation(({ ctx, input }) => changeInjury(ctx.act, input)),
+    .mutation(({ ctx, input }) => changeInjury(ctx, input)),
   deleteInjury: command
     .input(injuryInput)
     .output(injuryDeleted)
-    .mutation(({ ctx, input }) => deleteInjury(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteInjury(ctx, input)),
   restoreInjury: command
     .input(undoInput)
     .output(injuryView)
-    .mutation(({ ctx, input }) => restoreInjury(ctx.act, input)),
+    .mutation(({ ctx, input }) => restoreInjury(ctx, input)),
   regenerateRehab: command
     .input(injuryInput)
     .output(injuryView)
-    .mutation(({ ctx, input }) => regenerateRehab(ctx.act, input)),
+    .mutation(({ ctx, input }) => regenerateRehab(ctx, input)),
   confirmSeen: command
     .input(confirmSeenInput)
     .output(injuryView)
-    .mutation(({ ctx, input }) => confirmSeen(ctx.act, input)),
+    .mutation(({ ctx, input }) => confirmSeen(ctx, input)),
   saveCheckIn: command
     .input(saveCheckInInput)
     .output(checkInSaved)
-    .mutation(({ ctx, input }) => saveCheckIn(ctx.act, input)),
+    .mutation(({ ctx, input }) => saveCheckIn(ctx, input)),
   deleteCheckIn: command
     .input(checkInDay)
     .output(checkInDeleted)
-    .mutation(({ ctx, input }) => deleteCheckIn(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteCheckIn(ctx, input)),
   restoreCheckIn: command
     .input(undoInput)
     .output(injuryView)
-    .mutation(({ ctx, input }) => restoreCheckIn(ctx.act, input)),
+    .mutation(({ ctx, input }) => restoreCheckIn(ctx, input)),
 });

@@ -6,8 +6,8 @@ import { loggedDays } from './log/logged-days.ts';
 
 /** What others may ask nutrition. */
 export const lends = [
-  lend(nutritionPort, (look) => ({
-    loggedDays: (athleteId, span) => loggedDays(look, athleteId, span),
+  lend(nutritionPort, (ctx) => ({
+    loggedDays: (athleteId, span) => loggedDays(ctx, athleteId, span),
   })),
-  lend(nutritionReplayPort, (look) => ({ everyLog: (athleteId) => everyLog(look, athleteId) })),
+  lend(nutritionReplayPort, (ctx) => ({ everyLog: (athleteId) => everyLog(ctx, athleteId) })),
 ];

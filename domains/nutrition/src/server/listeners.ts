@@ -3,4 +3,4 @@ import { demoRequested } from '@threshold/contracts/athletes';
 import { loadDemoLogs } from './demo/load-demo-logs.ts';
 
 /** What this domain does when others' facts are published. */
-export const listeners = [on(demoRequested, (act, { today }) => loadDemoLogs(act, today))];
+export const listeners = [on(demoRequested, (ctx, { today }) => loadDemoLogs(ctx, today))];

@@ -28,33 +28,33 @@ export const nutritionRouter = router({
   logs: standingQuestion
     .input(logsInput)
     .output(longList(logView))
-    .query(({ ctx, input }) => listLogs(ctx.look, input)),
+    .query(({ ctx, input }) => listLogs(ctx, input)),
   averages: standingQuestion
     .input(nothing)
     .output(averagesView)
-    .query(({ ctx }) => averageLogs(ctx.look)),
+    .query(({ ctx }) => averageLogs(ctx)),
   calendar: standingQuestion
     .input(nothing)
     .output(calendarView)
-    .query(({ ctx }) => showCalendar(ctx.look)),
+    .query(({ ctx }) => showCalendar(ctx)),
   saveLog: command
     .input(saveLogInput)
     .output(logView)
-    .mutation(({ ctx, input }) => saveLog(ctx.act, input)),
+    .mutation(({ ctx, input }) => saveLog(ctx, input)),
   history: standingQuestion
     .input(historyInput)
     .output(historyPage)
-    .query(({ ctx, input }) => listHistory(ctx.look, input)),
+    .query(({ ctx, input }) => listHistory(ctx, input)),
   editLog: command
     .input(editLogInput)
     .output(changeView)
-    .mutation(({ ctx, input }) => editLog(ctx.act, input)),
+    .mutation(({ ctx, input }) => editLog(ctx, input)),
   deleteLog: command
     .input(logDay)
     .output(changeView)
-    .mutation(({ ctx, input }) => deleteLog(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteLog(ctx, input)),
   undoChange: command
     .input(undoInput)
     .output(logDay)
-    .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
+    .mutation(({ ctx, input }) => undoChange(ctx, input)),
 });

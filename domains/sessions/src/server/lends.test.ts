@@ -6,14 +6,14 @@ import { anActivity } from './file/an-activity-for-test.ts';
 import { createSessionsApi, START, samples } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
-const sessionsOf = (athleteId: string) => api.look(athleteId).ask(sessionsPort);
+const sessionsOf = (athleteId: string) => api.queryContext(athleteId).ask(sessionsPort);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 describe('what sessions lend', () => {
   test('are the ended recordings that began within two instants, oldest first', async () => {
     const athleteId = await api.athlete();
     const activity = anActivity(athleteId);
-    await api.act(athleteId, (act) => act.emit(activityImported, activity));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
     const { me, sessionId } = await api.running(600, { athleteId });
     const between = (from: Date, to: Date) => sessionsOf(athleteId).recordedBetween(athleteId, from, to);
     const imported = {
@@ -50,7 +50,7 @@ describe('what sessions lend', () => {
         { t: 250_000, meters: 42_195.1 },
       ],
     });
-    await api.act(athleteId, (act) => act.emit(activityImported, activity));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
     const recordingOf = (by: string) => sessionsOf(by).recordingOf(by, activity.workoutId);
     const recording = await recordingOf(athleteId);
     expect(recording).toMatchObject({
@@ -61,7 +61,9 @@ describe('what sessions lend', () => {
     });
     expect(recording?.hrStream).toEqual(activity.hrStream);
     expect(await recordingOf(await api.athlete())).toBeNull();
-    await api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId: activity.workoutId }));
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(workoutRemoved, { athleteId, workoutId: activity.workoutId }),
+    );
     expect(await recordingOf(athleteId)).toBeNull();
     expect(
       await sessionsOf(athleteId).recordedBetween(athleteId, day('2026-11-18'), day('2026-11-19')),

@@ -1,4 +1,4 @@
-import { type Look, lend } from '@threshold/api/server';
+import { lend, type QueryContext } from '@threshold/api/server';
 import { sessionFeatsPort } from '@threshold/contracts/feats';
 import { sessionsReplayPort } from '@threshold/contracts/replay';
 import {
@@ -17,28 +17,28 @@ import { type SessionRow, sessionTables } from './tables.ts';
 import { readTrack } from './track/store-track.ts';
 
 /** What sessions answers to other domains. */
-export const lendSessions = lend(sessionsPort, (look) => ({
-  recordedBetween: (athleteId, from, to) => recordedBetween({ ...look, athleteId }, from, to),
-  recordingOf: (athleteId, workoutId) => recordingOf({ ...look, athleteId }, workoutId),
+export const lendSessions = lend(sessionsPort, (ctx) => ({
+  recordedBetween: (athleteId, from, to) => recordedBetween({ ...ctx, athleteId }, from, to),
+  recordingOf: (athleteId, workoutId) => recordingOf({ ...ctx, athleteId }, workoutId),
 }));
 
 /** What sessions answers where an LTHR changes. */
-export const lendOutdatedRecordings = lend(outdatedRecordingsPort, (look) => ({
-  outdatedRecordings: (athleteId, question) => outdatedRecordings({ ...look, athleteId }, question),
+export const lendOutdatedRecordings = lend(outdatedRecordingsPort, (ctx) => ({
+  outdatedRecordings: (athleteId, question) => outdatedRecordings({ ...ctx, athleteId }, question),
 }));
 
 /** What sessions answers to achievements. */
-export const lendSessionFeats = lend(sessionFeatsPort, (look) => ({
-  targetZoneDays: (athleteId) => targetZoneDays(look, athleteId),
+export const lendSessionFeats = lend(sessionFeatsPort, (ctx) => ({
+  targetZoneDays: (athleteId) => targetZoneDays(ctx, athleteId),
 }));
 
 /** What sessions answers to whoever did not hear it as it happened. */
-export const lendSessionsReplay = lend(sessionsReplayPort, (look) => ({
-  everyZoneTime: (athleteId) => everyZoneTime({ ...look, athleteId }),
+export const lendSessionsReplay = lend(sessionsReplayPort, (ctx) => ({
+  everyZoneTime: (athleteId) => everyZoneTime({ ...ctx, athleteId }),
 }));
 
 async function recordedBetween(
-  { em, athleteId }: Look,
+  { em, athleteId }: QueryContext,
   from: Date,
   to: Date,
 ): Promise<readonly RecordedActivity[]> {
@@ -55,17 +55,17 @@ async function recordedBetween(
   return rows.flatMap((row) => activityOf(row) ?? []);
 }
 
-async function recordingOf(look: Look, workoutId: string): Promise<Recording | null> {
-  const row = await findRecorded(look, workoutId);
+async function recordingOf(ctx: QueryContext, workoutId: string): Promise<Recording | null> {
+  const row = await findRecorded(ctx, workoutId);
   const activity = row && activityOf(row);
   if (!activity) return null;
-  const stream = await readStream(look, row.id);
+  const stream = await readStream(ctx, row.id);
   return {
     ...activity,
     averageHrBpm: averageOf(row),
     maxHrBpm: maxOf(row),
     hrStream: stream.map(({ t, hr }) => ({ t, hr })),
-    track: await readTrack(look, row.id),
+    track: await readTrack(ctx, row.id),
   };
 }
 

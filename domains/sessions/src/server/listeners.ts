@@ -9,13 +9,13 @@ import { recomputeRecordings } from './session/recompute-recordings.ts';
 
 /** What this domain does when others' facts are published. */
 export const listeners = [
-  on(demoRequested, (act, { today }) => loadDemoSessions(act, today)),
+  on(demoRequested, (ctx, { today }) => loadDemoSessions(ctx, today)),
   on(activityImported, recordActivity),
   on(importUndone, forgetActivities),
   on(lthrOfWorkoutsChanged, recomputeRecordings),
-  on(workoutRemoved, (act, { workoutId }) => hideRecording(act, workoutId)),
-  on(workoutCompleted, async (act, workout) => {
-    await showRecordingAgain(act, workout.workoutId);
-    await keepDistance(act, workout);
+  on(workoutRemoved, (ctx, { workoutId }) => hideRecording(ctx, workoutId)),
+  on(workoutCompleted, async (ctx, workout) => {
+    await showRecordingAgain(ctx, workout.workoutId);
+    await keepDistance(ctx, workout);
   }),
 ];

@@ -25,30 +25,30 @@ export const sessionsRouter = router({
   start: command
     .input(startInput)
     .output(sessionView)
-    .mutation(({ ctx, input }) => startSession(ctx.act, input)),
+    .mutation(({ ctx, input }) => startSession(ctx, input)),
   progress: hotCommand
     .input(progressInput)
     .output(progressView)
-    .mutation(({ ctx, input }) => recordProgress(ctx.look, ctx.openAct, input)),
+    .mutation(({ ctx, input }) => recordProgress(ctx, ctx.runInTransaction, input)),
   complete: command
     .input(completeInput)
     .output(sessionView)
-    .mutation(({ ctx, input }) => completeSession(ctx.act, input)),
+    .mutation(({ ctx, input }) => completeSession(ctx, input)),
   discard: command
     .input(sessionInput)
     .output(sessionInput)
-    .mutation(({ ctx, input }) => discardSession(ctx.act, input)),
+    .mutation(({ ctx, input }) => discardSession(ctx, input)),
   briefing: question
     .input(briefingInput)
     .output(briefingView)
-    .query(({ ctx, input }) => briefSession(ctx.look, input)),
+    .query(({ ctx, input }) => briefSession(ctx, input)),
   recording: question
     .input(sessionInput)
     .output(recordingView)
-    .query(({ ctx, input }) => showRecording(ctx.look, input)),
+    .query(({ ctx, input }) => showRecording(ctx, input)),
   recorded: question
     .input(recordedInput)
     .output(recordedView)
-    .query(({ ctx, input }) => showRecorded(ctx.look, input)),
-  efficiency: standingQuestion.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx.look)),
+    .query(({ ctx, input }) => showRecorded(ctx, input)),
+  efficiency: standingQuestion.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx)),
 });

@@ -32,18 +32,18 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.efficiency();
     const activity = anActivity(athleteId, { workoutId });
     const { sessionId: imported, startedAt } = activity;
-    await api.act(athleteId, async (act) => {
-      await act.emit(activityImported, activity);
-      await act.emit(workoutRemoved, { athleteId, workoutId });
-      await showRecordingAgain(act, workoutId);
-      await keepDistance(act, { workoutId, distanceMeters: 5000 });
+    await api.runInTransaction(athleteId, async (ctx) => {
+      await ctx.emit(activityImported, activity);
+      await ctx.emit(workoutRemoved, { athleteId, workoutId });
+      await showRecordingAgain(ctx, workoutId);
+      await keepDistance(ctx, { workoutId, distanceMeters: 5000 });
     });
-    await api.look(athleteId).ask(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
-    await api.look(athleteId).ask(sessionsPort).recordingOf(athleteId, workoutId);
-    await api.act(athleteId, (act) =>
-      act.emit(importUndone, { athleteId, activities: [{ sessionId: imported, workoutId }] }),
+    await api.queryContext(athleteId).ask(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
+    await api.queryContext(athleteId).ask(sessionsPort).recordingOf(athleteId, workoutId);
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(importUndone, { athleteId, activities: [{ sessionId: imported, workoutId }] }),
     );
-    await exportedAccount(api.look(athleteId), sessions);
+    await exportedAccount(api.queryContext(athleteId), sessions);
   });
   const reading = statements.filter(({ text }) => !text.startsWith('insert'));
   expect(reading.length).toBeGreaterThan(15);

@@ -4,8 +4,8 @@ import { blockedAmong, followedAmong } from './follows/among.ts';
 
 /** What others may ask of who follows and who blocks whom. */
 export const lends = [
-  lend(socialPort, (look) => ({
-    followedAmong: (viewerId, athleteIds) => followedAmong(look, viewerId, athleteIds),
-    blockedAmong: (viewerId, athleteIds) => blockedAmong(look, viewerId, athleteIds),
+  lend(socialPort, (ctx) => ({
+    followedAmong: (viewerId, athleteIds) => followedAmong(ctx, viewerId, athleteIds),
+    blockedAmong: (viewerId, athleteIds) => blockedAmong(ctx, viewerId, athleteIds),
   })),
 ];

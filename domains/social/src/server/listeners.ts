@@ -25,9 +25,9 @@ export const listeners = [
   on(personalRecordWithdrawn, hearWithdrawal),
   on(achievementUnlocked, hearUnlock),
   on(planMade, hearPlan),
-  on(visibilityChanged, async (act, { visibility }) => {
-    act.enqueue(respreadWork, {});
-    if (visibility === 'public') act.enqueue(acceptWaitingWork, {});
+  on(visibilityChanged, async (ctx, { visibility }) => {
+    ctx.enqueue(respreadWork, {});
+    if (visibility === 'public') ctx.enqueue(acceptWaitingWork, {});
   }),
   on(accountErased, hearErasure),
 ];

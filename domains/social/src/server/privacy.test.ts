@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const show = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
-  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+  await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
 const itemOf = async (athlete: string) => (await feedOf(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
@@ -28,7 +28,8 @@ const notThere = (message: string) => ({ code: 'NOT_FOUND', message });
 
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
 /** The blocks that the account's file names. */
-const blocksOf = async (athleteId: string) => (await exportedAccount(api.look(athleteId), social))['block'];
+const blocksOf = async (athleteId: string) =>
+  (await exportedAccount(api.queryContext(athleteId), social))['block'];
 /** What the athlete's account activity says. */
 const notedOf = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
@@ -393,9 +394,9 @@ describe('a report', () => {
         [mia],
       );
   const erase = (athleteId: string) =>
-    api.act(athleteId, async (act) => {
-      await act.emit(accountErased, { athleteId });
-      await act.em.execute('delete from auth."user" where id = ?', [athleteId]);
+    api.runInTransaction(athleteId, async (ctx) => {
+      await ctx.emit(accountErased, { athleteId });
+      await ctx.em.execute('delete from auth."user" where id = ?', [athleteId]);
     });
   beforeEach(async () => {
     await api.workout(mia);
@@ -428,10 +429,10 @@ describe('a report', () => {
     const run = () =>
       deleteOldReports.run({
         em: em.fork(),
-        log: api.look(mia).log,
+        log: api.queryContext(mia).log,
         signal: new AbortController().signal,
         now: api.clock.now,
-        act: api.act,
+        runInTransaction: api.runInTransaction,
       });
     api.later(729 * 86_400_000);
     await run();

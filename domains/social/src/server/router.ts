@@ -62,101 +62,101 @@ export const socialRouter = router({
   followStatus: question
     .input(athleteTarget)
     .output(followStatusView)
-    .query(({ ctx, input }) => followStatus(ctx.look, input)),
+    .query(({ ctx, input }) => followStatus(ctx, input)),
   follow: command
     .input(athleteTarget)
     .output(followStatusView)
-    .mutation(({ ctx, input }) => followAthlete(ctx.act, input)),
+    .mutation(({ ctx, input }) => followAthlete(ctx, input)),
   unfollow: command
     .input(athleteTarget)
     .output(followStatusView)
-    .mutation(({ ctx, input }) => unfollowAthlete(ctx.act, input)),
+    .mutation(({ ctx, input }) => unfollowAthlete(ctx, input)),
   followers: laggingQuestion
     .input(followsInput)
     .output(followersPage)
-    .query(({ ctx, input }) => listFollowers(ctx.look, input)),
+    .query(({ ctx, input }) => listFollowers(ctx, input)),
   following: laggingQuestion
     .input(followsInput)
     .output(followingPage)
-    .query(({ ctx, input }) => listFollowing(ctx.look, input)),
+    .query(({ ctx, input }) => listFollowing(ctx, input)),
   followRequests: question
     .input(followRequestsInput)
     .output(followRequestsPage)
-    .query(({ ctx, input }) => listFollowRequests(ctx.look, input)),
+    .query(({ ctx, input }) => listFollowRequests(ctx, input)),
   acceptFollower: command
     .input(athleteTarget)
     .output(requestsLeft)
-    .mutation(({ ctx, input }) => acceptFollower(ctx.act, input)),
+    .mutation(({ ctx, input }) => acceptFollower(ctx, input)),
   declineFollower: command
     .input(athleteTarget)
     .output(requestsLeft)
-    .mutation(({ ctx, input }) => declineFollower(ctx.act, input)),
+    .mutation(({ ctx, input }) => declineFollower(ctx, input)),
   feed: question
     .input(feedInput)
     .output(feedPage)
-    .query(({ ctx, input }) => showFeed(ctx.look, input)),
+    .query(({ ctx, input }) => showFeed(ctx, input)),
   feedList: question
     .input(feedListInput)
     .output(longList(feedItemView))
-    .query(({ ctx, input }) => listFeed(ctx.look, input)),
+    .query(({ ctx, input }) => listFeed(ctx, input)),
   giveKudos: command
     .input(itemTarget)
     .output(kudosView)
-    .mutation(({ ctx, input }) => giveKudos(ctx.act, input)),
+    .mutation(({ ctx, input }) => giveKudos(ctx, input)),
   takeKudosBack: command
     .input(itemTarget)
     .output(kudosView)
-    .mutation(({ ctx, input }) => takeKudosBack(ctx.act, input)),
+    .mutation(({ ctx, input }) => takeKudosBack(ctx, input)),
   comments: question
     .input(commentsInput)
     .output(commentsPage)
-    .query(({ ctx, input }) => listComments(ctx.look, input)),
+    .query(({ ctx, input }) => listComments(ctx, input)),
   addComment: command
     .input(commentInput)
     .output(commentView)
-    .mutation(({ ctx, input }) => addComment(ctx.act, input)),
+    .mutation(({ ctx, input }) => addComment(ctx, input)),
   deleteComment: command
     .input(commentTarget)
     .output(done)
-    .mutation(({ ctx, input }) => deleteComment(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteComment(ctx, input)),
   block: command
     .input(athleteTarget)
     .output(done)
-    .mutation(({ ctx, input }) => blockAthlete(ctx.act, input)),
+    .mutation(({ ctx, input }) => blockAthlete(ctx, input)),
   unblock: command
     .input(athleteTarget)
     .output(done)
-    .mutation(({ ctx, input }) => unblockAthlete(ctx.act, input)),
+    .mutation(({ ctx, input }) => unblockAthlete(ctx, input)),
   blocked: question
     .input(nothing)
     .output(blockedView)
-    .query(({ ctx }) => listBlocked(ctx.look)),
+    .query(({ ctx }) => listBlocked(ctx)),
   report: command
     .input(reportInput)
     .output(done)
-    .mutation(({ ctx, input }) => reportSomething(ctx.act, input)),
+    .mutation(({ ctx, input }) => reportSomething(ctx, input)),
   notifications: question
     .input(notificationsInput)
     .output(notificationsPage)
-    .query(({ ctx, input }) => listNotifications(ctx.look, input)),
+    .query(({ ctx, input }) => listNotifications(ctx, input)),
   markNotificationsRead: command
     .input(markReadInput)
     .output(unreadView)
-    .mutation(({ ctx, input }) => markRead(ctx.act, input)),
+    .mutation(({ ctx, input }) => markRead(ctx, input)),
   notificationSettings: question
     .input(nothing)
     .output(notificationSettingsView)
-    .query(({ ctx }) => showSettings(ctx.look)),
+    .query(({ ctx }) => showSettings(ctx)),
   saveNotificationSettings: command
     .input(notificationSettingsChange)
     .output(notificationSettingsView)
-    .mutation(({ ctx, input }) => saveChoices(ctx.act, input)),
+    .mutation(({ ctx, input }) => saveChoices(ctx, input)),
   subscribeToPush: command
     .input(pushSubscriptionInput)
     .output(done)
-    .mutation(({ ctx, input }) => subscribeToPush(ctx.act, ctx.signedIn.signInId, input)),
+    .mutation(({ ctx, input }) => subscribeToPush(ctx, ctx.signedIn.signInId, input)),
   unsubscribeFromPush: command
     .input(pushEndpoint)
     .output(done)
-    .mutation(({ ctx, input }) => unsubscribeFromPush(ctx.act, input)),
+    .mutation(({ ctx, input }) => unsubscribeFromPush(ctx, input)),
 });

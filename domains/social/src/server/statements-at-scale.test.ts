@@ -110,10 +110,10 @@ test('among many others every statement finds its rows by an index, and few of t
       await api.work();
       for (const visibility of ['private', 'public'] as const) {
         api.visibility.set(ben, visibility);
-        await api.act(ben, (act) => act.emit(visibilityChanged, { athleteId: ben, visibility }));
+        await api.runInTransaction(ben, (ctx) => ctx.emit(visibilityChanged, { athleteId: ben, visibility }));
         await api.work();
       }
-      await api.act(ben, (act) => act.emit(workoutRemoved, { athleteId: ben, workoutId }));
+      await api.runInTransaction(ben, (ctx) => ctx.emit(workoutRemoved, { athleteId: ben, workoutId }));
       api.visibility.set(star, 'followers');
       await me.follow({ userId: star });
       await me.unfollow({ userId: star });
@@ -122,7 +122,9 @@ test('among many others every statement finds its rows by an index, and few of t
       await api.as(star).acceptFollower({ userId: mia });
       await api.as(star).declineFollower({ userId: ben });
       api.visibility.set(star, 'public');
-      await api.act(star, (act) => act.emit(visibilityChanged, { athleteId: star, visibility: 'public' }));
+      await api.runInTransaction(star, (ctx) =>
+        ctx.emit(visibilityChanged, { athleteId: star, visibility: 'public' }),
+      );
       await api.work();
       await me.feed({});
       await me.feedList({ limit: 20, offset: 400 });
@@ -151,7 +153,7 @@ test('among many others every statement finds its rows by an index, and few of t
       ),
       named,
     ).toBe(true);
-  const kysely = socialTables(api.look(mia).em);
+  const kysely = socialTables(api.queryContext(mia).em);
   for (const { text, values } of statements) {
     // A change is explained and not done again.
     const how = /^\s*(select|with)\b/i.test(text) && !/\bdelete\b|\bupdate\b/i.test(text) ? 'analyze, ' : '';

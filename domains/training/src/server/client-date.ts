@@ -1,9 +1,9 @@
-import { invalid, type Look } from '@threshold/api/server';
+import { invalid, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
 /** Refuses a client's date that lies more than a day ahead of the athlete's own, as clocks may differ (ruling 2). */
-export async function refuseLaterThanTomorrow(look: Look, date: LocalDate): Promise<void> {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export async function refuseLaterThanTomorrow(ctx: QueryContext, date: LocalDate): Promise<void> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

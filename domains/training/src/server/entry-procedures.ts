@@ -30,45 +30,45 @@ export const entryProcedures = {
   strength: standingQuestion
     .input(setsInput)
     .output(longList(setView))
-    .query(({ ctx, input }) => listSets(ctx.look, input)),
+    .query(({ ctx, input }) => listSets(ctx, input)),
   logSet: command
     .input(newSet)
     .output(setView)
-    .mutation(({ ctx, input }) => logSet(ctx.act, input)),
+    .mutation(({ ctx, input }) => logSet(ctx, input)),
   setHistory: standingQuestion
     .input(setHistoryInput)
     .output(setHistoryPage)
-    .query(({ ctx, input }) => listSetHistory(ctx.look, input)),
+    .query(({ ctx, input }) => listSetHistory(ctx, input)),
   editSet: command
     .input(editedSet)
     .output(changeView)
-    .mutation(({ ctx, input }) => editSet(ctx.act, input)),
+    .mutation(({ ctx, input }) => editSet(ctx, input)),
   deleteSet: command
     .input(setOf)
     .output(changeView)
-    .mutation(({ ctx, input }) => deleteSet(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteSet(ctx, input)),
   undoSet: command
     .input(undoInput)
     .output(setOf)
-    .mutation(({ ctx, input }) => undoSet(ctx.act, input)),
+    .mutation(({ ctx, input }) => undoSet(ctx, input)),
   trials: standingQuestion
     .input(nothing)
     .output(longList(trialView))
-    .query(({ ctx }) => listTrials(ctx.look)),
+    .query(({ ctx }) => listTrials(ctx)),
   logTrial: command
     .input(newTrial)
     .output(trialView)
-    .mutation(({ ctx, input }) => logTrial(ctx.act, input)),
+    .mutation(({ ctx, input }) => logTrial(ctx, input)),
   editTrial: command
     .input(editedTrial)
     .output(changeView)
-    .mutation(({ ctx, input }) => editTrial(ctx.act, input)),
+    .mutation(({ ctx, input }) => editTrial(ctx, input)),
   deleteTrial: command
     .input(trialOf)
     .output(changeView)
-    .mutation(({ ctx, input }) => deleteTrial(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteTrial(ctx, input)),
   undoTrial: command
     .input(undoInput)
     .output(trialOf)
-    .mutation(({ ctx, input }) => undoTrial(ctx.act, input)),
+    .mutation(({ ctx, input }) => undoTrial(ctx, input)),
 };

@@ -17,26 +17,26 @@ import { workoutToDo } from './workouts/workout-to-do.ts';
 
 /** What others may ask training. */
 export const lends = [
-  lend(trainingPort, (look) => ({
-    latestPlanning: (athleteId) => latestPlanning(look, athleteId),
-    demoPast: (athleteId, since) => demoPast(look, athleteId, since),
-    workoutToDo: (athleteId, workoutId) => workoutToDo(look, athleteId, workoutId),
+  lend(trainingPort, (ctx) => ({
+    latestPlanning: (athleteId) => latestPlanning(ctx, athleteId),
+    demoPast: (athleteId, since) => demoPast(ctx, athleteId, since),
+    workoutToDo: (athleteId, workoutId) => workoutToDo(ctx, athleteId, workoutId),
   })),
-  lend(trainingDonePort, (look) => ({
-    dayMarks: (athleteId, span) => dayMarks(look, athleteId, span),
-    logOf: (athleteId, recorded) => findLog(look, athleteId, recorded),
-    doneWorkout: (athleteId, workoutId) => doneWorkout(look, athleteId, workoutId),
+  lend(trainingDonePort, (ctx) => ({
+    dayMarks: (athleteId, span) => dayMarks(ctx, athleteId, span),
+    logOf: (athleteId, recorded) => findLog(ctx, athleteId, recorded),
+    doneWorkout: (athleteId, workoutId) => doneWorkout(ctx, athleteId, workoutId),
   })),
-  lend(outdatedLogsPort, (look) => ({
-    outdatedLogs: (athleteId, question) => outdatedLogs({ ...look, athleteId }, question),
+  lend(outdatedLogsPort, (ctx) => ({
+    outdatedLogs: (athleteId, question) => outdatedLogs({ ...ctx, athleteId }, question),
   })),
-  lend(trainingFeatsPort, (look) => ({
-    heartRateDays: (athleteId, span) => heartRateDays(look, athleteId, span),
-    longestRun: (athleteId) => longestRun(look, athleteId),
-    endedPlan: (athleteId, today) => endedPlan(look, athleteId, today),
+  lend(trainingFeatsPort, (ctx) => ({
+    heartRateDays: (athleteId, span) => heartRateDays(ctx, athleteId, span),
+    longestRun: (athleteId) => longestRun(ctx, athleteId),
+    endedPlan: (athleteId, today) => endedPlan(ctx, athleteId, today),
   })),
-  lend(verdictPort, (look) => ({ verdict: () => showVerdict(look) })),
-  lend(trainingReplayPort, (look) => ({
-    everyDone: (athleteId) => everyDone({ ...look, athleteId }),
+  lend(verdictPort, (ctx) => ({ verdict: () => showVerdict(ctx) })),
+  lend(trainingReplayPort, (ctx) => ({
+    everyDone: (athleteId) => everyDone({ ...ctx, athleteId }),
   })),
 ];

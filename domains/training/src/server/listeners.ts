@@ -19,11 +19,11 @@ import { undoImport } from './workouts/undo-import.ts';
 
 /** What training does when others' facts are published. */
 export const listeners = [
-  on(profileSaved, async (act, { today, facts }) => {
-    await planTrainingFor(act, { today, facts });
+  on(profileSaved, async (ctx, { today, facts }) => {
+    await planTrainingFor(ctx, { today, facts });
   }),
-  on(demoRequested, async (act, { today, facts }) => {
-    await loadDemoHistory(act, today, facts);
+  on(demoRequested, async (ctx, { today, facts }) => {
+    await loadDemoHistory(ctx, today, facts);
   }),
   on(sessionCompleted, recordSession),
   on(lthrOfWorkoutsChanged, recomputeLogs),
@@ -32,8 +32,8 @@ export const listeners = [
   on(injuriesChanged, hearInjuries),
   on(healthLogged, hearHealth),
   on(workoutCompleted, hearDone),
-  on(importedAccountReady, async (act) => {
-    await markImplausible(act);
-    await rebuildRecords(act);
+  on(importedAccountReady, async (ctx) => {
+    await markImplausible(ctx);
+    await rebuildRecords(ctx);
   }),
 ];

@@ -49,7 +49,7 @@ test('the account export holds the athlete’s workouts, plans, outcome, sets an
     await me.logSet({ date, exercise: 'squat', reps: 5, weight: 185 });
     await me.logTrial({ date, activity: 'running', distance: 5, time: '22:30' });
   }
-  const exported = await exportedAccount(api.look(ann), training);
+  const exported = await exportedAccount(api.queryContext(ann), training);
   expect(exported).toMatchObject({
     workout: expect.any(Array),
     plan: [{ race_date: '2027-01-10' }],

@@ -85,166 +85,166 @@ export const trainingRouter = router({
   trainingDay: standingQuestion
     .input(nothing)
     .output(trainingDayView)
-    .query(({ ctx }) => showTrainingDay(ctx.look)),
+    .query(({ ctx }) => showTrainingDay(ctx)),
   workouts: standingQuestion
     .input(workoutsInput)
     .output(longList(workoutView))
-    .query(({ ctx, input }) => listWorkouts(ctx.look, input)),
+    .query(({ ctx, input }) => listWorkouts(ctx, input)),
   workoutsBetween: standingQuestion
     .input(spanInput)
     .output(longList(workoutView))
-    .query(({ ctx, input }) => listWorkoutsBetween(ctx.look, input)),
+    .query(({ ctx, input }) => listWorkoutsBetween(ctx, input)),
   workout: standingQuestion
     .input(workoutInput)
     .output(workoutDetailView)
-    .query(({ ctx, input }) => showWorkout(ctx.look, input)),
+    .query(({ ctx, input }) => showWorkout(ctx, input)),
   weeklySummary: standingQuestion
     .input(nothing)
     .output(weeklySummaryView)
-    .query(({ ctx }) => weeklySummary(ctx.look)),
+    .query(({ ctx }) => weeklySummary(ctx)),
   miles: standingQuestion
     .input(nothing)
     .output(milesView)
-    .query(({ ctx }) => sumMiles(ctx.look)),
+    .query(({ ctx }) => sumMiles(ctx)),
   plannedQuestions: standingQuestion
     .input(spanInput)
     .output(longList(plannedQuestion))
-    .query(({ ctx, input }) => askAboutPlanned(ctx.look, input)),
+    .query(({ ctx, input }) => askAboutPlanned(ctx, input)),
   plan: standingQuestion
     .input(nothing)
     .output(planView.nullable())
-    .query(({ ctx }) => showPlan(ctx.look)),
+    .query(({ ctx }) => showPlan(ctx)),
   raceLoad: standingQuestion
     .input(nothing)
     .output(raceLoadView)
-    .query(({ ctx }) => raceLoad(ctx.look)),
+    .query(({ ctx }) => raceLoad(ctx)),
   planAhead: command
     .input(nothing)
     .output(planningOutcome)
-    .mutation(({ ctx }) => planAhead(ctx.act)),
+    .mutation(({ ctx }) => planAhead(ctx)),
   proposal: question
     .input(nothing)
     .output(coachView)
-    .query(({ ctx }) => showCoach(ctx.look)),
+    .query(({ ctx }) => showCoach(ctx)),
   askCoach: command
     .input(nothing)
     .output(proposalView)
-    .mutation(({ ctx }) => askCoach(ctx.act)),
+    .mutation(({ ctx }) => askCoach(ctx)),
   acceptProposal: command
     .input(proposalInput)
     .output(proposalView)
-    .mutation(({ ctx, input }) => acceptProposal(ctx.act, input)),
+    .mutation(({ ctx, input }) => acceptProposal(ctx, input)),
   dismissProposal: command
     .input(proposalInput)
     .output(proposalView)
-    .mutation(({ ctx, input }) => dismissProposal(ctx.act, input)),
+    .mutation(({ ctx, input }) => dismissProposal(ctx, input)),
   cancelProposal: command
     .input(proposalInput)
     .output(proposalView)
-    .mutation(({ ctx, input }) => cancelProposal(ctx.act, input)),
+    .mutation(({ ctx, input }) => cancelProposal(ctx, input)),
   undoProposal: command
     .input(proposalInput)
     .output(proposalView)
-    .mutation(({ ctx, input }) => undoProposal(ctx.act, input)),
+    .mutation(({ ctx, input }) => undoProposal(ctx, input)),
   logWorkout: command
     .input(logWorkoutInput)
     .output(workoutDetailView)
-    .mutation(({ ctx, input }) => logWorkout(ctx.act, input)),
+    .mutation(({ ctx, input }) => logWorkout(ctx, input)),
   editWorkout: command
     .input(editWorkoutInput)
     .output(changeView)
-    .mutation(({ ctx, input }) => editWorkout(ctx.act, input)),
+    .mutation(({ ctx, input }) => editWorkout(ctx, input)),
   deleteWorkout: command
     .input(workoutInput)
     .output(changeView)
-    .mutation(({ ctx, input }) => deleteWorkout(ctx.act, input)),
+    .mutation(({ ctx, input }) => deleteWorkout(ctx, input)),
   moveWorkout: command
     .input(moveWorkoutInput)
     .output(changeView)
-    .mutation(({ ctx, input }) => moveWorkout(ctx.act, input)),
+    .mutation(({ ctx, input }) => moveWorkout(ctx, input)),
   skipWorkout: command
     .input(workoutInput)
     .output(changeView)
-    .mutation(({ ctx, input }) => skipWorkout(ctx.act, input)),
+    .mutation(({ ctx, input }) => skipWorkout(ctx, input)),
   claimPlanned: command
     .input(claimInput)
     .output(undoneView)
-    .mutation(({ ctx, input }) => claimPlanned(ctx.act, input)),
+    .mutation(({ ctx, input }) => claimPlanned(ctx, input)),
   declinePlanned: command
     .input(workoutInput)
     .output(undoneView)
-    .mutation(({ ctx, input }) => declinePlanned(ctx.act, input)),
+    .mutation(({ ctx, input }) => declinePlanned(ctx, input)),
   openPlanned: command
     .input(workoutInput)
     .output(undoneView)
-    .mutation(({ ctx, input }) => openPlanned(ctx.act, input)),
+    .mutation(({ ctx, input }) => openPlanned(ctx, input)),
   splitLog: command
     .input(workoutInput)
     .output(undoneView)
-    .mutation(({ ctx, input }) => splitLog(ctx.act, input)),
+    .mutation(({ ctx, input }) => splitLog(ctx, input)),
   undoChange: command
     .input(undoInput)
     .output(undoneView)
-    .mutation(({ ctx, input }) => undoChange(ctx.act, input)),
+    .mutation(({ ctx, input }) => undoChange(ctx, input)),
   personalRecords: standingQuestion
     .input(nothing)
     .output(z.array(recordView))
-    .query(({ ctx }) => listRecords(ctx.look)),
+    .query(({ ctx }) => listRecords(ctx)),
   trainingLoad: standingQuestion
     .input(nothing)
     .output(trainingLoadView)
-    .query(({ ctx }) => trainingLoad(ctx.look)),
+    .query(({ ctx }) => trainingLoad(ctx)),
   zoneDistribution: standingQuestion
     .input(nothing)
     .output(zoneDistributionView)
-    .query(({ ctx }) => zoneDistribution(ctx.look)),
+    .query(({ ctx }) => zoneDistribution(ctx)),
   fitness: standingQuestion
     .input(fitnessInput)
     .output(fitnessView)
-    .query(({ ctx, input }) => showFitness(ctx.look, input)),
+    .query(({ ctx, input }) => showFitness(ctx, input)),
   weeklyVolume: standingQuestion
     .input(nothing)
     .output(weeklyVolumeView)
-    .query(({ ctx }) => weeklyVolume(ctx.look)),
+    .query(({ ctx }) => weeklyVolume(ctx)),
   loadGuards: standingQuestion
     .input(nothing)
     .output(loadGuardsView)
-    .query(({ ctx }) => loadGuards(ctx.look)),
+    .query(({ ctx }) => loadGuards(ctx)),
   racePrediction: standingQuestion
     .input(nothing)
     .output(racePredictionView)
-    .query(({ ctx }) => predictMyRace(ctx.look)),
+    .query(({ ctx }) => predictMyRace(ctx)),
   verdict: standingQuestion
     .input(nothing)
     .output(verdictView)
-    .query(({ ctx }) => showVerdict(ctx.look)),
+    .query(({ ctx }) => showVerdict(ctx)),
   performanceInsights: standingQuestion
     .input(nothing)
     .output(insightsView)
-    .query(({ ctx }) => performanceInsights(ctx.look)),
+    .query(({ ctx }) => performanceInsights(ctx)),
   wordInsights: command
     .input(nothing)
     .output(wordsAsked)
-    .mutation(({ ctx }) => wordInsights(ctx.act)),
+    .mutation(({ ctx }) => wordInsights(ctx)),
   ...entryProcedures,
   calendarFeed: question
     .input(nothing)
     .output(calendarFeedView)
-    .query(({ ctx }) => showFeed(ctx.look)),
+    .query(({ ctx }) => showFeed(ctx)),
   makeCalendarFeed: command
     .input(nothing)
     .output(madeCalendarFeedView)
-    .mutation(({ ctx }) => makeFeed(ctx.act)),
+    .mutation(({ ctx }) => makeFeed(ctx)),
   revokeCalendarFeed: command
     .input(nothing)
     .output(calendarFeedView)
-    .mutation(({ ctx }) => revokeFeed(ctx.act)),
+    .mutation(({ ctx }) => revokeFeed(ctx)),
   history: standingQuestion
     .input(historyInput)
     .output(historyPage)
-    .query(({ ctx, input }) => listHistory(ctx.look, input)),
+    .query(({ ctx, input }) => listHistory(ctx, input)),
   historySummary: standingQuestion
     .input(historyFilters)
     .output(historySummaryView)
-    .query(({ ctx, input }) => sumHistory(ctx.look, input)),
+    .query(({ ctx, input }) => sumHistory(ctx, input)),
 });

@@ -43,8 +43,8 @@ test('among 200,000 workouts of others every statement finds the athlete’s by 
     await me.logWorkout(run);
     await me.editWorkout({ workoutId, distance: 8 });
     await me.undoChange(await me.deleteWorkout({ workoutId }));
-    await api.act(athleteId, (act) =>
-      act.emit(importUndone, { athleteId, activities: [{ sessionId: place, workoutId: place }] }),
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(importUndone, { athleteId, activities: [{ sessionId: place, workoutId: place }] }),
     );
   });
   // After `::` the name is a type, not a table.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Act } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { conflict, invalid, tooMany } from './domain-error.ts';
 import { MOST_ANSWER_BYTES_A_DAY, MOST_ANSWERS_A_DAY } from './store/answer-count.entity.ts';
 import { apiTables } from './store.ts';
@@ -28,19 +28,23 @@ export interface KeyedCall {
 }
 
 /**
- * Makes a call once: its answer is stored in the act's own transaction, so that a repeat, even one that comes while
+ * Makes a call once: its answer is stored in the same transaction, so that a repeat, even one that comes while
  * the first still runs, is given that answer and changes nothing. A call that fails stores nothing. Each day has room
  * for so many answers of an athlete; a call beyond that fails, because its repeat could not be told apart.
  * @throws DomainError 'conflict' where the key stands for another call, 'too-many' where the day has no room left
  */
-export async function answerOnce(act: Act, call: KeyedCall, make: () => Promise<unknown>): Promise<unknown> {
-  const answers = apiTables(act.em);
-  const mine = { athlete_id: act.athleteId, key: call.key };
+export async function answerOnce(
+  ctx: CommandContext,
+  call: KeyedCall,
+  make: () => Promise<unknown>,
+): Promise<unknown> {
+  const answers = apiTables(ctx.em);
+  const mine = { athlete_id: ctx.athleteId, key: call.key };
   const asked = { procedure: call.procedure, input_hash: hashOf(call.input) };
   // The insert waits for whoever is making the same call, until that one has landed or left nothing.
   const claimed = await answers
     .insertInto('answered_call')
-    .values({ ...mine, ...asked, answered_at: act.now() })
+    .values({ ...mine, ...asked, answered_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst();
   const ofMine = answers.selectFrom('answered_call').where('athlete_id', '=', mine.athlete_id);
@@ -55,7 +59,7 @@ export async function answerOnce(act: Act, call: KeyedCall, make: () => Promise<
   }
   const answer = await make();
   const text = JSON.stringify(answer ?? null);
-  await countAnswer(act, Buffer.byteLength(text));
+  await countAnswer(ctx, Buffer.byteLength(text));
   await answers
     .updateTable('answered_call')
     .set({ answer: text })
@@ -65,12 +69,12 @@ export async function answerOnce(act: Act, call: KeyedCall, make: () => Promise<
   return answer;
 }
 
-/** Counts an answer of the athlete's day, in the act's transaction. */
-async function countAnswer(act: Act, bytes: number): Promise<void> {
-  const now = act.now();
-  const counted = await apiTables(act.em)
+/** Counts an answer of the athlete's day, in the same transaction. */
+async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
+  const now = ctx.now();
+  const counted = await apiTables(ctx.em)
     .insertInto('answer_count')
-    .values({ athlete_id: act.athleteId, day: dayOf(now), answers: 1, bytes })
+    .values({ athlete_id: ctx.athleteId, day: dayOf(now), answers: 1, bytes })
     .onConflict((same) =>
       same
         .column('athlete_id')

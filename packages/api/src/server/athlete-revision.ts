@@ -13,7 +13,7 @@ const CHANGE = `insert into api.athlete_revision (athlete_id, revision)
   on conflict (athlete_id) do update set revision = excluded.revision`;
 
 /**
- * The revision that an athlete's rows are in, outside of any act; undefined before the first act, and when there is no
+ * The revision that an athlete's rows are in, outside of any transaction; undefined before the first transaction, and when there is no
  * such athlete. What is read afterwards is of this revision or of a later one.
  */
 export async function revisionOf(em: EntityManager, athleteId: string): Promise<string | undefined> {
@@ -40,8 +40,8 @@ export const revisionWith = (sql: string) => {
 };
 
 /**
- * Leaves another revision in the act's transaction, as the last thing that it does: with its commit. The row stays
- * locked until then, so acts of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
+ * Leaves another revision in the same transaction, as the last thing that it does: with its commit. The row stays
+ * locked until then, so transactions of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
  */
 export const changeRevision = (em: EntityManager, athleteId: string): Promise<void> =>
   closeWith(em, CompiledQuery.raw(CHANGE, [athleteId]));

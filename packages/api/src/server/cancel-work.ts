@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WorkItem } from './work.ts';
 
-/** Queued work that an act has cancelled: all of this kind and athlete whose data contain `match`. */
+/** Queued work that a transaction has cancelled: all of this kind and athlete whose data contain `match`. */
 export interface CancelledWork {
   readonly work: string;
   readonly athleteId: string;
@@ -21,7 +21,7 @@ export type CancelWord = z.infer<typeof cancelWord>;
 const MOST_BYTES = 1_024;
 
 /**
- * Checks a match before it joins an act: it travels as a word, of which the database carries no longer ones.
+ * Checks a match before it joins a transaction: it travels as a word, of which the database carries no longer ones.
  * @throws Error a mistake of the caller's, met by its first test
  */
 export function checkedMatch(match: unknown): unknown {

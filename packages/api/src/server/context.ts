@@ -11,34 +11,34 @@ export interface SignedIn {
   readonly signInId: string;
 }
 
-/** What a question gets: it may read, never write, emit or commit. */
-export interface Look {
+/** What a query gets: it may read, never write, emit or commit. */
+export interface QueryContext {
   readonly em: EntityManager;
   readonly athleteId: string;
   readonly log: Log;
   /** Which language model the installation has, provider and model; null where it has none. */
   readonly modelName: string | null;
   now(): Date;
-  /** Answers a read port; inside an act it reads within the act's transaction. */
+  /** Answers a read port; inside a transaction it reads within the same transaction. */
   ask<P>(port: Port<P>): P;
 }
 
-/** What a command gets: a look whose `em` stands inside the act's one transaction. */
-export interface Act extends Look {
+/** What a command gets: a query context whose `em` is inside the command's one transaction. */
+export interface CommandContext extends QueryContext {
   /** Publishes a fact to every listener, in this transaction: all of it lands, or nothing. */
   emit<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
-  /** Queues work for the job process, in this transaction: it is there once the act is committed, or not at all. */
+  /** Queues work for the job process, in this transaction: it is there once the transaction is committed, or not at all. */
   enqueue<S extends z.ZodType>(work: Work<S>, data: z.input<S>): void;
   /**
-   * Cancels work of this athlete that earlier acts queued: what waits is dropped, and what runs, in whichever job
+   * Cancels work of this athlete that earlier transactions queued: what waits is dropped, and what runs, in whichever job
    * process, has its signal aborted within a second of the commit, counts as done and is not tried again. What this very
-   * act queues stands. A run may end just before it hears of it, so the handler looks at its row in each of its acts.
+   * transaction queues stands. A run may end just before it hears of it, so the handler looks at its row in each of its transactions.
    * @param match what the work's data contain, as JSON containment has it
    */
   cancel<S extends z.ZodType>(work: Work<S>, match: Partial<z.input<S>>): void;
   /**
-   * Says a word to the athlete's open screens once the act is committed; its JSON is at most 4 KB.
-   * @param toAthleteId another athlete, whom the act concerns
+   * Says a word to the athlete's open screens once the transaction is committed; its JSON is at most 4 KB.
+   * @param toAthleteId another athlete, whom the transaction concerns
    */
   tell(topic: string, data: unknown, toAthleteId?: string): void;
   /**
@@ -46,6 +46,6 @@ export interface Act extends Look {
    * @param aboutId the athlete whom it is about; no more than a hash of the id is kept
    */
   note(kind: AuditKind, aboutId?: string): Promise<void>;
-  /** Runs work that may fail without undoing the act: on failure only its own changes are taken back, and it throws. */
-  savepoint<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  /** Runs work that may fail without undoing the transaction: on failure only its own changes are taken back, and it throws. */
+  savepoint<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }

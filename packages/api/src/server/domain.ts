@@ -3,7 +3,7 @@ import type { Store } from '@threshold/db';
 import type { AnyRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { AccountTables } from './account/account-table.ts';
-import type { Act, Look } from './context.ts';
+import type { CommandContext, QueryContext } from './context.ts';
 import type { FileRoute } from './file-routes.ts';
 import type { RestRow } from './rest-table.ts';
 import type { Schedule } from './schedules.ts';
@@ -12,26 +12,26 @@ import type { Worker } from './work.ts';
 /** One domain's ear on a fact. */
 export interface Listener {
   readonly event: DomainEvent;
-  readonly hear: (act: Act, fact: unknown) => Promise<void>;
+  readonly hear: (ctx: CommandContext, fact: unknown) => Promise<void>;
 }
 
 /**
- * Listens to a fact inside the publisher's transaction: a throw undoes the whole act. Listeners are idempotent by
+ * Listens to a fact inside the publisher's transaction: a throw undoes the whole transaction. Listeners are idempotent by
  * `on conflict do nothing` on the source's id.
  */
 export const on = <S extends z.ZodType>(
   event: DomainEvent<S>,
-  hear: (act: Act, fact: z.output<S>) => Promise<void>,
-): Listener => ({ event, hear: (act, fact) => hear(act, event.payload.parse(fact)) });
+  hear: (ctx: CommandContext, fact: z.output<S>) => Promise<void>,
+): Listener => ({ event, hear: (ctx, fact) => hear(ctx, event.payload.parse(fact)) });
 
 /** One read port that a domain answers. */
 export interface Lend {
   readonly port: Port<unknown>;
-  readonly answer: (look: Look) => unknown;
+  readonly answer: (ctx: QueryContext) => unknown;
 }
 
-/** Lends a read port: `answer` gets the asker's look, so that it reads in the asker's transaction. */
-export const lend = <P>(port: Port<P>, answer: (look: Look) => P): Lend => ({ port, answer });
+/** Lends a read port: `answer` gets the caller's context, so that it reads in the caller's transaction. */
+export const lend = <P>(port: Port<P>, answer: (ctx: QueryContext) => P): Lend => ({ port, answer });
 
 /** Everything the host needs of one domain. */
 export interface Domain {
@@ -45,7 +45,7 @@ export interface Domain {
   readonly listens: readonly Listener[];
   /** Work that runs at fixed times, in the job process. */
   readonly schedules?: readonly Schedule[];
-  /** Work that its acts queue, done in the job process. */
+  /** Work that its transactions queue, done in the job process. */
   readonly works?: readonly Worker[];
   /** Routes whose body or answer is a file. */
   readonly files?: readonly FileRoute[];

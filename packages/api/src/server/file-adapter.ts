@@ -60,8 +60,8 @@ export async function fileAdapter(
         switch (route.kind) {
           case 'download': {
             const athleteId = await athleteOf(request);
-            const look = host.look(athleteId, log);
-            const answer = () => host.inReadTurn(athleteId, () => route.answer(look, wireOf(route, request)));
+            const ctx = host.queryContext(athleteId, log);
+            const answer = () => host.inReadTurn(athleteId, () => route.answer(ctx, wireOf(route, request)));
             return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, answer));
           }
           case 'publicDownload':
@@ -73,8 +73,8 @@ export async function fileAdapter(
             const athleteId = await athleteOf(request);
             refuseLength(request.raw, route.limitBytes);
             const tools: UploadTools = {
-              look: host.look(athleteId, log),
-              act: (work) => host.act(athleteId, work, log),
+              ctx: host.queryContext(athleteId, log),
+              runInTransaction: (work) => host.runInTransaction(athleteId, work, log),
               spool: (body, work) =>
                 withNamelessFile(uploadFolder, async (file) => {
                   await file.writeFile(body);

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Act, Look } from './context.ts';
+import type { CommandContext, QueryContext } from './context.ts';
 import type { PathParams } from './rest-table.ts';
 
 /** A file as an answer. */
@@ -14,10 +14,10 @@ export interface FileAnswer {
 
 /** What an upload gets: it holds no transaction while the bytes arrive. */
 export interface UploadTools {
-  /** Reads outside of any act. */
-  readonly look: Look;
-  /** Runs one business act in a transaction of its own. */
-  act<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  /** Reads outside of any transaction. */
+  readonly ctx: QueryContext;
+  /** Runs one unit of work in a transaction of its own. */
+  runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
   /**
    * Writes a body to a file without a name and then works with it: what breaks off never reaches the database, and
    * its space on the disk is free at once, even if this process is killed.
@@ -31,7 +31,7 @@ export interface PublicTools {
   readonly em: EntityManager;
   now(): Date;
   /** Reads in the name of the athlete whom the secret named. */
-  lookAs<T>(athleteId: string, read: (look: Look) => Promise<T>): Promise<T>;
+  readAs<T>(athleteId: string, read: (ctx: QueryContext) => Promise<T>): Promise<T>;
 }
 
 interface RouteParts<Params> {
@@ -46,7 +46,7 @@ interface DownloadRoute {
   readonly method: 'GET';
   readonly path: string;
   readonly query: z.ZodType;
-  readonly answer: (look: Look, wire: never) => Promise<FileAnswer>;
+  readonly answer: (ctx: QueryContext, wire: never) => Promise<FileAnswer>;
 }
 
 interface UploadRoute {
@@ -74,7 +74,7 @@ export const download = <const Path extends `/api/${string}`, Q extends z.ZodTyp
   path: Path,
   { query }: { readonly query?: Q },
   answer: (
-    look: Look,
+    ctx: QueryContext,
     wire: RouteParts<PathParams<Path>> & { readonly query: z.output<Q> },
   ) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });

@@ -27,8 +27,8 @@ const files = [
   download(
     '/api/notes/:id/file',
     { query: z.strictObject({ format: z.enum(['txt', 'md']) }) },
-    async (look, { params, query }) => {
-      const note = await look.em.findOne(Note, { id: Number(params.id), athleteId: look.athleteId });
+    async (ctx, { params, query }) => {
+      const note = await ctx.em.findOne(Note, { id: Number(params.id), athleteId: ctx.athleteId });
       if (!note) throw notFound('Note not found');
       return {
         name: `${note.text}.${query.format}`,
@@ -37,18 +37,18 @@ const files = [
       };
     },
   ),
-  upload('/api/notes/file', { limitBytes: LIMIT }, async ({ act }, { body }) => {
+  upload('/api/notes/file', { limitBytes: LIMIT }, async ({ runInTransaction }, { body }) => {
     let bytes = 0;
     for await (const chunk of body) bytes += chunk.length;
-    await act(async ({ em, athleteId }) => {
+    await runInTransaction(async ({ em, athleteId }) => {
       em.create(Note, { id: 7, text: String(bytes), athleteId });
     });
     return { bytes };
   }),
-  publicDownload('/api/shared/:secret', async ({ em, lookAs }, { params }) => {
+  publicDownload('/api/shared/:secret', async ({ em, readAs }, { params }) => {
     const note = await em.findOne(Note, { text: params.secret }, { filters: { owner: false } });
     if (!note?.athleteId) throw notFound('Not found');
-    const named = await lookAs(note.athleteId, async () => behalf()?.athleteId);
+    const named = await readAs(note.athleteId, async () => behalf()?.athleteId);
     return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(named) };
   }),
 ];
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 const write = (id: number, text: string, athleteId = MIA) =>
-  host.act(athleteId, async ({ em }) => void em.create(Note, { id, text, athleteId }));
+  host.runInTransaction(athleteId, async ({ em }) => void em.create(Note, { id, text, athleteId }));
 const noted = async () =>
   (await orm.em.getConnection().execute<{ text: string }[]>('select text from probe.note')).map(
     ({ text }) => text,

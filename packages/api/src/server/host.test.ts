@@ -2,7 +2,7 @@ import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOB, MIA, Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
-import { actForEach, createHost, type Schedule, toFault } from './index.ts';
+import { createHost, runEachInTransaction, type Schedule, toFault } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
@@ -32,13 +32,13 @@ beforeEach(async () => {
 });
 afterAll(close);
 
-describe('one business act is one transaction', () => {
-  test('an act that succeeds lands', async () => {
+describe('one unit of work is one transaction', () => {
+  test('a transaction that succeeds lands', async () => {
     expect(await as(MIA).write({ id: 1, text: 'kept' })).toEqual({ id: 1, text: 'kept' });
     expect(await notes()).toEqual([1]);
   });
 
-  test('an act that fails leaves nothing, although tRPC returns failures instead of throwing them', async () => {
+  test('a transaction that fails leaves nothing, although tRPC returns failures instead of throwing them', async () => {
     expect(await faultOf(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
       status: 409,
       message: 'It fails on purpose',
@@ -47,12 +47,12 @@ describe('one business act is one transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('a listener that throws undoes the act', async () => {
+  test('a listener that throws undoes the transaction', async () => {
     expect(await faultOf(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
     expect(await notes()).toEqual([]);
   });
 
-  test('an answer that does not fit its schema undoes the act', async () => {
+  test('an answer that does not fit its schema undoes the transaction', async () => {
     expect(await faultOf(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
       status: 500,
       details: {},
@@ -65,7 +65,7 @@ describe('one business act is one transaction', () => {
     expect(await notes()).toEqual([1]);
   });
 
-  test('an act that met a deadlock is run again', async () => {
+  test('a transaction that met a deadlock is run again', async () => {
     runs.flaky = 0;
     await as(MIA).write({ id: 1, text: 'flaky' });
     expect(runs.flaky).toBe(2);
@@ -74,13 +74,13 @@ describe('one business act is one transaction', () => {
 });
 
 describe('a hot command', () => {
-  test('stands outside of any transaction until it opens an act', async () => {
+  test('stands outside of any transaction until it opens a transaction', async () => {
     expect(await as(MIA).append({ id: 1, texts: ['a'] })).toEqual({ inTransaction: false, length: 1 });
     expect(await as(MIA).append({ id: 1, texts: ['a', 'b'] })).toEqual({ inTransaction: true, length: 2 });
     expect(await notes()).toEqual([1]);
   });
 
-  test('leaves nothing of an act that fails', async () => {
+  test('leaves nothing of a transaction that fails', async () => {
     expect(await faultOf(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
     expect(await notes()).toEqual([]);
   });
@@ -109,13 +109,13 @@ describe('who may see what', () => {
 describe('a job of the clock', () => {
   const asked = new AbortController().signal;
 
-  test('has its domain in its name, the clock, the signal of its run and acts of athletes', async () => {
+  test('has its domain in its name, the clock, the signal of its run and transactions of athletes', async () => {
     const close: Schedule = {
       name: 'close',
       cron: '*/5 * * * *',
-      run: async ({ act, now, signal }) => {
+      run: async ({ runInTransaction, now, signal }) => {
         expect([now(), signal]).toEqual([options.now(), asked]);
-        await act(MIA, async ({ em, athleteId }) => {
+        await runInTransaction(MIA, async ({ em, athleteId }) => {
           em.create(Note, { id: 7, text: 'closed', athleteId });
         });
       },
@@ -148,16 +148,16 @@ describe('a job of the clock', () => {
   });
 });
 
-test('a job’s act that fails keeps nobody behind it waiting, and the run has failed', async () => {
+test('a job’s transaction that fails keeps nobody behind it waiting, and the run has failed', async () => {
   const told: object[] = [];
   const tools = {
-    act: host.act,
+    runInTransaction: host.runInTransaction,
     signal: new AbortController().signal,
     log: { ...quiet, error: (about: object) => told.push(about) },
   };
-  const write = actForEach(tools, [{ athlete_id: MIA }, { athlete_id: BOB }], async (act) => {
-    if (act.athleteId === MIA) throw new RangeError('a value of hers');
-    act.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
+  const write = runEachInTransaction(tools, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
+    if (ctx.athleteId === MIA) throw new RangeError('a value of hers');
+    ctx.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
   });
   await expect(write).rejects.toThrow('1 of 2 acts failed');
   expect([await notes(), told]).toEqual([[8], [{ reason: 'RangeError' }]]);

@@ -5,7 +5,7 @@ import { behalf, type Log, onBehalfOf, sqlFault, type Tracing } from '@threshold
 import { TRPCError } from '@trpc/server';
 import { changeRevision } from './athlete-revision.ts';
 import { checkedMatch } from './cancel-work.ts';
-import type { Act, Look, SignedIn } from './context.ts';
+import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Lend, Listener } from './domain.ts';
 import type { PublicTools } from './file-routes.ts';
@@ -23,7 +23,7 @@ import { type CountWrite, countWrites, type WriteLimits } from './write-limits.t
 
 const ATTEMPTS = 3;
 
-/** What an act has to say to the audit log. */
+/** What a transaction has to say to the audit log. */
 interface ActNote {
   readonly kind: AuditKind;
   readonly athleteId: string;
@@ -41,9 +41,9 @@ export interface HostOptions {
   readonly lends: readonly Lend[];
   /** Packages with schedules (the sign-in's ends). */
   readonly scheduleOwners?: readonly ScheduleOwner[];
-  /** How acts reach the queue and the screens: by the database, unless a test says otherwise. */
+  /** How transactions reach the queue and the screens: by the database, unless a test says otherwise. */
   readonly outbox?: Outbox;
-  /** Writes what acts note into the audit log; without it nothing is. */
+  /** Writes what transactions note into the audit log; without it nothing is. */
   readonly audit?: (em: EntityManager, at: Date, note: ActNote) => Promise<void>;
   /** The installation's language model; without it every run is told that there is none. */
   readonly model?: LanguageModel | undefined;
@@ -51,13 +51,13 @@ export interface HostOptions {
   readonly writeLimits?: WriteLimits | undefined;
   /** How much is kept of answers that stand; without it every question is answered anew. */
   readonly standing?: StandingAnswersLimits;
-  /** Times procedures and acts, where somebody wants that. */
+  /** Times procedures and transactions, where somebody wants that. */
   readonly tracing?: Tracing | undefined;
   readonly now: () => Date;
   readonly log: Log;
 }
 
-/** The composed domains: the only maker of looks and acts. */
+/** The composed domains: the only source of query and command contexts. */
 export interface Host {
   readonly domains: readonly Domain[];
   readonly router: ReturnType<typeof router>;
@@ -65,12 +65,12 @@ export interface Host {
   readonly schedules: readonly ReadySchedule[];
   /** Everything that acts queue; the job process does it. */
   readonly works: readonly ReadyWork[];
-  look(athleteId: string, log?: Log): Look;
+  queryContext(athleteId: string, log?: Log): QueryContext;
   /**
-   * Runs one business act in one transaction. A deadlock or a serialization failure runs it again, three times at
-   * the most, so `work` must leave nothing behind outside `act.em`.
+   * Runs one unit of work in one transaction. A deadlock or a serialization failure runs it again, three times at
+   * the most, so `work` must leave nothing behind outside `ctx.em`.
    */
-  act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
+  runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
   /** Counts a write before its call is made; absent where the host limits none. */
   readonly countWrite?: CountWrite | undefined;
   /** Lets a few reads of one athlete run at once. */
@@ -114,24 +114,36 @@ export function createHost(options: HostOptions): Host {
   );
   refuseMisfits(domains, answers);
 
-  const makeLook = (em: EntityManager, athleteId: string, log: Log): Look => {
-    const look: Look = { em, athleteId, log, modelName, now, ask: (port) => answerOf(answers, port, look) };
-    return look;
-  };
-  const workers = domains.flatMap((domain) => domain.works ?? []);
-  const makeAct = (em: EntityManager, athleteId: string, log: Log, gathered: Gathered): Act => {
-    em.setFilterParams('owner', { athleteId });
-    const act: Act = {
+  const buildQueryContext = (em: EntityManager, athleteId: string, log: Log): QueryContext => {
+    const ctx: QueryContext = {
       em,
       athleteId,
       log,
       modelName,
       now,
-      ask: (port) => answerOf(answers, port, act),
+      ask: (port) => answerOf(answers, port, ctx),
+    };
+    return ctx;
+  };
+  const workers = domains.flatMap((domain) => domain.works ?? []);
+  const buildCommandContext = (
+    em: EntityManager,
+    athleteId: string,
+    log: Log,
+    gathered: Gathered,
+  ): CommandContext => {
+    em.setFilterParams('owner', { athleteId });
+    const ctx: CommandContext = {
+      em,
+      athleteId,
+      log,
+      modelName,
+      now,
+      ask: (port) => answerOf(answers, port, ctx),
       emit: async (event, payload) => {
         const fact = event.payload.parse(payload);
         await em.flush();
-        for (const listener of listeners.get(event.name) ?? []) await hearAndFlush(listener, act, fact);
+        for (const listener of listeners.get(event.name) ?? []) await hearAndFlush(listener, ctx, fact);
       },
       enqueue: (work, data) => {
         refuseUnknown(workers, work);
@@ -153,30 +165,32 @@ export function createHost(options: HostOptions): Host {
       savepoint: async (work) => {
         await em.flush();
         const inside = nothingGathered();
-        const result = await em.transactional((inner) => work(makeAct(inner, athleteId, log, inside)));
+        const result = await em.transactional((inner) =>
+          work(buildCommandContext(inner, athleteId, log, inside)),
+        );
         takeOver(gathered, inside);
         return result;
       },
     };
-    return act;
+    return ctx;
   };
-  const look: Host['look'] = (athleteId, log = hostLog) => {
+  const queryContext: Host['queryContext'] = (athleteId, log = hostLog) => {
     const em = orm.em.fork();
     em.setFilterParams('owner', { athleteId });
-    return makeLook(em, athleteId, log);
+    return buildQueryContext(em, athleteId, log);
   };
-  const act: Host['act'] = (athleteId, work, log = hostLog) =>
-    onBehalfOf({ athleteId, call: behalf()?.call ?? 'act' }, () =>
+  const runInTransaction: Host['runInTransaction'] = (athleteId, work, log = hostLog) =>
+    onBehalfOf({ athleteId, call: behalf()?.call ?? 'transaction' }, () =>
       tracing
-        ? tracing.within('act', {}, () => actUntilDone(athleteId, work, log))
-        : actUntilDone(athleteId, work, log),
+        ? tracing.within('transaction', {}, () => runWithRetries(athleteId, work, log))
+        : runWithRetries(athleteId, work, log),
     );
-  const actUntilDone: Host['act'] = async (athleteId, work, log = hostLog) => {
+  const runWithRetries: Host['runInTransaction'] = async (athleteId, work, log = hostLog) => {
     for (let attempt = 1; ; attempt += 1)
       try {
         const gathered = nothingGathered();
         const result = await orm.em.fork().transactional(async (em) => {
-          const done = await work(makeAct(em, athleteId, log, gathered));
+          const done = await work(buildCommandContext(em, athleteId, log, gathered));
           if (!isEmpty(gathered)) await outbox.send(em, gathered);
           await em.flush();
           await changeRevision(em, athleteId);
@@ -189,13 +203,13 @@ export function createHost(options: HostOptions): Host {
         if (attempt === ATTEMPTS || sqlFault(cause)?.kind !== 'retry') throw error;
       }
   };
-  const host = { look, act };
+  const host = { queryContext, runInTransaction };
   const schedules = readySchedules([...scheduleOwners, ...domains], (signal) => ({
     em: orm.em.fork(),
     log: hostLog,
     signal,
     now,
-    act,
+    runInTransaction,
   }));
   const works = readyWorks(workers, (athleteId, signal) =>
     withModel(
@@ -204,8 +218,8 @@ export function createHost(options: HostOptions): Host {
         log: hostLog,
         signal,
         now,
-        look: () => look(athleteId),
-        act: (work) => act(athleteId, work),
+        queryContext: () => queryContext(athleteId),
+        runInTransaction: (work) => runInTransaction(athleteId, work),
       },
       model,
     ),
@@ -223,18 +237,18 @@ export function createHost(options: HostOptions): Host {
     inReadTurn,
     ...host,
     callContext: (signedIn, log, idempotencyKey, pageId) => {
-      let shared: Look | undefined;
+      let shared: QueryContext | undefined;
       return {
         host,
         signedIn,
-        sharedLook: ({ athleteId }) => (shared ??= remembering(look(athleteId, log))),
+        sharedQueryContext: ({ athleteId }) => (shared ??= remembering(queryContext(athleteId, log))),
         ...(standing &&
           signedIn && { findStanding: standing({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
         ...(readReplica && {
           readReplica: (athleteId, read) =>
             readReplica(athleteId, (em) => {
               em.setFilterParams('owner', { athleteId });
-              return read(makeLook(em, athleteId, log));
+              return read(buildQueryContext(em, athleteId, log));
             }),
         }),
         countWrite,
@@ -248,20 +262,20 @@ export function createHost(options: HostOptions): Host {
     publicTools: (call, log) => ({
       em: orm.em.fork(),
       now,
-      lookAs: (athleteId, read) => onBehalfOf({ athleteId, call }, () => read(look(athleteId, log))),
+      readAs: (athleteId, read) => onBehalfOf({ athleteId, call }, () => read(queryContext(athleteId, log))),
     }),
   };
 }
 
-async function hearAndFlush(listener: Listener, act: Act, fact: unknown): Promise<void> {
-  await listener.hear(act, fact);
-  await act.em.flush();
+async function hearAndFlush(listener: Listener, ctx: CommandContext, fact: unknown): Promise<void> {
+  await listener.hear(ctx, fact);
+  await ctx.em.flush();
 }
 
-type Answers = ReadonlyMap<string, (look: Look) => unknown>;
+type Answers = ReadonlyMap<string, (ctx: QueryContext) => unknown>;
 
 function portAnswers(lends: readonly Lend[]): Answers {
-  const answers = new Map<string, (look: Look) => unknown>();
+  const answers = new Map<string, (ctx: QueryContext) => unknown>();
   for (const { port, answer } of lends) {
     if (answers.has(port.name)) throw new Error(`Two lend the port "${port.name}": take one lend() out.`);
     answers.set(port.name, answer);
@@ -269,12 +283,12 @@ function portAnswers(lends: readonly Lend[]): Answers {
   return answers;
 }
 
-function answerOf<P>(answers: Answers, port: Port<P>, look: Look): P {
+function answerOf<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
   const answer = answers.get(port.name);
   if (!answer)
     throw new Error(`Nobody lends the port "${port.name}": compose its domain or add it to \`needs\`.`);
   // lend() typed the answer by this very port; a map by name cannot carry that type along.
-  return answer(look) as P;
+  return answer(ctx) as P;
 }
 
 function refuseUnknown(workers: readonly Worker[], { name }: Work): void {

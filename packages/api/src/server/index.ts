@@ -4,7 +4,6 @@ export { checkedRows, type RowBatch } from './account/checked-rows.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
 export { refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
 export { storeRows } from './account/store-rows.ts';
-export { actForEach } from './act-for-each.ts';
 export {
   type CancelledWork,
   type CancelWord,
@@ -13,7 +12,7 @@ export {
   isAmong,
   isCancelled,
 } from './cancel-work.ts';
-export type { Act, Look, SignedIn } from './context.ts';
+export type { CommandContext, QueryContext, SignedIn } from './context.ts';
 export { databaseOutbox, TOLD_CHANNEL, WORK_CHANNEL } from './database-outbox.ts';
 export { deleteOldAnswers } from './delete-old-answers.ts';
 export { type Domain, defineDomain, type Listener, lend, on } from './domain.ts';
@@ -43,14 +42,15 @@ export {
   hotCommand,
   laggingQuestion,
   longList,
-  type OpenAct,
   question,
+  type RunInTransaction,
   router,
   standingQuestion,
 } from './procedures.ts';
 export { defineReadAlong, readAlong } from './read-along.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
+export { runEachInTransaction } from './run-each-in-transaction.ts';
 export type { ReadySchedule, Schedule, ScheduleContext } from './schedules.ts';
 export type { Slice } from './slice.ts';
 export type { StandingAnswersLimits } from './standing-answers.ts';

@@ -30,21 +30,21 @@ const reader = defineDomain({
   rest: [],
   listens: [],
   router: router({
-    value: question.input(of).query(({ ctx, input }) => readValue(ctx.look, input.of)),
-    again: question.input(of).query(({ ctx, input }) => readValue(ctx.look, input.of)),
-    other: question.input(of).query(({ ctx, input }) => readOther(ctx.look, input.of)),
+    value: question.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
+    again: question.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
+    other: question.input(of).query(({ ctx, input }) => readOther(ctx, input.of)),
     change: command.input(of).mutation(async ({ ctx, input }) => {
-      const before = await readValue(ctx.act, input.of);
+      const before = await readValue(ctx, input.of);
       world.value = 'second';
-      return [before, await readValue(ctx.act, input.of)];
+      return [before, await readValue(ctx, input.of)];
     }),
     changeHot: hotCommand.input(of).mutation(async ({ ctx, input }) => {
-      const before = await readValue(ctx.look, input.of);
+      const before = await readValue(ctx, input.of);
       world.value = 'second';
       return [
         before,
-        await ctx.openAct((act) => readValue(act, input.of)),
-        await readValue(ctx.look, input.of),
+        await ctx.runInTransaction((ctx) => readValue(ctx, input.of)),
+        await readValue(ctx, input.of),
       ];
     }),
   }),
@@ -102,7 +102,7 @@ describe('what the questions of a request share', () => {
     expect(world.reads).toEqual([`a by ${MIA}`, `a by ${BOB}`]);
   });
 
-  test('is read anew by an act, also within a request that has read it, and by a hot command', async () => {
+  test('is read anew by a transaction, also within a request that has read it, and by a hot command', async () => {
     const mine = requestOf(MIA);
     expect(await mine.value({ of: 'a' })).toBe('first a');
     expect(await mine.change({ of: 'a' })).toEqual(['first a', 'second a']);
@@ -111,9 +111,9 @@ describe('what the questions of a request share', () => {
   });
 
   test('is read anew by the looks of jobs and files', async () => {
-    const look = host.look(MIA);
-    await readValue(look, 'a');
-    await readValue(look, 'a');
+    const ctx = host.queryContext(MIA);
+    await readValue(ctx, 'a');
+    await readValue(ctx, 'a');
     expect(world.reads).toHaveLength(2);
   });
 });

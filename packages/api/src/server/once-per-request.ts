@@ -1,32 +1,32 @@
-import type { Look } from './context.ts';
+import type { QueryContext } from './context.ts';
 
 type Reads = Map<unknown, Map<string, Promise<unknown>>>;
 
-/** What each look has read; an act is never among them, nor is a look that outlives its request. */
-const remembered = new WeakMap<Look, Reads>();
+/** By entity manager, since tRPC copies the context for each procedure. Transactions and long-lived contexts have none. */
+const memos = new WeakMap<QueryContext['em'], Reads>();
 
-/** Lets a look remember what `oncePerRequest` reads by it: only the look that the questions of one request share. */
-export function remembering(look: Look): Look {
-  remembered.set(look, new Map());
-  return look;
+/** Enables per-request memoization on this context: only the one that the queries of a request share. */
+export function remembering(ctx: QueryContext): QueryContext {
+  memos.set(ctx.em, new Map());
+  return ctx;
 }
 
 /**
  * Makes a read that the questions of one request share: asked again with the same values, it answers with what it read
- * the first time, a failure included. Within an act, a job or a file route each call reads anew.
- * @param read reads by its look and by values that JSON tells apart; nobody changes what it answers
+ * the first time, a failure included. In a transaction, a job or a file route each call reads again.
+ * @param read reads by its context and by values that JSON tells apart; no one changes its answer
  */
 export function oncePerRequest<Given extends readonly unknown[], Answer>(
-  read: (look: Look, ...given: Given) => Promise<Answer>,
-): (look: Look, ...given: Given) => Promise<Answer> {
-  return (look, ...given) => {
-    const reads = remembered.get(look);
-    if (!reads) return read(look, ...given);
+  read: (ctx: QueryContext, ...given: Given) => Promise<Answer>,
+): (ctx: QueryContext, ...given: Given) => Promise<Answer> {
+  return (ctx, ...given) => {
+    const reads = memos.get(ctx.em);
+    if (!reads) return read(ctx, ...given);
     // Only this very read fills its own map, so that its answers have its own type.
     const answers = (reads.get(read) ?? new Map()) as Map<string, Promise<Answer>>;
     reads.set(read, answers);
     const key = JSON.stringify(given);
-    const answer = answers.get(key) ?? read(look, ...given);
+    const answer = answers.get(key) ?? read(ctx, ...given);
     answers.set(key, answer);
     return answer;
   };

@@ -9,23 +9,23 @@ export interface Told {
   readonly data: unknown;
 }
 
-/** What an act leaves behind besides its rows: work for later, work called off, words for the screens. */
+/** What a transaction leaves behind besides its rows: work for later, work called off, words for the screens. */
 export interface Outgoing {
-  /** Cancelled first: what the act itself queues stands. */
+  /** Cancelled first: what the transaction itself queues stands. */
   readonly cancelled: readonly CancelledWork[];
   readonly enqueued: readonly WorkItem[];
   readonly told: readonly Told[];
 }
 
-/** How acts reach the queue and the screens; the product brings one, a test its own. */
+/** How transactions reach the queue and the screens; the product brings one, a test its own. */
 export interface Outbox {
-  /** Runs at the end of an act that has something outgoing, in its transaction: all of it leaves, or nothing. */
+  /** Runs at the end of a transaction that has something outgoing, in its transaction: all of it leaves, or nothing. */
   send(em: EntityManager, outgoing: Outgoing): Promise<void>;
-  /** Called once that act is committed. */
+  /** Called once that transaction is committed. */
   sent?(outgoing: Outgoing): void;
 }
 
-/** What an act has gathered so far; a failed savepoint's part is dropped with its rows. */
+/** What a transaction has gathered so far; a failed savepoint's part is dropped with its rows. */
 export interface Gathered extends Outgoing {
   readonly cancelled: CancelledWork[];
   readonly enqueued: WorkItem[];
@@ -48,7 +48,7 @@ const MOST_BYTES = 4_096;
 const TOPIC = /^[a-z][a-z-]{0,39}$/;
 
 /**
- * Checks a word before it joins an act: the database carries no longer ones, and would fail the whole act.
+ * Checks a word before it joins a transaction: the database carries no longer ones, and would fail the whole transaction.
  * @throws Error a mistake of the caller's, met by its first test
  */
 export function checkedTold(told: Told): Told {

@@ -4,26 +4,29 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
 import { answerOnce } from './answer-once.ts';
-import type { Act, Look, SignedIn } from './context.ts';
+import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
 import { entriesOf } from './long-answer.ts';
 import type { InReadTurn } from './read-turns.ts';
 import type { FindStanding } from './standing-answers.ts';
 import type { CountWrite, WriteKind } from './write-limits.ts';
 
-/** What each call starts from; the host makes looks and acts of it. */
+/** The tRPC context of each call; the middleware adds the members of a query or command context. */
 export interface CallContext {
   readonly host: {
-    look(athleteId: string, log?: Log): Look;
-    act<T>(athleteId: string, work: (act: Act) => Promise<T>, log?: Log): Promise<T>;
+    queryContext(athleteId: string, log?: Log): QueryContext;
+    runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
   };
   readonly signedIn: SignedIn | null;
-  /** The look that all questions of the request share, and what they read once. */
-  readonly sharedLook: (signedIn: SignedIn) => Look;
+  /** The query context that all queries of the request share, with its memo. */
+  readonly sharedQueryContext: (signedIn: SignedIn) => QueryContext;
   /** The answers that stand, where the host keeps any. */
   readonly findStanding?: FindStanding;
-  /** Reads by a look of the replica, where there is one and it has seen what the athlete did. */
-  readonly readReplica?: <T>(athleteId: string, read: (look: Look) => Promise<T>) => Promise<T | undefined>;
+  /** Reads from the replica, where there is one and it has seen what the athlete did. */
+  readonly readReplica?: <T>(
+    athleteId: string,
+    read: (ctx: QueryContext) => Promise<T>,
+  ) => Promise<T | undefined>;
   /** Counts the writes of each athlete, where the host limits them. */
   readonly countWrite?: CountWrite | undefined;
   /** Lets a few reads of one athlete run at once. */
@@ -40,7 +43,7 @@ export interface CallContext {
 interface Meta {
   /** Its answers stand until the athlete acts. */
   readonly standing?: true;
-  /** Others' acts may be missing from its answers for a moment. */
+  /** Others' transactions may be missing from its answers for a moment. */
   readonly lagging?: true;
   /** Which write limit it counts against. */
   readonly writes?: WriteKind;
@@ -93,9 +96,9 @@ export function writeKindOf(meta: unknown): WriteKind | undefined {
   return meta.writes === 'commands' || meta.writes === 'hotCommands' ? meta.writes : undefined;
 }
 
-/** A procedure that only reads: its use case gets `ctx.look`, which it shares with the others of its request. */
+/** A procedure that only reads: `ctx` is a `QueryContext`, shared by all queries of the request. */
 export const question = signedInOnly.use(({ ctx, next }) => {
-  const read = () => next({ ctx: { look: ctx.sharedLook(ctx.signedIn) } });
+  const read = () => next({ ctx: ctx.sharedQueryContext(ctx.signedIn) });
   return ctx.inReadTurn
     ? ctx.inReadTurn(ctx.signedIn.athleteId, read, (result) => (result.ok ? entriesOf(result.data) : 0))
     : read();
@@ -127,37 +130,37 @@ export const standingQuestion = question
 
 /**
  * A question of what many athletes did, which may miss the others' last ten seconds, never what the athlete did: where
- * there is a replica it is answered there. Not for what a screen reads because it was told of another's act: the word
+ * there is a replica it is answered there. Not for what a screen reads because it was told of another's transaction: the word
  * may be quicker than the replica.
  */
 export const laggingQuestion = question.meta({ lagging: true }).use(async ({ ctx, next }) => {
-  const answered = await ctx.readReplica?.(ctx.signedIn.athleteId, async (look) => {
-    const result = await next({ ctx: { look } });
+  const answered = await ctx.readReplica?.(ctx.signedIn.athleteId, async (replicaContext) => {
+    const result = await next({ ctx: replicaContext });
     if (!result.ok) throw result.error;
     return result;
   });
-  return answered ?? next({ ctx: { look: ctx.look } });
+  return answered ?? next();
 });
 
 /**
- * A procedure that acts: its use case gets `ctx.act`, inside the one transaction that this middleware opens. tRPC
- * returns failures instead of throwing them; unless rethrown here, a failed act would be committed. A call with an
- * `Idempotency-Key` is made once.
+ * A procedure that writes: `ctx` is a `CommandContext`, inside the one transaction that this middleware opens. tRPC
+ * returns failures instead of throwing them; unless rethrown here, a failed command would be committed. A call with an
+ * `Idempotency-Key` runs once.
  */
 export const command = counted('commands').use(({ ctx, path, getRawInput, next }) =>
-  ctx.host.act(
+  ctx.host.runInTransaction(
     ctx.signedIn.athleteId,
-    async (act) => {
+    async (commandContext) => {
       const made = async () => {
-        const result = await next({ ctx: { act } });
+        const result = await next({ ctx: commandContext });
         if (!result.ok) throw result.error;
-        if (ctx.pageId !== undefined) act.tell(CHANGED_TOPIC, { page: ctx.pageId });
+        if (ctx.pageId !== undefined) commandContext.tell(CHANGED_TOPIC, { page: ctx.pageId });
         return result;
       };
       const key = ctx.idempotencyKey;
       if (key === undefined) return made();
       const call = { key, procedure: path, input: await getRawInput() };
-      const data = await answerOnce(act, call, async () => (await made()).data);
+      const data = await answerOnce(commandContext, call, async () => (await made()).data);
       const answered: Awaited<ReturnType<typeof made>> = { marker: middlewareMarker, ok: true, data };
       return answered;
     },
@@ -165,19 +168,18 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
   ),
 );
 
-/** Opens the one transaction of a hot command, where it turns out to need one. */
-export type OpenAct = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+/** Opens the one transaction of a hot command, where it needs one. */
+export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) => Promise<T>;
 
 /**
- * A procedure that writes so often that most of its calls do without an act: its use case gets `ctx.look`, and
- * `ctx.openAct` for the calls that need a transaction of several statements. What it writes outside of one is a single
- * statement, and nothing is answered before that is committed. It bears repetition by what it writes, and takes no
- * notice of an `Idempotency-Key`.
+ * A procedure that writes so often that most of its calls need no transaction: `ctx` is a `QueryContext` with
+ * `ctx.runInTransaction` for the calls of several statements. Outside a transaction it writes a single statement, and
+ * answers after its commit. It is idempotent by what it writes, and ignores an `Idempotency-Key`.
  */
 export const hotCommand = counted('hotCommands').use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;
-  const openAct: OpenAct = (work) => host.act(signedIn.athleteId, work, log);
-  return next({ ctx: { look: host.look(signedIn.athleteId, log), openAct } });
+  const runInTransaction: RunInTransaction = (work) => host.runInTransaction(signedIn.athleteId, work, log);
+  return next({ ctx: { ...host.queryContext(signedIn.athleteId, log), runInTransaction } });
 });
 
 const wholeSchemas = new WeakMap<object, z.ZodType>();

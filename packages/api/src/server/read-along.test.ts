@@ -42,9 +42,9 @@ const diary = defineDomain({
       .input(whose)
       .output(found)
       .query(({ input }) => readAlong(texts, input.of)),
-    write: command.input(z.strictObject({ text: z.string() })).mutation(({ ctx: { act }, input }) => {
-      act.em.create(Note, { id: Number(input.text), text: input.text, athleteId: act.athleteId });
-      return readAlong(texts, act.athleteId);
+    write: command.input(z.strictObject({ text: z.string() })).mutation(({ ctx, input }) => {
+      ctx.em.create(Note, { id: Number(input.text), text: input.text, athleteId: ctx.athleteId });
+      return readAlong(texts, ctx.athleteId);
     }),
   }),
 });

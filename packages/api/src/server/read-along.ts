@@ -29,7 +29,7 @@ export function keepAlong(what: ReadAlong<unknown>, value: unknown): void {
 }
 
 /**
- * What came along with the revision of the athlete in whose name this runs; undefined where nothing did: in an act, in
+ * What came along with the revision of the athlete in whose name this runs; undefined where nothing did: in a transaction, in
  * a job, in a question whose answers do not stand, for whoever has no revision yet.
  * @returns the value in a box, since it may be null
  */

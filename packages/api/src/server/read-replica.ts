@@ -32,7 +32,7 @@ const STATE = `select
     or coalesce(now() - pg_last_xact_replay_timestamp() < interval '10 seconds', false) as is_fresh`;
 
 /**
- * Reads from a replica that has seen the athlete's own last act: by the revision that each act leaves, so that nobody
+ * Reads from a replica that has seen the athlete's own last transaction: by the revision that each transaction leaves, so that nobody
  * misses what they did themselves, whatever the replica has yet to see of others.
  */
 export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadReplica {

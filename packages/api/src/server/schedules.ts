@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
-import type { Act } from './context.ts';
+import type { CommandContext } from './context.ts';
 
-/** What a scheduled run gets: it holds no transaction, it opens acts. */
+/** What a scheduled run gets: it holds no transaction, it opens transactions. */
 export interface ScheduleContext {
   /** Reads across athletes, each read with `{ filters: { owner: false } }`: a schedule belongs to none of them. */
   readonly em: EntityManager;
@@ -13,8 +13,8 @@ export interface ScheduleContext {
    */
   readonly signal: AbortSignal;
   now(): Date;
-  /** Runs one business act of one athlete in a transaction of its own, as a command does. */
-  act<T>(athleteId: string, work: (act: Act) => Promise<T>): Promise<T>;
+  /** Runs one unit of work of one athlete in a transaction of its own, as a command does. */
+  runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
 /**

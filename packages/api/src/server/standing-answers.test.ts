@@ -2,7 +2,15 @@ import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
-import { type Act, command, conflict, createHost, defineDomain, router, standingQuestion } from './index.ts';
+import {
+  type CommandContext,
+  command,
+  conflict,
+  createHost,
+  defineDomain,
+  router,
+  standingQuestion,
+} from './index.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
@@ -21,39 +29,39 @@ const diary = defineDomain({
     texts: standingQuestion
       .input(texts)
       .output(z.object({ texts: z.array(z.string()), tags: z.array(z.string()) }))
-      .query(async ({ ctx: { look }, input: { like } }) => {
+      .query(async ({ ctx, input: { like } }) => {
         asked.times += 1;
         if (like === 'failure') throw conflict('It fails');
-        const notes = await look.em.find(
+        const notes = await ctx.em.find(
           Note,
-          { athleteId: look.athleteId, ...(like !== undefined && { text: { $like: `${like}%` } }) },
+          { athleteId: ctx.athleteId, ...(like !== undefined && { text: { $like: `${like}%` } }) },
           { orderBy: { id: 'asc' } },
         );
-        return { texts: notes.map(({ text }) => text), tags: [look.now().toISOString()] };
+        return { texts: notes.map(({ text }) => text), tags: [ctx.now().toISOString()] };
       }),
-    write: command.input(z.strictObject({ text: z.string() })).mutation(async ({ ctx: { act }, input }) => {
-      if (input.text === 'by savepoint') return act.savepoint(async (inner) => add(inner, input.text));
-      add(act, input.text);
+    write: command.input(z.strictObject({ text: z.string() })).mutation(async ({ ctx, input }) => {
+      if (input.text === 'by savepoint') return ctx.savepoint(async (inner) => add(inner, input.text));
+      add(ctx, input.text);
       if (input.text === 'fails') {
-        await act.em.flush();
+        await ctx.em.flush();
         throw conflict('It fails on purpose');
       }
     }),
-    erase: command.mutation(({ ctx: { act } }) =>
-      act.em
+    erase: command.mutation(({ ctx }) =>
+      ctx.em
         .getConnection()
         .execute(
           'delete from auth."user" where id = ?',
-          [act.athleteId],
+          [ctx.athleteId],
           'run',
-          act.em.getTransactionContext(),
+          ctx.em.getTransactionContext(),
         ),
     ),
   }),
 });
 
-/** Written only as the act ends. */
-function add({ em, athleteId }: Act, text: string): void {
+/** Written only as the transaction ends. */
+function add({ em, athleteId }: CommandContext, text: string): void {
   made.notes += 1;
   em.create(Note, { id: made.notes, text, athleteId });
 }
@@ -89,7 +97,7 @@ beforeEach(async () => {
 afterAll(close);
 
 describe('an answer stands', () => {
-  test('until its athlete acts, and no act of hers is missed', async () => {
+  test('until its athlete acts, and no transaction of hers is missed', async () => {
     const [once, again] = [await as(MIA).texts({}), await as(MIA).texts({})];
     expect(once.texts).toEqual(['first']);
     expect(again).toBe(once);
@@ -100,14 +108,14 @@ describe('an answer stands', () => {
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'second', 'by savepoint']);
   });
 
-  test('through an act that fails', async () => {
+  test('through a transaction that fails', async () => {
     const before = [await as(MIA).texts({}), await revisions()];
     await expect(as(MIA).write({ text: 'fails' })).rejects.toThrow('It fails on purpose');
     expect([await as(MIA).texts({}), await revisions()]).toEqual(before);
     expect(asked.times).toBe(1);
   });
 
-  test('through the acts of others, and is never theirs', async () => {
+  test('through the transactions of others, and is never theirs', async () => {
     await as(BOB).write({ text: 'his' });
     const [hers, his] = await Promise.all([as(MIA).texts({}), as(BOB).texts({})]);
     expect([hers.texts, his.texts]).toEqual([['first'], ['his']]);
@@ -129,8 +137,8 @@ describe('an answer stands', () => {
     await as(MIA, other).texts({});
     await as(MIA, other).write({ text: 'elsewhere' });
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere']);
-    // An act of a job is one like any other.
-    await other.act(MIA, async (act) => add(act, 'by a job'));
+    // A transaction of a job is one like any other.
+    await other.runInTransaction(MIA, async (ctx) => add(ctx, 'by a job'));
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere', 'by a job']);
   });
 
@@ -149,7 +157,7 @@ describe('an answer stands', () => {
     await as(MIA).texts({});
     expect(asked.times).toBe(2);
     // Her sign-in may be believed for a moment: nothing of it brings a revision back.
-    await host.act(MIA, async () => undefined);
+    await host.runInTransaction(MIA, async () => undefined);
     expect(await revisions()).toEqual([]);
   });
 
@@ -187,7 +195,7 @@ describe('what is kept', () => {
   });
 });
 
-test('acts of one athlete at the same time wait for one another and end', async () => {
+test('transactions of one athlete at the same time wait for one another and end', async () => {
   const acts = Array.from({ length: 20 }, (_, index) => as(MIA).write({ text: `at once ${index}` }));
   await Promise.all(acts);
   expect((await as(MIA).texts({})).texts).toHaveLength(21);

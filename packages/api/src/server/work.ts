@@ -1,7 +1,7 @@
 import type { AthleteModel } from '@threshold/contracts/language-model';
 import { type Log, onBehalfOf } from '@threshold/db';
 import type { z } from 'zod';
-import type { Act, Look } from './context.ts';
+import type { CommandContext, QueryContext } from './context.ts';
 
 /** A piece of queued work as a token: its name in the queue and the ids that it is about. */
 export interface Work<S extends z.ZodType = z.ZodType> {
@@ -14,7 +14,7 @@ export interface Work<S extends z.ZodType = z.ZodType> {
 /** Declares a piece of queued work, beside its use case. */
 export const defineWork = <S extends z.ZodType>(name: string, data: S): Work<S> => ({ name, data });
 
-/** What queued work gets: it holds no transaction, it opens acts of the athlete who asked for it. */
+/** What queued work gets: it holds no transaction, it opens transactions of the athlete who asked for it. */
 export interface WorkTools {
   readonly athleteId: string;
   readonly log: Log;
@@ -26,10 +26,10 @@ export interface WorkTools {
   /** The language model, for this athlete and until the signal is aborted; it says so where there is none. */
   readonly model: AthleteModel;
   now(): Date;
-  /** Reads anew, outside of any act. */
-  look(): Look;
-  /** Runs one business act of the athlete in a transaction of its own, as a command does. */
-  act<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  /** Reads anew, outside of any transaction. */
+  queryContext(): QueryContext;
+  /** Runs one unit of work of the athlete in a transaction of its own, as a command does. */
+  runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
 /** What a domain does with one kind of queued work. */

@@ -42,12 +42,12 @@ const probeRouter = router({
   write: command
     .input(write)
     .output(view)
-    .mutation(async ({ ctx: { act }, input }) => {
-      act.em.create(Note, { ...input, athleteId: act.athleteId });
-      await act.emit(noteWritten, input);
+    .mutation(async ({ ctx, input }) => {
+      ctx.em.create(Note, { ...input, athleteId: ctx.athleteId });
+      await ctx.emit(noteWritten, input);
       if (input.text === 'fails') throw conflict('It fails on purpose', { activeSessionId: 's-1' });
       if (input.text === 'savepoint')
-        await act
+        await ctx
           .savepoint(async (inner) => {
             inner.em.create(Note, { id: input.id + 1, text: 'inner', athleteId: inner.athleteId });
             await inner.em.flush();
@@ -60,26 +60,26 @@ const probeRouter = router({
       }
       return input;
     }),
-  /** Counts the texts' characters without an act, and writes those of two or more within one. */
+  /** Counts the texts' characters without a transaction, and writes those of two or more within one. */
   append: hotCommand
     .input(z.strictObject({ id: z.int(), texts: z.array(z.string()) }))
     .output(z.object({ inTransaction: z.boolean(), length: z.int() }))
-    .mutation(async ({ ctx: { look, openAct }, input }) => {
+    .mutation(async ({ ctx, input }) => {
       if (input.texts.length > 3) throw tooLarge('At most 3 texts');
       const text = input.texts.join('');
-      if (input.texts.length < 2) return { inTransaction: look.em.isInTransaction(), length: text.length };
-      return openAct(async (act) => {
-        act.em.create(Note, { id: input.id, text, athleteId: act.athleteId });
-        await act.emit(noteWritten, { id: input.id, text });
+      if (input.texts.length < 2) return { inTransaction: ctx.em.isInTransaction(), length: text.length };
+      return ctx.runInTransaction(async (ctx) => {
+        ctx.em.create(Note, { id: input.id, text, athleteId: ctx.athleteId });
+        await ctx.emit(noteWritten, { id: input.id, text });
         if (text === 'fails') throw conflict('It fails on purpose');
-        return { inTransaction: act.em.isInTransaction(), length: text.length };
+        return { inTransaction: ctx.em.isInTransaction(), length: text.length };
       });
     }),
   note: question
     .input(z.strictObject({ id: z.int() }))
     .output(view)
-    .query(async ({ ctx: { look }, input }) => {
-      const note = await look.em.findOne(Note, { id: input.id, athleteId: look.athleteId });
+    .query(async ({ ctx, input }) => {
+      const note = await ctx.em.findOne(Note, { id: input.id, athleteId: ctx.athleteId });
       if (!note) throw notFound('Note not found');
       return { id: note.id, text: note.text };
     }),
@@ -106,15 +106,15 @@ export const probe = defineDomain({
   lends: [],
   needs: [],
   listens: [
-    on(noteWritten, async (act, fact) => {
+    on(noteWritten, async (ctx, fact) => {
       if (fact.text === 'deaf') throw new Error('a listener fails');
-      const seen = await act.em
+      const seen = await ctx.em
         .getConnection()
         .execute(
           'select text from probe.note where id = ?',
           [fact.id],
           'all',
-          act.em.getTransactionContext(),
+          ctx.em.getTransactionContext(),
         );
       if (seen.length !== 1) throw new Error('the listener does not see the publisher’s row');
     }),

@@ -6,8 +6,8 @@ import { z } from 'zod';
 export const followImportWork = defineWork('athletes.follow-import', z.strictObject({}));
 
 /** Done a second time, it changes nothing. */
-export const importFollower = workOn(followImportWork, ({ athleteId, act }) =>
-  act(async (each) => {
+export const importFollower = workOn(followImportWork, ({ athleteId, runInTransaction }) =>
+  runInTransaction(async (each) => {
     await each.emit(importedAccountReady, { athleteId });
     each.tell(CHANGED_TOPIC, { page: null });
   }),

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { AccountActivityView } from '../../schemas.ts';
 
@@ -6,11 +6,11 @@ const A_PAGE = 10;
 
 /** What the audit log tells of the athlete's own account, the newest first. */
 export async function listActivity(
-  look: Look,
+  ctx: QueryContext,
   { cursor }: { readonly cursor?: string | null | undefined },
 ): Promise<AccountActivityView> {
   const page = { before: cursor ?? null, limit: A_PAGE + 1 };
-  const found = await look.ask(usersPort).auditOf(look.athleteId, page);
+  const found = await ctx.ask(usersPort).auditOf(ctx.athleteId, page);
   const entries = found.slice(0, A_PAGE).map(({ id, at, kind, actor, browser }) => ({
     id,
     at: at.toISOString(),

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { SignInView } from '../../schemas.ts';
 
@@ -6,8 +6,8 @@ import type { SignInView } from '../../schemas.ts';
  * Where the athlete is signed in, this browser first, then the last seen.
  * @param current the sign-in that asks
  */
-export async function listSignIns(look: Look, current: string): Promise<SignInView[]> {
-  const found = await look.ask(usersPort).signInsOf(look.athleteId, look.now());
+export async function listSignIns(ctx: QueryContext, current: string): Promise<SignInView[]> {
+  const found = await ctx.ask(usersPort).signInsOf(ctx.athleteId, ctx.now());
   return found
     .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,

@@ -58,7 +58,7 @@ describe('the account’s export', () => {
     const id = await api.athlete('Mia Berg');
     await api.as(await api.athlete('Ben Ito')).saveProfile(aProfile({ age: 77 }));
     await api.as(id).saveProfile(aProfile({ age: 34, weight: 100 }));
-    const exported = await exportedAccount(api.look(id), athletes);
+    const exported = await exportedAccount(api.queryContext(id), athletes);
     expect(exported).toMatchObject({
       profile: [{ age: 34, weight_kg: 45.359237, race_date: '2027-02-14', race_distance: '42.2' }],
       preferences: [],
@@ -69,7 +69,7 @@ describe('the account’s export', () => {
 
   test('is empty where nothing was saved', async () => {
     const id = await api.athlete();
-    expect(await exportedAccount(api.look(id), athletes)).toEqual({
+    expect(await exportedAccount(api.queryContext(id), athletes)).toEqual({
       profile: [],
       preferences: [],
       threshold: [],

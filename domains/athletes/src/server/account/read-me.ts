@@ -1,4 +1,4 @@
-import { type Look, notFound } from '@threshold/api/server';
+import { notFound, type QueryContext } from '@threshold/api/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
@@ -7,12 +7,12 @@ import { findProfile } from '../profile/find-profile.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 
 /** The signed-in person, with what the shell needs at boot. */
-export async function readMe(look: Look): Promise<Me> {
+export async function readMe(ctx: QueryContext): Promise<Me> {
   const [account, profile, preferences, lthr] = await Promise.all([
-    look.ask(usersPort).accountOf(look.athleteId),
-    findProfile(look),
-    readPreferences(look),
-    currentLthr(look),
+    ctx.ask(usersPort).accountOf(ctx.athleteId),
+    findProfile(ctx),
+    readPreferences(ctx),
+    currentLthr(ctx),
   ]);
   if (!account) throw notFound('Account not found');
   const { id, email, firstName, lastName, profileImageUrl } = account;

@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import { DEMO_EMAIL, demoRequested, profileSaved } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
@@ -13,17 +13,17 @@ import { demoProfile, demoThresholds } from './demo-athlete.ts';
  * Fills the Demo Athlete's empty account (ruling 42): the same on the same day, always. The other domains add their
  * history first, so that the plan starts from it.
  */
-export async function loadDemo(act: Act): Promise<Me> {
-  const account = await act.ask(usersPort).accountOf(act.athleteId);
-  if (account?.email !== DEMO_EMAIL || !(await makeProfile(act)))
+export async function loadDemo(ctx: CommandContext): Promise<Me> {
+  const account = await ctx.ask(usersPort).accountOf(ctx.athleteId);
+  if (account?.email !== DEMO_EMAIL || !(await makeProfile(ctx)))
     throw conflict('Demo data is for the empty account of the Demo Athlete');
-  const today = await todayOf(act);
-  const row = await openProfile(act);
-  Object.assign(row, demoProfile(today), { onboardingCompletedAt: act.now() });
-  await act.em.flush();
-  for (const { date, ...threshold } of demoThresholds(today)) await writeThreshold(act, date, threshold);
-  const fact = { athleteId: act.athleteId, today, facts: await savedFacts(act) };
-  await act.emit(demoRequested, fact);
-  await act.emit(profileSaved, fact);
-  return readMe(act);
+  const today = await todayOf(ctx);
+  const row = await openProfile(ctx);
+  Object.assign(row, demoProfile(today), { onboardingCompletedAt: ctx.now() });
+  await ctx.em.flush();
+  for (const { date, ...threshold } of demoThresholds(today)) await writeThreshold(ctx, date, threshold);
+  const fact = { athleteId: ctx.athleteId, today, facts: await savedFacts(ctx) };
+  await ctx.emit(demoRequested, fact);
+  await ctx.emit(profileSaved, fact);
+  return readMe(ctx);
 }

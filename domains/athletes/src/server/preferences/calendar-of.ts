@@ -1,36 +1,36 @@
-import { type Act, type Look, oncePerRequest } from '@threshold/api/server';
+import { type CommandContext, oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { readPreferences, UNKNOWN_UNITS } from './read-preferences.ts';
 
 /** Which day it is for an athlete, where their week begins and what they measure in (rulings 2, 3 and 5). */
-export const calendarOf = (look: Look, athleteId = look.athleteId): Promise<AthleteCalendar> =>
-  isAct(look) ? calendarInAct(look, athleteId) : calendarBy(look, athleteId);
+export const calendarOf = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
+  isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarBy(ctx, athleteId);
 
-const readCalendar = async (look: Look, athleteId: string): Promise<AthleteCalendar> => {
-  const { timeZone, weekStart, units } = await readPreferences(look, athleteId);
-  return { timeZone, weekStart, units: units ?? UNKNOWN_UNITS, today: localDateIn(timeZone, look.now()) };
+const readCalendar = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
+  const { timeZone, weekStart, units } = await readPreferences(ctx, athleteId);
+  return { timeZone, weekStart, units: units ?? UNKNOWN_UNITS, today: localDateIn(timeZone, ctx.now()) };
 };
 
 const calendarBy = oncePerRequest(readCalendar);
 
-const isAct = (look: Look): look is Act => 'emit' in look;
+const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 
-/** What each act has read: a workout that is done asks for its athlete's calendar in every domain that hears of it. */
-const readInActs = new WeakMap<Act, Map<string, Promise<AthleteCalendar>>>();
+/** What each transaction has read: a workout that is done asks for its athlete's calendar in every domain that hears of it. */
+const calendars = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteCalendar>>>();
 
-function calendarInAct(act: Act, athleteId: string): Promise<AthleteCalendar> {
-  const read = readInActs.get(act) ?? new Map<string, Promise<AthleteCalendar>>();
-  readInActs.set(act, read);
-  const calendar = read.get(athleteId) ?? readCalendar(act, athleteId);
+function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
+  const read = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
+  calendars.set(ctx.em, read);
+  const calendar = read.get(athleteId) ?? readCalendar(ctx, athleteId);
   read.set(athleteId, calendar);
   return calendar;
 }
 
-/** An act that has changed the preferences reads the calendar anew. */
-export const forgetCalendar = (act: Act): void => void readInActs.delete(act);
+/** A transaction that has changed the preferences reads the calendar anew. */
+export const forgetCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
 
 /** Today, for the athlete who asks. */
-export async function todayOf(look: Look): Promise<LocalDate> {
-  return (await calendarOf(look)).today;
+export async function todayOf(ctx: QueryContext): Promise<LocalDate> {
+  return (await calendarOf(ctx)).today;
 }

@@ -1,4 +1,4 @@
-import { defineReadAlong, type Look, oncePerRequest, readAlong } from '@threshold/api/server';
+import { defineReadAlong, oncePerRequest, type QueryContext, readAlong } from '@threshold/api/server';
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
@@ -21,13 +21,13 @@ export const preferencesAlong = defineReadAlong<Preferences>(`(
     from athletes.preferences where athlete_id = $1)`);
 
 /** The preferences in force for an athlete: the reader's own unless another is named. */
-export const readPreferences = (look: Look, athleteId = look.athleteId): Promise<Preferences> =>
-  preferencesOf(look, athleteId);
+export const readPreferences = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<Preferences> =>
+  preferencesOf(ctx, athleteId);
 
-const preferencesOf = oncePerRequest(async (look, athleteId: string): Promise<Preferences> => {
+const preferencesOf = oncePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
   const came = readAlong(preferencesAlong, athleteId);
   if (came) return came.value ?? DEFAULT_PREFERENCES;
-  const row = await look.em
+  const row = await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .selectFrom('preferences')

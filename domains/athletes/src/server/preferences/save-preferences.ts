@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import type { Preferences, PreferencesChange } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
@@ -6,18 +6,18 @@ import { forgetCalendar } from './calendar-of.ts';
 import { DEFAULT_PREFERENCES, readPreferences } from './read-preferences.ts';
 
 /** Saves the preferences that are sent and those alone, so that two tabs never undo each other's choices. */
-export async function savePreferences(act: Act, change: PreferencesChange): Promise<Preferences> {
-  const kysely = act.em.getKysely<Tables>().withSchema('athletes');
+export async function savePreferences(ctx: CommandContext, change: PreferencesChange): Promise<Preferences> {
+  const kysely = ctx.em.getKysely<Tables>().withSchema('athletes');
   await kysely
     .insertInto('preferences')
     .values({
-      athlete_id: act.athleteId,
+      athlete_id: ctx.athleteId,
       units: DEFAULT_PREFERENCES.units,
       week_start: DEFAULT_PREFERENCES.weekStart,
       time_zone: DEFAULT_PREFERENCES.timeZone,
       color_scheme: DEFAULT_PREFERENCES.colorScheme,
       visibility: DEFAULT_PREFERENCES.visibility,
-      updated_at: act.now(),
+      updated_at: ctx.now(),
     })
     .onConflict((row) => row.column('athlete_id').doNothing())
     .execute();
@@ -30,12 +30,12 @@ export async function savePreferences(act: Act, change: PreferencesChange): Prom
       time_zone: change.timeZone,
       color_scheme: change.colorScheme,
       visibility: change.visibility,
-      updated_at: act.now(),
+      updated_at: ctx.now(),
     })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .execute();
-  forgetCalendar(act);
-  const { athleteId } = act;
-  if (change.visibility) await act.emit(visibilityChanged, { athleteId, visibility: change.visibility });
-  return readPreferences(act);
+  forgetCalendar(ctx);
+  const { athleteId } = ctx;
+  if (change.visibility) await ctx.emit(visibilityChanged, { athleteId, visibility: change.visibility });
+  return readPreferences(ctx);
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { Visibility } from '@threshold/contracts/athletes';
 import { anyOf } from '@threshold/db';
 import type { Tables } from '../tables.ts';
@@ -6,11 +6,11 @@ import { DEFAULT_PREFERENCES } from './read-preferences.ts';
 
 /** How much each of those athletes shows (ruling 33). Those who show everything, or never chose, are not read out. */
 export async function visibilityOf(
-  look: Look,
+  ctx: QueryContext,
   athleteIds: readonly string[],
 ): Promise<ReadonlyMap<string, Visibility>> {
   if (athleteIds.length === 0) return new Map();
-  const rows = await look.em
+  const rows = await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .selectFrom('preferences')

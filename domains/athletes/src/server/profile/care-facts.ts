@@ -1,11 +1,11 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { CareFacts } from '@threshold/contracts/athletes';
 import { findProfile } from './find-profile.ts';
 import type { Profile } from './profile.entity.ts';
 
 /** What of a body the care for an injury must know; of an athlete without a profile, nothing. */
-export async function careFactsOf(look: Look, athleteId: string): Promise<CareFacts> {
-  const row = await findProfile(look, athleteId);
+export async function careFactsOf(ctx: QueryContext, athleteId: string): Promise<CareFacts> {
+  const row = await findProfile(ctx, athleteId);
   return { ageYears: row?.age ?? null, isPregnant: row?.isPregnant ?? false };
 }
 

@@ -1,16 +1,16 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { Me } from '../../schemas.ts';
 import { readMe } from '../account/read-me.ts';
 import type { Tables } from '../tables.ts';
 
 /** Marks onboarding as completed, once and for all. */
-export async function completeOnboarding(act: Act): Promise<Me> {
+export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
   // In one message, in this order: what is read has been marked.
-  const [, me] = await Promise.all([markCompleted(act), readMe(act)]);
+  const [, me] = await Promise.all([markCompleted(ctx), readMe(ctx)]);
   return me;
 }
 
-function markCompleted({ em, athleteId, now }: Act) {
+function markCompleted({ em, athleteId, now }: CommandContext) {
   const at = now();
   return em
     .getKysely<Tables>()

@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Act, type Look, oncePerRequest } from '@threshold/api/server';
+import { type CommandContext, oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { Tables } from '../tables.ts';
 import { Profile } from './profile.entity.ts';
 
 /** An athlete's profile as it is stored, the reader's own unless another is named; null before anything was saved. */
-export const findProfile = (look: Look, athleteId = look.athleteId): Promise<ProfileRow | null> =>
-  profileOf(look, athleteId);
+export const findProfile = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<ProfileRow | null> =>
+  profileOf(ctx, athleteId);
 
-const profileOf = oncePerRequest(async (look, athleteId: string) => {
-  const row = await look.em
+const profileOf = oncePerRequest(async (ctx, athleteId: string) => {
+  const row = await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .selectFrom('profile')
@@ -38,24 +38,24 @@ const profileOf = oncePerRequest(async (look, athleteId: string) => {
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 
 /** Makes the actor's empty profile row; false where there is one already, also one that is being made right now. */
-export async function makeProfile(act: Act): Promise<boolean> {
-  const now = act.now();
-  const { numInsertedOrUpdatedRows } = await act.em
+export async function makeProfile(ctx: CommandContext): Promise<boolean> {
+  const now = ctx.now();
+  const { numInsertedOrUpdatedRows } = await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .insertInto('profile')
-    .values({ athlete_id: act.athleteId, created_at: now, updated_at: now })
+    .values({ athlete_id: ctx.athleteId, created_at: now, updated_at: now })
     .onConflict((row) => row.column('athlete_id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The actor's own profile row, made where there is none and locked, so that two saves follow one another. */
-export async function openProfile(act: Act): Promise<Profile> {
+export async function openProfile(ctx: CommandContext): Promise<Profile> {
   const held = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-  const own = { athleteId: act.athleteId };
-  const found = await act.em.findOne(Profile, own, held);
+  const own = { athleteId: ctx.athleteId };
+  const found = await ctx.em.findOne(Profile, own, held);
   if (found) return found;
-  await makeProfile(act);
-  return act.em.findOneOrFail(Profile, own, held);
+  await makeProfile(ctx);
+  return ctx.em.findOneOrFail(Profile, own, held);
 }

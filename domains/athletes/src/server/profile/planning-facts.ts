@@ -1,4 +1,4 @@
-import { type Look, oncePerRequest } from '@threshold/api/server';
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import { readPreferences, UNKNOWN_UNITS } from '../preferences/read-preferences.ts';
@@ -7,14 +7,16 @@ import { findProfile } from './find-profile.ts';
 import { kmOrNull, storedRaceDistance } from './profile-view.ts';
 
 /** What planning needs to know of an athlete, or null before a profile was saved. */
-export const planningFactsOf = (look: Look, athleteId = look.athleteId): Promise<PlanningFacts | null> =>
-  factsOf(look, athleteId);
+export const planningFactsOf = (
+  ctx: QueryContext,
+  athleteId = ctx.athleteId,
+): Promise<PlanningFacts | null> => factsOf(ctx, athleteId);
 
-const factsOf = oncePerRequest(async (look, athleteId: string): Promise<PlanningFacts | null> => {
+const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningFacts | null> => {
   const [row, lthrBpm, { units }] = await Promise.all([
-    findProfile(look, athleteId),
-    currentLthr(look, athleteId),
-    readPreferences(look, athleteId),
+    findProfile(ctx, athleteId),
+    currentLthr(ctx, athleteId),
+    readPreferences(ctx, athleteId),
   ]);
   if (!row) return null;
   return {
@@ -35,8 +37,8 @@ const factsOf = oncePerRequest(async (look, athleteId: string): Promise<Planning
 });
 
 /** The facts of an athlete whose profile has just been saved. */
-export async function savedFacts(look: Look): Promise<PlanningFacts> {
-  const facts = await planningFactsOf(look);
+export async function savedFacts(ctx: QueryContext): Promise<PlanningFacts> {
+  const facts = await planningFactsOf(ctx);
   if (!facts) throw new Error('planning facts were asked of an athlete without a profile');
   return facts;
 }

@@ -1,4 +1,4 @@
-import { type Look, notFound } from '@threshold/api/server';
+import { notFound, type QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { ProfileView } from '../../schemas.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
@@ -6,8 +6,8 @@ import { findProfile } from './find-profile.ts';
 import { toProfileView } from './profile-view.ts';
 
 /** The athlete's own profile. */
-export async function readProfile(look: Look): Promise<ProfileView> {
-  const account = await look.ask(usersPort).accountOf(look.athleteId);
+export async function readProfile(ctx: QueryContext): Promise<ProfileView> {
+  const account = await ctx.ask(usersPort).accountOf(ctx.athleteId);
   if (!account) throw notFound('Account not found');
-  return toProfileView(account, await findProfile(look), await currentLthr(look));
+  return toProfileView(account, await findProfile(ctx), await currentLthr(ctx));
 }

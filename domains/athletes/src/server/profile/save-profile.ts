@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { careFactsChanged, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
@@ -21,26 +21,26 @@ interface SavedProfile {
  * Saves any part of the athlete's profile, keeps a new LTHR by its date and publishes the fact; training plans in the
  * same transaction, and what came of it is answered (ruling 13).
  */
-export async function saveProfile(act: Act, change: ProfileChange): Promise<SavedProfile> {
-  const today = await todayOf(act);
-  const row = await openProfile(act);
+export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
+  const today = await todayOf(ctx);
+  const row = await openProfile(ctx);
   const before = { age: row.age, isPregnant: row.isPregnant };
   applyProfileChange(row, change);
-  const lthrBpm = change.lthr === undefined ? await currentLthr(act) : change.lthr;
+  const lthrBpm = change.lthr === undefined ? await currentLthr(ctx) : change.lthr;
   checkProfile(row, change, lthrBpm, today);
-  row.updatedAt = act.now();
-  await act.em.flush();
+  row.updatedAt = ctx.now();
+  await ctx.em.flush();
   if (change.lthr !== undefined)
-    await keepThreshold(act, today, { lthrBpm: change.lthr, source: change.lthrSource });
-  const facts = await savedFacts(act);
+    await keepThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
+  const facts = await savedFacts(ctx);
   // Before the plan is made, which spares an injury as it limits then.
-  if (!sameCareFacts(before, row)) await act.emit(careFactsChanged, { athleteId: act.athleteId });
-  await act.emit(profileSaved, { athleteId: act.athleteId, today, facts });
-  return { profile: await readProfile(act), workoutGeneration: await planningOf(act, facts) };
+  if (!sameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
+  await ctx.emit(profileSaved, { athleteId: ctx.athleteId, today, facts });
+  return { profile: await readProfile(ctx), workoutGeneration: await planningOf(ctx, facts) };
 }
 
 /** What planning made of it; null where LTHR, race date or race distance is missing. */
-async function planningOf(act: Act, facts: PlanningFacts): Promise<PlanningOutcome | null> {
+async function planningOf(ctx: CommandContext, facts: PlanningFacts): Promise<PlanningOutcome | null> {
   if (facts.lthrBpm === null || facts.raceDate === null || facts.raceDistance === null) return null;
-  return act.ask(trainingPort).latestPlanning(act.athleteId);
+  return ctx.ask(trainingPort).latestPlanning(ctx.athleteId);
 }

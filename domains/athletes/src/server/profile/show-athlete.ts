@@ -1,4 +1,4 @@
-import { type Look, notFound } from '@threshold/api/server';
+import { notFound, type QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { socialPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
@@ -17,39 +17,42 @@ const NO_STATS = {
 } as const;
 
 /** An athlete as the reader may see them: the name always, the stats as far as their visibility goes (ruling 33). */
-export async function showAthlete(look: Look, { userId }: { readonly userId: string }): Promise<AthleteView> {
+export async function showAthlete(
+  ctx: QueryContext,
+  { userId }: { readonly userId: string },
+): Promise<AthleteView> {
   const id = rowId.safeParse(userId).data?.toLowerCase();
   if (!id) throw notFound('Athlete not found');
   // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
   const [names, blocked] = await Promise.all([
-    look.ask(usersPort).namesOf([id]),
-    look.ask(socialPort).blockedAmong(look.athleteId, [id]),
+    ctx.ask(usersPort).namesOf([id]),
+    ctx.ask(socialPort).blockedAmong(ctx.athleteId, [id]),
   ]);
   const name = names.get(id);
   if (!name || blocked.has(id)) throw notFound('Athlete not found');
   const { firstName, lastName, profileImageUrl } = name;
   const person = { id, firstName, lastName, profileImageUrl };
-  if (!(await showsStats(look, id))) return { ...person, ...NO_STATS, hidden: true };
-  const row = await statsOf(look, id);
+  if (!(await showsStats(ctx, id))) return { ...person, ...NO_STATS, hidden: true };
+  const row = await statsOf(ctx, id);
   if (!row) return { ...person, ...NO_STATS };
   return {
     ...person,
     ...row,
     raceDistance: storedRaceDistance(row.raceDistance),
-    lthr: await currentLthr(look, id),
+    lthr: await currentLthr(ctx, id),
   };
 }
 
 /** One's own stats always; another's while they are public, or shown to followers and the reader is one. */
-async function showsStats(look: Look, id: string): Promise<boolean> {
-  if (id === look.athleteId) return true;
-  const { visibility } = await readPreferences(look, id);
+async function showsStats(ctx: QueryContext, id: string): Promise<boolean> {
+  if (id === ctx.athleteId) return true;
+  const { visibility } = await readPreferences(ctx, id);
   if (visibility !== 'followers') return visibility === 'public';
-  return (await look.ask(socialPort).followedAmong(look.athleteId, [id])).has(id);
+  return (await ctx.ask(socialPort).followedAmong(ctx.athleteId, [id])).has(id);
 }
 
-const statsOf = (look: Look, id: string) =>
-  look.em
+const statsOf = (ctx: QueryContext, id: string) =>
+  ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .selectFrom('profile')

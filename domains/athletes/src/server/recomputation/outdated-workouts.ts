@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { OutdatedQuestion, OutdatedWorkout } from '@threshold/contracts/athletes';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { outdatedLogsPort } from '@threshold/contracts/training';
@@ -11,24 +11,24 @@ interface OutdatedWorkouts {
 
 /** The actor's workouts whose zones or stress were computed by another LTHR than a history has on their days. */
 export async function outdatedWorkouts(
-  look: Look,
+  ctx: QueryContext,
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
 ): Promise<OutdatedWorkouts> {
   const question: OutdatedQuestion = { history, ...(workoutIds && { workoutIds }) };
   const [logs, recordings] = await Promise.all([
-    look.ask(outdatedLogsPort).outdatedLogs(look.athleteId, question),
-    look.ask(outdatedRecordingsPort).outdatedRecordings(look.athleteId, question),
+    ctx.ask(outdatedLogsPort).outdatedLogs(ctx.athleteId, question),
+    ctx.ask(outdatedRecordingsPort).outdatedRecordings(ctx.athleteId, question),
   ]);
   return { logs, recordings };
 }
 
 /** All of them, the latest day first: what the athlete looks at is right soonest. */
 export async function everyOutdated(
-  look: Look,
+  ctx: QueryContext,
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
 ): Promise<OutdatedWorkout[]> {
-  const { logs, recordings } = await outdatedWorkouts(look, history, workoutIds);
+  const { logs, recordings } = await outdatedWorkouts(ctx, history, workoutIds);
   return [...logs, ...recordings].sort((one, other) => (one.date < other.date ? 1 : -1));
 }

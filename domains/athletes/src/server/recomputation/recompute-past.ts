@@ -1,4 +1,4 @@
-import { actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { awaitLthrTurn } from '../thresholds/lthr-turn.ts';
 import { recomputations } from './recomputation-row.ts';
 import { requestRecomputation } from './request-recomputation.ts';
@@ -33,8 +33,8 @@ async function recomputeAll(tools: ScheduleContext): Promise<void> {
     .orderBy('athlete_id')
     .limit(MOST_A_RUN)
     .execute();
-  await actForEach(tools, athletes, async (act) => {
-    await awaitLthrTurn(act);
-    await requestRecomputation(act);
+  await runEachInTransaction(tools, athletes, async (ctx) => {
+    await awaitLthrTurn(ctx);
+    await requestRecomputation(ctx);
   });
 }

@@ -1,4 +1,4 @@
-import { type Act, CHANGED_TOPIC, type WorkTools, workOn } from '@threshold/api/server';
+import { CHANGED_TOPIC, type CommandContext, type WorkTools, workOn } from '@threshold/api/server';
 import {
   lthrApplied,
   lthrOfWorkoutsChanged,
@@ -19,64 +19,64 @@ import { recomputeWork } from './recompute-work.ts';
 const MOST_PASSES = 20;
 
 /**
- * Computes what is outdated again, some workouts an act, until nothing is. Each act reads the history as it then is, so
+ * Computes what is outdated again, some workouts a transaction, until nothing is. Each transaction reads the history as it then is, so
  * that a run that was broken off, or met by another change, ends at the right result.
  */
 export const recomputeWorker = workOn(recomputeWork, recomputeWorkouts, { deadlineSeconds: 3_600 });
 
-async function recomputeWorkouts({ act, signal }: WorkTools): Promise<void> {
+async function recomputeWorkouts({ runInTransaction, signal }: WorkTools): Promise<void> {
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const outdated = await act(listOutdated);
+    const outdated = await runInTransaction(listOutdated);
     if (outdated.length === 0) return;
     for (let from = 0; from < outdated.length; from += MOST_OUTDATED) {
       signal.throwIfAborted();
-      await act((each) => recomputeSome(each, outdated.slice(from, from + MOST_OUTDATED)));
+      await runInTransaction((each) => recomputeSome(each, outdated.slice(from, from + MOST_OUTDATED)));
     }
   }
   throw new Error(`workouts are outdated after ${MOST_PASSES} passes`);
 }
 
 /** Lists what is outdated; where nothing is, the recomputation has finished. */
-async function listOutdated(act: Act): Promise<readonly OutdatedWorkout[]> {
-  await awaitLthrTurn(act);
-  const outdated = await everyOutdated(act, await lthrHistory(act));
-  const progress = await recomputations(act)
+async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
+  await awaitLthrTurn(ctx);
+  const outdated = await everyOutdated(ctx, await lthrHistory(ctx));
+  const progress = await recomputations(ctx)
     .updateTable('recomputation')
     .set(
       outdated.length === 0
-        ? { done: sql`total`, finished_at: act.now() }
+        ? { done: sql`total`, finished_at: ctx.now() }
         : { total: sql`done + ${outdated.length}::int` },
     )
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('finished_at', 'is', null)
     .returning(['total', 'done'])
     .executeTakeFirst();
   if (progress && outdated.length === 0) {
-    await act.emit(lthrApplied, { athleteId: act.athleteId });
-    publish(act, progress);
-    act.tell(CHANGED_TOPIC, { page: null });
+    await ctx.emit(lthrApplied, { athleteId: ctx.athleteId });
+    publish(ctx, progress);
+    ctx.tell(CHANGED_TOPIC, { page: null });
   }
   return outdated;
 }
 
-async function recomputeSome(act: Act, listed: readonly OutdatedWorkout[]): Promise<void> {
-  await awaitLthrTurn(act);
-  const history = await lthrHistory(act);
+async function recomputeSome(ctx: CommandContext, listed: readonly OutdatedWorkout[]): Promise<void> {
+  await awaitLthrTurn(ctx);
+  const history = await lthrHistory(ctx);
   const ids = listed.map(({ workoutId }) => workoutId);
-  const workouts = (await everyOutdated(act, history, ids)).map(({ workoutId, date }) => ({
+  const workouts = (await everyOutdated(ctx, history, ids)).map(({ workoutId, date }) => ({
     workoutId,
     lthrBpm: lthrOnDay(history, date),
   }));
-  if (workouts.length > 0) await act.emit(lthrOfWorkoutsChanged, { athleteId: act.athleteId, workouts });
-  const progress = await recomputations(act)
+  if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId: ctx.athleteId, workouts });
+  const progress = await recomputations(ctx)
     .updateTable('recomputation')
     .set({ done: sql`least(total, done + ${listed.length}::int)` })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('finished_at', 'is', null)
     .returning(['total', 'done'])
     .executeTakeFirst();
-  if (progress) publish(act, progress);
+  if (progress) publish(ctx, progress);
 }
 
-const publish = (act: Act, progress: NonNullable<RecomputationView>): void =>
-  act.tell(RECOMPUTATION_TOLD, progress);
+const publish = (ctx: CommandContext, progress: NonNullable<RecomputationView>): void =>
+  ctx.tell(RECOMPUTATION_TOLD, progress);

@@ -1,4 +1,10 @@
-import { type Act, DomainError, invalid, type Look, notFound } from '@threshold/api/server';
+import {
+  type CommandContext,
+  DomainError,
+  invalid,
+  notFound,
+  type QueryContext,
+} from '@threshold/api/server';
 import { type LocalDate, thresholdFaults } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
 import { todayOf } from '../preferences/calendar-of.ts';
@@ -12,13 +18,13 @@ const MISSING = 'There is no LTHR of that day';
  * place of another that is not there.
  */
 export async function checkThreshold(
-  look: Look | Act,
+  ctx: QueryContext | CommandContext,
   rows: readonly ThresholdView[],
   { date, lthr, replaces }: Pick<ThresholdChange, 'date' | 'lthr' | 'replaces'>,
 ): Promise<void> {
-  if (date > (await todayOf(look))) throw invalid('date', 'Date must not be in the future');
+  if (date > (await todayOf(ctx))) throw invalid('date', 'Date must not be in the future');
   if (replaces !== undefined) needEntry(rows, replaces);
-  const profile = await findProfile(look);
+  const profile = await findProfile(ctx);
   const [fault] = thresholdFaults({
     lthrBpm: lthr,
     restingHrBpm: profile?.restingHrBpm ?? null,

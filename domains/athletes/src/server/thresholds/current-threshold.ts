@@ -1,4 +1,4 @@
-import { type Look, oncePerRequest } from '@threshold/api/server';
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
@@ -7,15 +7,15 @@ import { thresholdRows } from './threshold-rows.ts';
  * saved "tomorrow", and it holds nevertheless.
  */
 export const currentThreshold = (
-  look: Look,
-  athleteId = look.athleteId,
-): Promise<ThresholdView | undefined> => thresholdOf(look, athleteId);
+  ctx: QueryContext,
+  athleteId = ctx.athleteId,
+): Promise<ThresholdView | undefined> => thresholdOf(ctx, athleteId);
 
-const thresholdOf = oncePerRequest((look, athleteId: string) =>
-  thresholdRows(look, athleteId).limit(1).executeTakeFirst(),
+const thresholdOf = oncePerRequest((ctx, athleteId: string) =>
+  thresholdRows(ctx, athleteId).limit(1).executeTakeFirst(),
 );
 
 /** The LTHR that holds now, or null. */
-export async function currentLthr(look: Look, athleteId = look.athleteId): Promise<number | null> {
-  return (await currentThreshold(look, athleteId))?.lthr ?? null;
+export async function currentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
+  return (await currentThreshold(ctx, athleteId))?.lthr ?? null;
 }

@@ -1,9 +1,9 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { thresholdRows } from './threshold-rows.ts';
 
 /** The day of the first LTHR that came of a guided test and still stands. */
-export async function firstTestOn(look: Look, athleteId: string): Promise<LocalDate | null> {
-  const rows = await thresholdRows(look, athleteId).where('source', '=', 'test').execute();
+export async function firstTestOn(ctx: QueryContext, athleteId: string): Promise<LocalDate | null> {
+  const rows = await thresholdRows(ctx, athleteId).where('source', '=', 'test').execute();
   return rows.at(-1)?.date ?? null;
 }

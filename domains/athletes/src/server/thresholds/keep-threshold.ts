@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { thresholdKept } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
@@ -19,30 +19,30 @@ interface SavedLthr {
  * flew west may hold a row of "tomorrow": what is saved now takes its place, or it would go on holding. What was computed
  * by another LTHR is computed again.
  */
-export async function keepThreshold(act: Act, today: LocalDate, saved: SavedLthr): Promise<void> {
-  await awaitLthrTurn(act);
-  const current = await currentThreshold(act);
+export async function keepThreshold(ctx: CommandContext, today: LocalDate, saved: SavedLthr): Promise<void> {
+  await awaitLthrTurn(ctx);
+  const current = await currentThreshold(ctx);
   const sameSource = saved.source === undefined || saved.source === current?.source;
   if (saved.lthrBpm === (current?.lthr ?? null) && sameSource) return;
   const effectiveOn = current && current.date > today ? current.date : today;
-  await writeThreshold(act, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
-  await requestRecomputation(act);
+  await writeThreshold(ctx, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
+  await requestRecomputation(ctx);
 }
 
 /** Writes the row of one day, in place of an earlier one of that day, and publishes a value; a cleared one is no fact. */
 export async function writeThreshold(
-  act: Act,
+  ctx: CommandContext,
   effectiveOn: LocalDate,
   { lthrBpm, source }: { readonly lthrBpm: number | null; readonly source: ThresholdView['source'] },
 ): Promise<void> {
-  const value = { lthr_bpm: lthrBpm, source, saved_at: act.now() };
-  await act.em
+  const value = { lthr_bpm: lthrBpm, source, saved_at: ctx.now() };
+  await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .insertInto('threshold')
-    .values({ athlete_id: act.athleteId, effective_on: effectiveOn, ...value })
+    .values({ athlete_id: ctx.athleteId, effective_on: effectiveOn, ...value })
     .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(value))
     .execute();
   if (lthrBpm !== null)
-    await act.emit(thresholdKept, { athleteId: act.athleteId, lthrBpm, date: effectiveOn, source });
+    await ctx.emit(thresholdKept, { athleteId: ctx.athleteId, lthrBpm, date: effectiveOn, source });
 }

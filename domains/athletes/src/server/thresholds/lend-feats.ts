@@ -3,6 +3,6 @@ import { thresholdFeatsPort } from '@threshold/contracts/feats';
 import { firstTestOn } from './first-test.ts';
 
 /** What achievements may ask of an athlete's thresholds. */
-export const lendThresholdFeats = lend(thresholdFeatsPort, (look) => ({
-  firstTestOn: (athleteId) => firstTestOn(look, athleteId),
+export const lendThresholdFeats = lend(thresholdFeatsPort, (ctx) => ({
+  firstTestOn: (athleteId) => firstTestOn(ctx, athleteId),
 }));

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
@@ -6,6 +6,6 @@ import { thresholdRows } from './threshold-rows.ts';
 export const MOST_THRESHOLDS = 1000;
 
 /** The athlete's latest LTHR history, newest first. */
-export async function listThresholds(look: Look): Promise<ThresholdView[]> {
-  return thresholdRows(look, look.athleteId).limit(MOST_THRESHOLDS).execute();
+export async function listThresholds(ctx: QueryContext): Promise<ThresholdView[]> {
+  return thresholdRows(ctx, ctx.athleteId).limit(MOST_THRESHOLDS).execute();
 }

@@ -1,15 +1,15 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LthrEntry } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 import { todayOf } from '../preferences/calendar-of.ts';
 import { listThresholds } from './list-thresholds.ts';
 
 /** The actor's LTHR history, newest first, as `lthrOn` answers by it. */
-export const lthrHistory = async (look: Look): Promise<LthrEntry[]> =>
-  asHistory(look, await listThresholds(look));
+export const lthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
+  asHistory(ctx, await listThresholds(ctx));
 
 /** Some rows as a history. A row of "tomorrow", of an athlete who flew west, holds today already. */
-export async function asHistory(look: Look, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
-  const today = await todayOf(look);
+export async function asHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
+  const today = await todayOf(ctx);
   return rows.map(({ date, lthr }) => ({ ...(date > today ? { date: today } : { date }), lthrBpm: lthr }));
 }

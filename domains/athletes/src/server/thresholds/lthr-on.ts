@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { calendarOf } from '../preferences/calendar-of.ts';
 import { currentLthr } from './current-threshold.ts';
@@ -9,20 +9,24 @@ import { thresholdRows } from './threshold-rows.ts';
  * The LTHR in force on a day (ruling 9): the first value reaches back over all earlier days; null where there is none,
  * and from a day on which it was cleared. Of the athlete's today it is the one that holds now.
  */
-export async function lthrOn(look: Look, athleteId: string, date: LocalDate): Promise<number | null> {
-  if (isAct(look)) await joinLthrTurn(look, athleteId);
-  const { today } = await calendarOf(look, athleteId);
-  if (date >= today) return currentLthr(look, athleteId);
-  const row = await thresholdRows(look, athleteId)
+export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDate): Promise<number | null> {
+  if (isCommandContext(ctx)) await joinLthrTurn(ctx, athleteId);
+  const { today } = await calendarOf(ctx, athleteId);
+  if (date >= today) return currentLthr(ctx, athleteId);
+  const row = await thresholdRows(ctx, athleteId)
     .where('effective_on', '<=', date)
     .limit(1)
     .executeTakeFirst();
-  return row?.lthr ?? (await firstValueAfter(look, athleteId, date));
+  return row?.lthr ?? (await firstValueAfter(ctx, athleteId, date));
 }
 
 /** The athlete's first value, where it took effect after a day. */
-async function firstValueAfter(look: Look, athleteId: string, date: LocalDate): Promise<number | null> {
-  const first = await thresholdRows(look, athleteId)
+async function firstValueAfter(
+  ctx: QueryContext,
+  athleteId: string,
+  date: LocalDate,
+): Promise<number | null> {
+  const first = await thresholdRows(ctx, athleteId)
     .clearOrderBy()
     .orderBy('effective_on')
     .where('lthr_bpm', 'is not', null)
@@ -31,4 +35,4 @@ async function firstValueAfter(look: Look, athleteId: string, date: LocalDate): 
   return first && first.date > date ? first.lthr : null;
 }
 
-const isAct = (look: Look): look is Act => 'emit' in look;
+const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;

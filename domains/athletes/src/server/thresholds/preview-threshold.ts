@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { ThresholdPreview, ThresholdQuestion } from '../../schemas.ts';
 import { outdatedWorkouts } from '../recomputation/outdated-workouts.ts';
 import { withEntry, withoutEntry } from './changed-history.ts';
@@ -8,17 +8,17 @@ import { asHistory } from './lthr-history.ts';
 
 /** What is computed again once the LTHR of a day is saved, or removed where none is sent; it changes nothing. */
 export async function previewThreshold(
-  look: Look,
+  ctx: QueryContext,
   { date, lthr, replaces }: ThresholdQuestion,
 ): Promise<ThresholdPreview> {
-  const rows = await listThresholds(look);
+  const rows = await listThresholds(ctx);
   if (lthr === null) needEntry(rows, date);
-  else await checkThreshold(look, rows, { date, lthr, replaces });
+  else await checkThreshold(ctx, rows, { date, lthr, replaces });
   const changed =
     lthr === null
       ? withoutEntry(rows, date)
       : withEntry(rows, { date, lthr, lthrSource: 'entered', replaces });
-  const { logs, recordings } = await outdatedWorkouts(look, await asHistory(look, changed));
+  const { logs, recordings } = await outdatedWorkouts(ctx, await asHistory(ctx, changed));
   const days = [...logs, ...recordings].map((workout) => workout.date).sort();
   return {
     workouts: days.length,

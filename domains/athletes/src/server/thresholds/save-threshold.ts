@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { RecomputationView, ThresholdChange } from '../../schemas.ts';
 import { openProfile } from '../profile/find-profile.ts';
@@ -14,37 +14,40 @@ import { planByLthr } from './plan-by-lthr.ts';
  * Saves the LTHR of a day, today or earlier, in place of an earlier one of that day; with `replaces` the entry of another
  * day moves here. What was computed by another LTHR is computed again.
  */
-export async function saveThreshold(act: Act, change: ThresholdChange): Promise<RecomputationView> {
-  await openProfile(act);
-  await awaitLthrTurn(act);
-  await checkThreshold(act, await listThresholds(act), change);
+export async function saveThreshold(
+  ctx: CommandContext,
+  change: ThresholdChange,
+): Promise<RecomputationView> {
+  await openProfile(ctx);
+  await awaitLthrTurn(ctx);
+  await checkThreshold(ctx, await listThresholds(ctx), change);
   const { date, lthr, lthrSource, replaces } = change;
-  return planByLthr(act, async () => {
-    if (replaces !== undefined && replaces !== date) await deleteThreshold(act, replaces);
-    await writeThreshold(act, date, { lthrBpm: lthr, source: lthrSource });
-    return requestRecomputation(act);
+  return planByLthr(ctx, async () => {
+    if (replaces !== undefined && replaces !== date) await deleteThreshold(ctx, replaces);
+    await writeThreshold(ctx, date, { lthrBpm: lthr, source: lthrSource });
+    return requestRecomputation(ctx);
   });
 }
 
 /** Removes the entry of a day: the one before it holds on. */
 export async function removeThreshold(
-  act: Act,
+  ctx: CommandContext,
   { date }: { readonly date: LocalDate },
 ): Promise<RecomputationView> {
-  await openProfile(act);
-  await awaitLthrTurn(act);
-  needEntry(await listThresholds(act), date);
-  return planByLthr(act, async () => {
-    await deleteThreshold(act, date);
-    return requestRecomputation(act);
+  await openProfile(ctx);
+  await awaitLthrTurn(ctx);
+  needEntry(await listThresholds(ctx), date);
+  return planByLthr(ctx, async () => {
+    await deleteThreshold(ctx, date);
+    return requestRecomputation(ctx);
   });
 }
 
-const deleteThreshold = (act: Act, date: LocalDate) =>
-  act.em
+const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
+  ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .deleteFrom('threshold')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('effective_on', '=', date)
     .execute();

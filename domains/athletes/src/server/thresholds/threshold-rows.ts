@@ -1,9 +1,9 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { Tables } from '../tables.ts';
 
 /** An athlete's LTHR rows, newest first. */
-export const thresholdRows = (look: Look, athleteId: string) =>
-  look.em
+export const thresholdRows = (ctx: QueryContext, athleteId: string) =>
+  ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .selectFrom('threshold')

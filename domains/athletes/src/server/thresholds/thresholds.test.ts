@@ -32,7 +32,7 @@ describe('the LTHR history', () => {
     await api.as(id).saveProfile({ lthr: 164 });
     onDay('2026-11-01');
     await api.as(id).saveProfile({ lthr: null });
-    const on = (day: string) => lthrOn(api.look(id), id, localDate(day));
+    const on = (day: string) => lthrOn(api.queryContext(id), id, localDate(day));
     expect(await on('2026-08-31')).toBe(158);
     expect(await on('1990-01-01')).toBe(158);
     expect(await on('2026-09-01')).toBe(158);
@@ -44,7 +44,7 @@ describe('the LTHR history', () => {
 
   test('reaches back from its first value, whatever was cleared before, and is null while it is cleared later', async () => {
     const id = await api.athlete();
-    const on = (day: string) => lthrOn(api.look(id), id, localDate(day));
+    const on = (day: string) => lthrOn(api.queryContext(id), id, localDate(day));
     onDay('2026-09-01');
     await api.as(id).saveProfile({ lthr: 158 });
     await api.as(id).saveProfile({ lthr: null });
@@ -97,8 +97,8 @@ describe('the LTHR history', () => {
     await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
     await mia.saveProfile({ lthr: 160 });
     await mia.savePreferences({ timeZone: 'Pacific/Honolulu' });
-    expect(await lthrOn(api.look(id), id, localDate('2026-11-20'))).toBe(160);
-    expect(await lthrOn(api.look(id), id, localDate('2026-11-19'))).toBe(160);
+    expect(await lthrOn(api.queryContext(id), id, localDate('2026-11-20'))).toBe(160);
+    expect(await lthrOn(api.queryContext(id), id, localDate('2026-11-19'))).toBe(160);
   });
 
   test('takes down a test that confirms an entered value', async () => {
@@ -130,12 +130,12 @@ describe('the LTHR history', () => {
     const mia = api.as(athleteId);
     onDay('2026-09-01');
     await mia.saveProfile({ lthr: 158 });
-    expect(await firstTestOn(api.look(athleteId), athleteId)).toBeNull();
+    expect(await firstTestOn(api.queryContext(athleteId), athleteId)).toBeNull();
     onDay('2026-10-01');
     await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
     onDay('2026-11-01');
     await mia.saveProfile({ lthr: 166, lthrSource: 'test' });
-    expect(await firstTestOn(api.look(athleteId), athleteId)).toBe('2026-10-01');
+    expect(await firstTestOn(api.queryContext(athleteId), athleteId)).toBe('2026-10-01');
   });
 
   test('is the athlete’s own', async () => {

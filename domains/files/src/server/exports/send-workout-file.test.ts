@@ -22,12 +22,12 @@ const key = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}
 
 const api = await createTestApi(files, {
   ports: [
-    lend(athletesPort, (look) => ({
+    lend(athletesPort, (ctx) => ({
       calendarOf: async () => ({
         timeZone: 'Europe/Oslo',
         weekStart: 'sunday',
         units: 'metric' as const,
-        today: localDate(look.now().toISOString().slice(0, 10)),
+        today: localDate(ctx.now().toISOString().slice(0, 10)),
       }),
       lthrOn: async () => null,
       planningFactsOf: async () => null,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { conflict, download, type FileAnswer, type Look, notFound } from '@threshold/api/server';
+import { conflict, download, type FileAnswer, notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
@@ -19,24 +19,23 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
 export const workoutFile = download(
   '/api/workout/:workoutId/file',
   { query: z.strictObject({ format: z.enum(['tcx', 'fit']) }) },
-  (look, { params, query }) => sendWorkoutFile(look, params.workoutId, query.format),
+  (ctx, { params, query }) => sendWorkoutFile(ctx, params.workoutId, query.format),
 );
 
 /* FIT counts its seconds from the last day of 1989; an earlier one would come out as one of 2126. */
 const FIRST_FIT_DAY = '1990-01-01';
 
-async function sendWorkoutFile(look: Look, workoutId: string, format: Format): Promise<FileAnswer> {
-  const { athleteId } = look;
-  const workout = await look.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
+async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: Format): Promise<FileAnswer> {
+  const { athleteId } = ctx;
+  const workout = await ctx.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
   if (!workout) {
-    if (!(await look.ask(trainingPort).workoutToDo(athleteId, workoutId)))
-      throw notFound('Workout not found');
+    if (!(await ctx.ask(trainingPort).workoutToDo(athleteId, workoutId))) throw notFound('Workout not found');
     throw conflict('This workout is not done yet: there is nothing to export');
   }
   if (format === 'fit' && workout.date < FIRST_FIT_DAY)
     throw conflict('FIT files know no day before 1990: please choose TCX');
-  const recording = await look.ask(sessionsPort).recordingOf(athleteId, workoutId);
-  const { timeZone } = await look.ask(athletesPort).calendarOf(athleteId);
+  const recording = await ctx.ask(sessionsPort).recordingOf(athleteId, workoutId);
+  const { timeZone } = await ctx.ask(athletesPort).calendarOf(athleteId);
   const start = usualStart(workout.date, workout.session, timeZone);
   return {
     name: `${workout.date}-${slugOf(workout.type)}.${format}`,

@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { confirmInput, ImportView } from '../../schemas.ts';
@@ -13,28 +13,28 @@ import { landImportWork } from './works.ts';
  * for. What the very same file became before stays a duplicate.
  */
 export async function confirmImport(
-  act: Act,
+  ctx: CommandContext,
   { importId, leaveOut, include }: z.output<typeof confirmInput>,
 ): Promise<ImportView> {
-  const row = await holdNeeded(act, importId);
+  const row = await holdNeeded(ctx, importId);
   if (row.state !== 'ready') throw conflict(NOT_READY[row.state]);
-  const busy = await busyImport(act);
+  const busy = await busyImport(ctx);
   if (busy)
     throw conflict('Another import is still being read or taken in. Please wait until it is done.', {
       importId: busy.id,
     });
-  await leaveOutRows(act, importId, leaveOut);
-  await includeRows(act, importId, include);
-  const landing = { ...row, state: 'landing' as const, heard_at: act.now() };
-  await filesTables(act.em)
+  await leaveOutRows(ctx, importId, leaveOut);
+  await includeRows(ctx, importId, include);
+  const landing = { ...row, state: 'landing' as const, heard_at: ctx.now() };
+  await filesTables(ctx.em)
     .updateTable('import')
     .set({ state: landing.state, heard_at: landing.heard_at })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();
-  act.enqueue(landImportWork, { importId });
-  const view = await importViewOf(act, landing);
-  tellProgress(act, { importId, state: 'landing', done: 0, total: view.counts.ready });
+  ctx.enqueue(landImportWork, { importId });
+  const view = await importViewOf(ctx, landing);
+  tellProgress(ctx, { importId, state: 'landing', done: 0, total: view.counts.ready });
   return view;
 }
 
@@ -46,18 +46,18 @@ const NOT_READY = {
   failed: 'Nothing of the import can be taken in.',
 } as const;
 
-const rowsOf = ({ em, athleteId }: Act, importId: string, ids: readonly string[]) =>
+const rowsOf = ({ em, athleteId }: CommandContext, importId: string, ids: readonly string[]) =>
   filesTables(em)
     .updateTable('activity')
     .where('athlete_id', '=', athleteId)
     .where('import_id', '=', importId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
 
-const leaveOutRows = (act: Act, importId: string, ids: readonly string[]) =>
-  rowsOf(act, importId, ids).where('state', '=', 'ready').set({ state: 'left-out', payload: null }).execute();
+const leaveOutRows = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
+  rowsOf(ctx, importId, ids).where('state', '=', 'ready').set({ state: 'left-out', payload: null }).execute();
 
-const includeRows = (act: Act, importId: string, ids: readonly string[]) =>
-  rowsOf(act, importId, ids)
+const includeRows = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
+  rowsOf(ctx, importId, ids)
     .where('state', '=', 'duplicate')
     .where('payload', 'is not', null)
     .set({ state: 'ready', is_forced: true })

@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import { filesTables } from '../tables.ts';
 import { holdNeeded } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
@@ -6,17 +6,17 @@ import { deleteParts } from './upload-parts.ts';
 
 /** Throws an import away with its report; one of which something was taken in has to be taken back first. */
 export async function discardImport(
-  act: Act,
+  ctx: CommandContext,
   { importId }: { importId: string },
 ): Promise<{ importId: string }> {
-  const row = await holdNeeded(act, importId);
-  const { counts } = await importViewOf(act, row);
+  const row = await holdNeeded(ctx, importId);
+  const { counts } = await importViewOf(ctx, row);
   if (row.state === 'landing' || counts.landed > 0)
     throw conflict('Activities of the import were taken in: please undo it first.');
-  await deleteParts(act, importId);
-  await filesTables(act.em)
+  await deleteParts(ctx, importId);
+  await filesTables(ctx.em)
     .deleteFrom('import')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();
   return { importId };

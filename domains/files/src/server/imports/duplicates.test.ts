@@ -161,8 +161,8 @@ describe('a recording of what was logged by hand', () => {
     await first.me.undoImport({ importId: first.importId });
     await api.work();
     const other = await landed(athlete, 'a.tcx', asTcx);
-    await api.act(athlete, (act) =>
-      act.emit(workoutCompleted, {
+    await api.runInTransaction(athlete, (ctx) =>
+      ctx.emit(workoutCompleted, {
         athleteId: athlete,
         workoutId: log.id,
         date: log.date,
@@ -234,12 +234,12 @@ test('a workout that was removed can be imported again, until its removal is tak
   const { me, importId } = await landed(athlete, 'a.fit', run);
   const [row] = await rowsOf(me, importId);
   const workoutId = row?.workoutId ?? '';
-  await api.act(athlete, (act) => act.emit(workoutRemoved, { athleteId: athlete, workoutId }));
+  await api.runInTransaction(athlete, (ctx) => ctx.emit(workoutRemoved, { athleteId: athlete, workoutId }));
   const again = await api.read(athlete, 'a.fit', run);
   expect(again.view.counts).toMatchObject({ ready: 1 });
   await me.discardImport({ importId: again.importId });
-  await api.act(athlete, (act) =>
-    act.emit(workoutCompleted, {
+  await api.runInTransaction(athlete, (ctx) =>
+    ctx.emit(workoutCompleted, {
       athleteId: athlete,
       workoutId,
       date: localDate('2026-11-14'),

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { type RecordedWorkout, trainingDonePort } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
@@ -17,7 +17,10 @@ export interface Duplicate {
 export const NO_DUPLICATE: Duplicate = { duplicate_of: null, duplicate_on: null, duplicate_type: null };
 
 /** The workout that the same bytes became before, or null. */
-export async function landedBefore({ em, athleteId }: Look, contentHash: string): Promise<Duplicate | null> {
+export async function landedBefore(
+  { em, athleteId }: QueryContext,
+  contentHash: string,
+): Promise<Duplicate | null> {
   const row = await filesTables(em)
     .selectFrom('activity')
     .select(['workout_id', 'started_on', 'type'])
@@ -31,25 +34,25 @@ export async function landedBefore({ em, athleteId }: Look, contentHash: string)
 }
 
 /** The workout whose recording is of the same activity, live or from another file, or null. */
-export async function recordedBefore(look: Look, activity: Comparable): Promise<Duplicate | null> {
+export async function recordedBefore(ctx: QueryContext, activity: Comparable): Promise<Duplicate | null> {
   const start = activity.startedAt.getTime();
-  const recorded = await look
+  const recorded = await ctx
     .ask(sessionsPort)
-    .recordedBetween(look.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
+    .recordedBetween(ctx.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
   const same = recorded.find((each) => isSameActivity(activity, { ...each, family: familyOf(each.type) }));
   return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
 }
 
 /** The workout that the athlete logged by hand of the activity, which its recording fills, or null. */
-export async function loggedBefore(look: Look, recorded: RecordedWorkout): Promise<Duplicate | null> {
-  const log = await look.ask(trainingDonePort).logOf(look.athleteId, recorded);
+export async function loggedBefore(ctx: QueryContext, recorded: RecordedWorkout): Promise<Duplicate | null> {
+  const log = await ctx.ask(trainingDonePort).logOf(ctx.athleteId, recorded);
   return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
 }
 
 /** Rows of the same import that are the same activity and wait to be taken in. */
-export async function twinsOf(look: Look, importId: string, activity: Comparable) {
+export async function twinsOf(ctx: QueryContext, importId: string, activity: Comparable) {
   const start = activity.startedAt.getTime();
-  const rows = await filesTables(look.em)
+  const rows = await filesTables(ctx.em)
     .selectFrom('activity')
     .select([
       'id',
@@ -61,7 +64,7 @@ export async function twinsOf(look: Look, importId: string, activity: Comparable
       'has_heart_rate',
       'has_track',
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('started_at', '>=', new Date(start - SAME_START_MS))
     .where('started_at', '<=', new Date(start + SAME_START_MS))

@@ -1,34 +1,34 @@
-import { type Act, type Look, notFound } from '@threshold/api/server';
+import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
 import { filesTables, type ImportRow } from '../tables.ts';
 
 /** The athlete's own import of that id, or null. */
-export async function findImport(look: Look, importId: string): Promise<ImportRow | null> {
-  return (await ofAthlete(look).where('id', '=', importId).executeTakeFirst()) ?? null;
+export async function findImport(ctx: QueryContext, importId: string): Promise<ImportRow | null> {
+  return (await ofAthlete(ctx).where('id', '=', importId).executeTakeFirst()) ?? null;
 }
 
 /** As `findImport`, refusing what is not there. */
-export async function needImport(look: Look, importId: string): Promise<ImportRow> {
-  return orNotFound(await findImport(look, importId));
+export async function needImport(ctx: QueryContext, importId: string): Promise<ImportRow> {
+  return orNotFound(await findImport(ctx, importId));
 }
 
-/** The import, held until the act ends: nobody else changes it meanwhile; null where it is gone. */
-export async function holdImport(act: Act, importId: string): Promise<ImportRow | null> {
-  return (await ofAthlete(act).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
+/** The import, held until the transaction ends: nobody else changes it meanwhile; null where it is gone. */
+export async function holdImport(ctx: CommandContext, importId: string): Promise<ImportRow | null> {
+  return (await ofAthlete(ctx).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 /** As `holdImport`, refusing what is not there. */
-export async function holdNeeded(act: Act, importId: string): Promise<ImportRow> {
-  return orNotFound(await holdImport(act, importId));
+export async function holdNeeded(ctx: CommandContext, importId: string): Promise<ImportRow> {
+  return orNotFound(await holdImport(ctx, importId));
 }
 
 /** The athlete's import that is being read or taken in, or null: there is one at most. */
-export async function busyImport(look: Look): Promise<ImportRow | null> {
-  return (await ofAthlete(look).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
+export async function busyImport(ctx: QueryContext): Promise<ImportRow | null> {
+  return (await ofAthlete(ctx).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
 }
 
 /** The imports that the athlete has begun since an instant, whatever became of them, and when the first of them was. */
 export async function importsSince(
-  { em, athleteId }: Look,
+  { em, athleteId }: QueryContext,
   since: Date,
 ): Promise<{ imports: number; first: Date | null }> {
   const { imports, first } = await filesTables(em)
@@ -41,7 +41,7 @@ export async function importsSince(
 }
 
 /** Processor time that decoding took of the imports that the athlete has begun since an instant. */
-export async function decodeMsSince({ em, athleteId }: Look, since: Date): Promise<number> {
+export async function decodeMsSince({ em, athleteId }: QueryContext, since: Date): Promise<number> {
   const { spent } = await filesTables(em)
     .selectFrom('import')
     .select(({ fn }) => fn.sum<string | null>('decode_ms').as('spent'))
@@ -51,7 +51,7 @@ export async function decodeMsSince({ em, athleteId }: Look, since: Date): Promi
   return Number(spent ?? 0);
 }
 
-const ofAthlete = ({ em, athleteId }: Look) =>
+const ofAthlete = ({ em, athleteId }: QueryContext) =>
   filesTables(em).selectFrom('import').selectAll().where('athlete_id', '=', athleteId);
 
 function orNotFound(row: ImportRow | null): ImportRow {

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { ImportState } from '../../schemas.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { holdImport } from './find-import.ts';
@@ -7,39 +7,47 @@ import { tellProgress } from './tell-progress.ts';
 import { deleteParts } from './upload-parts.ts';
 
 /** All files are read: what was found waits for the athlete, and the upload is forgotten. */
-export async function finishReading(act: Act, importId: string): Promise<void> {
-  const row = await holdImport(act, importId);
+export async function finishReading(ctx: CommandContext, importId: string): Promise<void> {
+  const row = await holdImport(ctx, importId);
   if (row?.state !== 'reading') return;
-  const { counts } = await importViewOf(act, row);
+  const { counts } = await importViewOf(ctx, row);
   const found = counts.ready + counts.duplicate;
-  await moveOn(act, row, found > 0 ? 'ready' : 'failed', found > 0 ? null : await whyNothing(act, row));
+  await moveOn(ctx, row, found > 0 ? 'ready' : 'failed', found > 0 ? null : await whyNothing(ctx, row));
 }
 
 /** Nothing can be read of it; what was found until then is dropped with it. */
-export async function failImport(act: Act, importId: string, problem: string): Promise<void> {
-  const row = await holdImport(act, importId);
+export async function failImport(ctx: CommandContext, importId: string, problem: string): Promise<void> {
+  const row = await holdImport(ctx, importId);
   if (row?.state !== 'reading') return;
-  await filesTables(act.em)
+  await filesTables(ctx.em)
     .deleteFrom('activity')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .execute();
-  await moveOn(act, row, 'failed', problem);
+  await moveOn(ctx, row, 'failed', problem);
 }
 
-async function moveOn(act: Act, row: ImportRow, state: ImportState, problem: string | null): Promise<void> {
-  await filesTables(act.em)
+async function moveOn(
+  ctx: CommandContext,
+  row: ImportRow,
+  state: ImportState,
+  problem: string | null,
+): Promise<void> {
+  await filesTables(ctx.em)
     .updateTable('import')
-    .set({ state, problem, heard_at: act.now() })
-    .where('athlete_id', '=', act.athleteId)
+    .set({ state, problem, heard_at: ctx.now() })
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', row.id)
     .execute();
-  await deleteParts(act, row.id);
+  await deleteParts(ctx, row.id);
   const total = row.total_files ?? 0;
-  tellProgress(act, { importId: row.id, state, done: total, total });
+  tellProgress(ctx, { importId: row.id, state, done: total, total });
 }
 
-async function whyNothing({ em, athleteId }: Act, { id, total_files }: ImportRow): Promise<string> {
+async function whyNothing(
+  { em, athleteId }: CommandContext,
+  { id, total_files }: ImportRow,
+): Promise<string> {
   if (total_files !== 1) return `None of its ${total_files ?? 0} files could be taken in.`;
   const row = await filesTables(em)
     .selectFrom('activity')

@@ -1,12 +1,15 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { filesTables } from '../tables.ts';
 
 /** A workout that an import made is gone: the same file may be taken in again. */
-export async function forgetWorkout(act: Act, { workoutId }: { workoutId: string }): Promise<void> {
-  await filesTables(act.em)
+export async function forgetWorkout(
+  ctx: CommandContext,
+  { workoutId }: { workoutId: string },
+): Promise<void> {
+  await filesTables(ctx.em)
     .updateTable('activity')
     .set({ state: 'undone' })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('workout_id', '=', workoutId)
     .where('state', '=', 'landed')
     .execute();
@@ -14,14 +17,14 @@ export async function forgetWorkout(act: Act, { workoutId }: { workoutId: string
 
 /** Its removal was taken back: it has landed again, unless the same file was taken in meanwhile. */
 export async function rememberWorkout(
-  act: Act,
+  ctx: CommandContext,
   { workoutId, source }: { workoutId: string; source: string },
 ): Promise<void> {
   if (source !== 'import') return;
-  await filesTables(act.em)
+  await filesTables(ctx.em)
     .updateTable('activity as mine')
     .set({ state: 'landed' })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('workout_id', '=', workoutId)
     .where('state', '=', 'undone')
     .where(({ not, exists, selectFrom }) =>
@@ -29,7 +32,7 @@ export async function rememberWorkout(
         exists(
           selectFrom('activity as other')
             .select('other.id')
-            .where('other.athlete_id', '=', act.athleteId)
+            .where('other.athlete_id', '=', ctx.athleteId)
             .whereRef('other.content_hash', '=', 'mine.content_hash')
             .where('other.state', '=', 'landed'),
         ),

@@ -250,8 +250,8 @@ describe('the doors', () => {
     let refusals = 0;
     const store = () =>
       api
-        .act(athlete, async (act) => {
-          await storePart(act, randomUUID(), 0, Buffer.from('half a file'));
+        .runInTransaction(athlete, async (ctx) => {
+          await storePart(ctx, randomUUID(), 0, Buffer.from('half a file'));
           await othersRefused.promise;
         })
         .then(

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { ImportActivityState, ImportView } from '../../schemas.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 
@@ -14,9 +14,9 @@ const COUNTED: Readonly<Record<ImportActivityState, keyof Counts>> = {
 };
 
 /** Imports as they are shown, their rows counted by state. */
-export async function importViews(look: Look, rows: readonly ImportRow[]): Promise<ImportView[]> {
+export async function importViews(ctx: QueryContext, rows: readonly ImportRow[]): Promise<ImportView[]> {
   const counts = await countsOf(
-    look,
+    ctx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
@@ -31,13 +31,16 @@ export async function importViews(look: Look, rows: readonly ImportRow[]): Promi
 }
 
 /** The same of one. */
-export async function importViewOf(look: Look, row: ImportRow): Promise<ImportView> {
-  const [view] = await importViews(look, [row]);
+export async function importViewOf(ctx: QueryContext, row: ImportRow): Promise<ImportView> {
+  const [view] = await importViews(ctx, [row]);
   if (!view) throw new Error('One row has one view.');
   return view;
 }
 
-async function countsOf({ em, athleteId }: Look, ids: readonly string[]): Promise<Map<string, Counts>> {
+async function countsOf(
+  { em, athleteId }: QueryContext,
+  ids: readonly string[],
+): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
   if (ids.length === 0) return counts;
   const rows = await filesTables(em)

@@ -8,7 +8,7 @@ import { landImportWork } from './works.ts';
 const ACTIVITIES_A_RUN = 200;
 
 /**
- * Takes in what the athlete confirmed, an act an activity. An activity that is refused where it would become a workout
+ * Takes in what the athlete confirmed, a transaction an activity. An activity that is refused where it would become a workout
  * is told of and keeps the others not.
  */
 export async function landImport(
@@ -22,16 +22,16 @@ export async function landImport(
     tools.signal.throwIfAborted();
     const tells = isTimeToTell();
     try {
-      if (!(await tools.act((act) => landNext(act, importId, tells)))) return;
+      if (!(await tools.runInTransaction((ctx) => landNext(ctx, importId, tells)))) return;
     } catch (error) {
       const problem = refusalOf(error);
       if (problem === null) throw error;
       tools.log.warn({ importId, problem }, 'an activity of an import was refused');
-      await tools.act((act) => refuseNext(act, importId, problem));
+      await tools.runInTransaction((ctx) => refuseNext(ctx, importId, problem));
     }
   }
   // The queue decides anew who is next.
-  await tools.act(async (act) => act.enqueue(landImportWork, { importId }));
+  await tools.runInTransaction(async (ctx) => ctx.enqueue(landImportWork, { importId }));
 }
 
 /** The sentence of a refusal that no further attempt would change; null of everything else. */

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { activityImported } from '@threshold/contracts/files';
 import { type ActivityRow, filesTables } from '../tables.ts';
 import {
@@ -14,7 +14,7 @@ import { unpackPayload } from './payload.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /** The next activity of an import that is being taken in, or null. */
-const nextReady = ({ em, athleteId }: Act, importId: string) =>
+const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
   filesTables(em)
     .selectFrom('activity')
     .selectAll()
@@ -26,26 +26,26 @@ const nextReady = ({ em, athleteId }: Act, importId: string) =>
     .executeTakeFirst();
 
 /**
- * Takes the next activity in, in one act with everything that is made of it: whatever stops it, it has landed whole or
+ * Takes the next activity in, in one transaction with everything that is made of it: whatever stops it, it has landed whole or
  * waits on. What became the same activity meanwhile is left a duplicate.
  * @returns false where none is left, or the import was taken back
  */
-export async function landNext(act: Act, importId: string, tells: boolean): Promise<boolean> {
-  // Held until the end of the act: taking back waits, and then finds what has landed.
-  const held = await holdImport(act, importId);
+export async function landNext(ctx: CommandContext, importId: string, tells: boolean): Promise<boolean> {
+  // Held until the end of the transaction: taking back waits, and then finds what has landed.
+  const held = await holdImport(ctx, importId);
   if (held?.state !== 'landing') return false;
-  const row = await nextReady(act, importId);
+  const row = await nextReady(ctx, importId);
   if (row === undefined) {
-    await touch(act, importId, 'done');
-    const { counts } = await importViewOf(act, held);
-    tellProgress(act, { importId, state: 'done', done: counts.landed, total: counts.landed });
+    await touch(ctx, importId, 'done');
+    const { counts } = await importViewOf(ctx, held);
+    tellProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
     return false;
   }
-  await touch(act, importId, 'landing');
-  await land(act, row);
+  await touch(ctx, importId, 'landing');
+  await land(ctx, row);
   if (tells) {
-    const { counts } = await importViewOf(act, held);
-    tellProgress(act, {
+    const { counts } = await importViewOf(ctx, held);
+    tellProgress(ctx, {
       importId,
       state: 'landing',
       done: counts.landed,
@@ -55,7 +55,7 @@ export async function landNext(act: Act, importId: string, tells: boolean): Prom
   return true;
 }
 
-async function land(act: Act, row: ActivityRow): Promise<void> {
+async function land(ctx: CommandContext, row: ActivityRow): Promise<void> {
   const { type, family, content_hash, started_at, started_on, part_of_day, session_id, workout_id, payload } =
     row;
   const { duration_seconds, elapsed_seconds, distance_meters } = row;
@@ -72,7 +72,7 @@ async function land(act: Act, row: ActivityRow): Promise<void> {
     elapsed_seconds === null ||
     payload === null
   )
-    return settle(act, row, {
+    return settle(ctx, row, {
       state: 'refused',
       problem: 'Its recording is no longer here: please upload the file again.',
     });
@@ -84,16 +84,16 @@ async function land(act: Act, row: ActivityRow): Promise<void> {
     distanceMeters: distance_meters,
   };
   const same =
-    (await landedBefore(act, content_hash)) ?? (row.is_forced ? null : await recordedBefore(act, activity));
-  if (same) return settle(act, row, { ...same, state: 'duplicate' });
+    (await landedBefore(ctx, content_hash)) ?? (row.is_forced ? null : await recordedBefore(ctx, activity));
+  if (same) return settle(ctx, row, { ...same, state: 'duplicate' });
   const recorded = { ...activity, type, date: started_on, session: part_of_day };
-  const log = row.is_forced ? null : await loggedBefore(act, recorded);
+  const log = row.is_forced ? null : await loggedBefore(ctx, recorded);
   const workoutId = log?.duplicate_of ?? workout_id;
-  if (log) await forgetUndone(act, workoutId);
-  await settle(act, row, { state: 'landed', workout_id: workoutId, ...(log ?? NO_DUPLICATE) });
+  if (log) await forgetUndone(ctx, workoutId);
+  await settle(ctx, row, { state: 'landed', workout_id: workoutId, ...(log ?? NO_DUPLICATE) });
   const { hrStream, track, deviceName, averageHrBpm, maxHrBpm } = unpackPayload(payload);
-  await act.emit(activityImported, {
-    athleteId: act.athleteId,
+  await ctx.emit(activityImported, {
+    athleteId: ctx.athleteId,
     sessionId: session_id,
     workoutId,
     type,
@@ -116,7 +116,11 @@ type Outcome =
   | ({ state: 'duplicate' } & Duplicate)
   | { state: 'refused'; problem: string };
 
-async function settle({ em, athleteId }: Act, { id }: ActivityRow, outcome: Outcome): Promise<void> {
+async function settle(
+  { em, athleteId }: CommandContext,
+  { id }: ActivityRow,
+  outcome: Outcome,
+): Promise<void> {
   await filesTables(em)
     .updateTable('activity')
     .set({ ...outcome, payload: null })
@@ -127,7 +131,7 @@ async function settle({ em, athleteId }: Act, { id }: ActivityRow, outcome: Outc
 }
 
 /** A file that filled the same log before, and was taken back, has no part in the workout any more. */
-const forgetUndone = ({ em, athleteId }: Act, workoutId: string) =>
+const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
   filesTables(em)
     .updateTable('activity')
     .set(({ ref }) => ({ workout_id: ref('session_id') }))
@@ -137,13 +141,13 @@ const forgetUndone = ({ em, athleteId }: Act, workoutId: string) =>
     .execute();
 
 /** Refuses the next activity: what it would become is refused elsewhere, and would be for ever. */
-export async function refuseNext(act: Act, importId: string, problem: string): Promise<void> {
-  const held = await holdImport(act, importId);
-  const row = held?.state === 'landing' ? await nextReady(act, importId) : undefined;
-  if (row) await settle(act, row, { state: 'refused', problem });
+export async function refuseNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
+  const held = await holdImport(ctx, importId);
+  const row = held?.state === 'landing' ? await nextReady(ctx, importId) : undefined;
+  if (row) await settle(ctx, row, { state: 'refused', problem });
 }
 
-const touch = ({ em, athleteId, now }: Act, importId: string, state: 'landing' | 'done') =>
+const touch = ({ em, athleteId, now }: CommandContext, importId: string, state: 'landing' | 'done') =>
   filesTables(em)
     .updateTable('import')
     .set({ state, heard_at: now() })

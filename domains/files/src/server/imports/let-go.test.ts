@@ -9,13 +9,13 @@ import { deleteParts, storePart } from './upload-parts.ts';
 const api = await createFilesApi();
 const HOUR = 3_600_000;
 
-const everyHour = (act = api.act) =>
+const everyHour = (runInTransaction = api.runInTransaction) =>
   letGo.run({
     em: api.orm.em.fork(),
     log: api.tools('').log,
     signal: new AbortController().signal,
     now: api.clock.now,
-    act,
+    runInTransaction,
   });
 const partsOf = (athlete: string) =>
   api.orm.em.getConnection().execute('select 1 from files.upload_part where athlete_id = ?', [athlete]);
@@ -25,8 +25,8 @@ const later = (hours: number) =>
 describe('every hour', () => {
   test('an upload that a crash left half stored is deleted', async () => {
     const athlete = await api.athlete();
-    await api.act(athlete, (act) =>
-      storePart(act, '019a0000-0000-7000-8000-000000000001', 0, Buffer.from('half a file')),
+    await api.runInTransaction(athlete, (ctx) =>
+      storePart(ctx, '019a0000-0000-7000-8000-000000000001', 0, Buffer.from('half a file')),
     );
     later(0.5);
     await everyHour();
@@ -58,9 +58,9 @@ describe('every hour', () => {
     for (const athlete of athletes) {
       api.enqueued.length = 0;
       later(2);
-      const act: typeof api.act = (athleteId, work) =>
-        athleteId === athlete ? Promise.reject(new Error('away')) : api.act(athleteId, work);
-      await expect(everyHour(act)).rejects.toThrow('acts failed');
+      const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
+        athleteId === athlete ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
+      await expect(everyHour(runInTransaction)).rejects.toThrow('acts failed');
       const queued = api.enqueued.map(({ athleteId }) => athleteId);
       expect(athletes.filter((each) => queued.includes(each))).toEqual(
         athletes.filter((other) => other !== athlete),
@@ -74,7 +74,7 @@ describe('every hour', () => {
   test('a reading whose upload stayed behind when the account moved is given up at its next run', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
-    await api.act(athlete, (act) => deleteParts(act, importId));
+    await api.runInTransaction(athlete, (ctx) => deleteParts(ctx, importId));
     await api.work();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
       state: 'failed',
@@ -122,7 +122,7 @@ test('the account’s export has every import with its report, and no recording 
   );
   await me.confirmImport({ importId });
   await api.work();
-  const exported = await exportedAccount(api.look(athlete), files);
+  const exported = await exportedAccount(api.queryContext(athlete), files);
   expect(exported).toMatchObject({
     import: [{ id: importId, state: 'done', name: 'a.zip' }],
     activity: [
@@ -144,7 +144,7 @@ test.each([
   async (was, arrives) => {
     const athlete = await api.athlete();
     await api.read(athlete, 'a.fit', aRun());
-    const [row] = (await exportedAccount(api.look(athlete), files)).import ?? [];
+    const [row] = (await exportedAccount(api.queryContext(athlete), files)).import ?? [];
     const table = files.account.tables.find(({ name }) => name === 'import');
     expect(table?.row.parse(Object.assign({}, row, { state: was }))).toMatchObject({ state: arrives });
   },

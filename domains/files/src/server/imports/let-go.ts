@@ -1,4 +1,9 @@
-import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import {
+  type CommandContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
 import { sql } from 'kysely';
 import { DAY_MS } from '../limits.ts';
 import { filesTables } from '../tables.ts';
@@ -30,21 +35,21 @@ async function run(tools: ScheduleContext): Promise<void> {
     .where('state', 'in', ['reading', 'ready', 'landing'])
     .where('heard_at', '<', ago(HOUR_MS))
     .execute();
-  await actForEach(tools, waiting, (act, { id }) => moveOn(act, id, ago));
+  await runEachInTransaction(tools, waiting, (ctx, { id }) => moveOn(ctx, id, ago));
 }
 
-async function moveOn(act: Act, importId: string, ago: (ms: number) => Date): Promise<void> {
-  const row = await holdImport(act, importId);
+async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) => Date): Promise<void> {
+  const row = await holdImport(ctx, importId);
   if (!row || row.heard_at >= ago(HOUR_MS)) return;
   const isGivenUp = row.heard_at < ago(DAY_MS);
   if (row.state === 'reading') {
-    if (isGivenUp) await failImport(act, importId, 'It could not be read to its end. Please try again.');
-    else act.enqueue(readImportWork, { importId });
+    if (isGivenUp) await failImport(ctx, importId, 'It could not be read to its end. Please try again.');
+    else ctx.enqueue(readImportWork, { importId });
   } else if (row.state === 'landing') {
-    if (isGivenUp) await giveUp(act, importId, 'done');
-    else act.enqueue(landImportWork, { importId });
+    if (isGivenUp) await giveUp(ctx, importId, 'done');
+    else ctx.enqueue(landImportWork, { importId });
   } else if (row.state === 'ready' && row.heard_at < ago(READY_DAYS * DAY_MS))
-    await giveUp(act, importId, 'failed');
+    await giveUp(ctx, importId, 'failed');
 }
 
 const WORDS = {
@@ -55,19 +60,19 @@ const WORDS = {
   },
 } as const;
 
-async function giveUp(act: Act, importId: string, state: 'done' | 'failed'): Promise<void> {
-  await filesTables(act.em)
+async function giveUp(ctx: CommandContext, importId: string, state: 'done' | 'failed'): Promise<void> {
+  await filesTables(ctx.em)
     .updateTable('activity')
     .set({ state: 'refused', problem: WORDS[state].row, payload: null })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('state', 'in', ['ready', 'duplicate'])
     .execute();
-  await filesTables(act.em)
+  await filesTables(ctx.em)
     .updateTable('import')
-    .set({ state, problem: WORDS[state].problem, heard_at: act.now() })
-    .where('athlete_id', '=', act.athleteId)
+    .set({ state, problem: WORDS[state].problem, heard_at: ctx.now() })
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();
-  tellProgress(act, { importId, state, done: 0, total: 0 });
+  tellProgress(ctx, { importId, state, done: 0, total: 0 });
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { ACTIVITIES_A_PAGE, type ImportActivitiesView, type ImportActivityView } from '../../schemas.ts';
 import { type ActivityRow, filesTables } from '../tables.ts';
 import { needImport } from './find-import.ts';
@@ -8,11 +8,11 @@ const kilometersOf = (meters: number) => Math.round(meters * 100) / 100_000;
 
 /** A page of an import's report, in the order of its files. */
 export async function listActivities(
-  look: Look,
+  ctx: QueryContext,
   { importId, cursor }: { importId: string; cursor?: number | null | undefined },
 ): Promise<ImportActivitiesView> {
-  await needImport(look, importId);
-  const rows = await filesTables(look.em)
+  await needImport(ctx, importId);
+  const rows = await filesTables(ctx.em)
     .selectFrom('activity')
     .select([
       'id',
@@ -37,7 +37,7 @@ export async function listActivities(
       'duplicate_type',
       'workout_id',
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('position', '>', cursor ?? -1)
     .orderBy('position')

@@ -1,4 +1,4 @@
-import type { Act, WorkTools } from '@threshold/api/server';
+import type { CommandContext, WorkTools } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { UploadRefused } from '../archive/file-to-read.ts';
 import { openUpload } from '../archive/open-upload.ts';
@@ -14,7 +14,7 @@ import { readPart } from './upload-parts.ts';
 import { readImportWork } from './works.ts';
 
 /**
- * Reads an import's files, each in an act of its own that also moves the mark behind it: whoever comes after a stop
+ * Reads an import's files, each in a transaction of its own that also moves the mark behind it: whoever comes after a stop
  * goes on from the mark, and nothing is read twice.
  * @param filesARun after so many the queue decides anew who is next
  */
@@ -23,19 +23,19 @@ export async function readImport(
   { importId }: { importId: string },
   filesARun: number = FILES_A_RUN,
 ): Promise<void> {
-  const row = await findImport(tools.look(), importId);
+  const row = await findImport(tools.queryContext(), importId);
   if (row?.state !== 'reading') return;
   try {
     const files = await openUpload({
       name: row.name,
       bytes: row.bytes,
-      readPart: (position) => readPart(tools.look(), importId, position),
+      readPart: (position) => readPart(tools.queryContext(), importId, position),
     });
-    await tools.act((act) => noteTotal(act, importId, files.length));
+    await tools.runInTransaction((ctx) => noteTotal(ctx, importId, files.length));
     await readFiles(tools, row, files, filesARun);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    await tools.act((act) => failImport(act, importId, error.message));
+    await tools.runInTransaction((ctx) => failImport(ctx, importId, error.message));
   }
 }
 
@@ -45,9 +45,9 @@ async function readFiles(
   files: Awaited<ReturnType<typeof openUpload>>,
   filesARun: number,
 ): Promise<void> {
-  const { timeZone } = await tools.look().ask(athletesPort).calendarOf(tools.athleteId);
-  const look = tools.look();
-  const spentBefore = await decodeMsSince(look, new Date(look.now().getTime() - DAY_MS));
+  const { timeZone } = await tools.queryContext().ask(athletesPort).calendarOf(tools.athleteId);
+  const ctx = tools.queryContext();
+  const spentBefore = await decodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
   const decoder = openDecoder();
   const isTimeToTell = fourTimesASecond();
   const end = performance.now() + RUN_MS;
@@ -76,15 +76,15 @@ async function readFiles(
         total: files.length,
         tells: isTimeToTell(),
       };
-      if (!(await tools.act((act) => takeStep(act, step, read)))) return;
+      if (!(await tools.runInTransaction((ctx) => takeStep(ctx, step, read)))) return;
       next += 1;
     }
   } finally {
     await decoder.close();
   }
-  await tools.act(async (act) => {
-    if (next < files.length) act.enqueue(readImportWork, { importId });
-    else await finishReading(act, importId);
+  await tools.runInTransaction(async (ctx) => {
+    if (next < files.length) ctx.enqueue(readImportWork, { importId });
+    else await finishReading(ctx, importId);
   });
 }
 
@@ -99,24 +99,24 @@ interface Step {
 }
 
 /** One file's rows and the mark behind it, together. @returns false where another went ahead or it was discarded */
-async function takeStep(act: Act, step: Step, read: ReadFile): Promise<boolean> {
-  const { numUpdatedRows } = await filesTables(act.em)
+async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promise<boolean> {
+  const { numUpdatedRows } = await filesTables(ctx.em)
     .updateTable('import')
     .set({
       read_files: step.index + 1,
       unpacked_bytes: step.unpacked,
       decode_ms: step.decodeMs,
-      heard_at: act.now(),
+      heard_at: ctx.now(),
     })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', step.importId)
     .where('state', '=', 'reading')
     .where('read_files', '=', step.index)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await storeFile(act, step, read);
+  await storeFile(ctx, step, read);
   if (step.tells)
-    tellProgress(act, {
+    tellProgress(ctx, {
       importId: step.importId,
       state: 'reading',
       done: step.index + 1,
@@ -125,7 +125,7 @@ async function takeStep(act: Act, step: Step, read: ReadFile): Promise<boolean> 
   return true;
 }
 
-const noteTotal = ({ em, athleteId, now }: Act, importId: string, total: number) =>
+const noteTotal = ({ em, athleteId, now }: CommandContext, importId: string, total: number) =>
   filesTables(em)
     .updateTable('import')
     .set({ total_files: total, heard_at: now() })

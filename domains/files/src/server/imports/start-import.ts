@@ -1,5 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type Act, conflict, type Look, tooMany, type UploadTools } from '@threshold/api/server';
+import {
+  type CommandContext,
+  conflict,
+  type QueryContext,
+  tooMany,
+  type UploadTools,
+} from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
 import { shownName } from '../archive/shown-name.ts';
@@ -17,9 +23,9 @@ interface Upload {
 
 /** Takes an upload in and queues its reading. Only a whole upload reaches the database; what breaks off is forgotten. */
 export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
-  const busy = await busyImport(tools.look);
+  const busy = await busyImport(tools.ctx);
   if (busy) throw conflict(BUSY, { importId: busy.id });
-  await refuseFlood(tools.look);
+  await refuseFlood(tools.ctx);
   return tools.spool(body, (file) => store(tools, name, file));
 }
 
@@ -31,21 +37,21 @@ async function store(tools: UploadTools, name: string, file: FileHandle): Promis
     let position = 0;
     for await (const part of inParts(file.createReadStream({ start: 0, autoClose: false }))) {
       const at = position;
-      await tools.act((act) => storePart(act, importId, at, part));
+      await tools.runInTransaction((ctx) => storePart(ctx, importId, at, part));
       position += 1;
       bytes += part.length;
     }
-    return await tools.act((act) => insertImport(act, { importId, name, bytes }));
+    return await tools.runInTransaction((ctx) => insertImport(ctx, { importId, name, bytes }));
   } catch (error) {
-    await tools.act((act) => deleteParts(act, importId));
+    await tools.runInTransaction((ctx) => deleteParts(ctx, importId));
     throw error;
   }
 }
 
 /** @throws DomainError 'too-many', with the seconds until the first of the hundred is a day old */
-async function refuseFlood(look: Look): Promise<void> {
-  const before = look.now().getTime() - DAY_MS;
-  const { imports, first } = await importsSince(look, new Date(before));
+async function refuseFlood(ctx: QueryContext): Promise<void> {
+  const before = ctx.now().getTime() - DAY_MS;
+  const { imports, first } = await importsSince(ctx, new Date(before));
   if (imports < IMPORTS_A_DAY) return;
   throw tooMany(
     `${IMPORTS_A_DAY} imports a day are taken. Put your files into one ZIP, or go on tomorrow.`,
@@ -54,26 +60,26 @@ async function refuseFlood(look: Look): Promise<void> {
 }
 
 async function insertImport(
-  act: Act,
+  ctx: CommandContext,
   { importId, name, bytes }: { importId: string; name: string; bytes: number },
 ): Promise<ImportView> {
   // Uploads that ran side by side are counted here.
-  await refuseFlood(act);
+  await refuseFlood(ctx);
   const row: ImportRow = {
     id: importId,
-    athlete_id: act.athleteId,
+    athlete_id: ctx.athleteId,
     name: shownName(name),
     bytes,
     state: 'reading',
-    created_at: act.now(),
-    heard_at: act.now(),
+    created_at: ctx.now(),
+    heard_at: ctx.now(),
     total_files: null,
     read_files: 0,
     unpacked_bytes: 0,
     decode_ms: 0,
     problem: null,
   };
-  const inserted = await filesTables(act.em)
+  const inserted = await filesTables(ctx.em)
     .insertInto('import')
     .values(row)
     // Whoever came first is read first.
@@ -81,6 +87,6 @@ async function insertImport(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) throw conflict(BUSY);
-  act.enqueue(readImportWork, { importId });
-  return importViewOf(act, row);
+  ctx.enqueue(readImportWork, { importId });
+  return importViewOf(ctx, row);
 }

@@ -16,7 +16,7 @@ const kill = () => {
   throw new Killed();
 };
 
-/** Runs work again and again; eight runs are killed at one act, alternately within it and right after it was committed. */
+/** Runs work again and again; eight runs are killed at one transaction, alternately within it and right after it was committed. */
 async function killedAtEveryStep(
   athlete: string,
   actsBefore: number,
@@ -24,10 +24,10 @@ async function killedAtEveryStep(
 ): Promise<number> {
   for (let kills = 0; ; kills += 1) {
     let acts = 0;
-    const tools = api.tools(athlete, async (act) => {
+    const tools = api.tools(athlete, async (ctx) => {
       acts += 1;
-      if (acts <= actsBefore || kills >= RUNS_KILLED) return act();
-      await act(kills % 2 === 0 ? kill : undefined);
+      if (acts <= actsBefore || kills >= RUNS_KILLED) return ctx();
+      await ctx(kills % 2 === 0 ? kill : undefined);
       kill();
     });
     try {
@@ -71,10 +71,10 @@ describe('a stop of the process', () => {
     const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
     api.enqueued.length = 0;
     let acts = 0;
-    const stopping = api.tools(athlete, async (act) => {
+    const stopping = api.tools(athlete, async (ctx) => {
       acts += 1;
       if (acts > 31) kill();
-      await act();
+      await ctx();
     });
     await expect(readImport(stopping, { importId })).rejects.toThrow(Killed);
     const me = api.as(athlete);

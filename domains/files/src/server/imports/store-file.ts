@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { addDays, localDateIn, parseLocalDate, partOfDay, summarizeHr } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
@@ -17,36 +17,42 @@ export interface FilePlace {
 }
 
 /** Stores what came of one file: a row an activity, or one that says why there is none. */
-export async function storeFile(act: Act, place: FilePlace, file: ReadFile): Promise<void> {
-  const rows = file.activities.map((found, part) => rowOf(act, place, file, found, part));
-  if (file.refusal !== null) await insert(act, refusedRow(act, place, file, 0, file.refusal));
+export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFile): Promise<void> {
+  const rows = file.activities.map((found, part) => rowOf(ctx, place, file, found, part));
+  if (file.refusal !== null) await insert(ctx, refusedRow(ctx, place, file, 0, file.refusal));
   // One after the other: the activities of one file may be twins of one another, too.
-  for (const row of rows) await insert(act, row.state === 'ready' ? await compared(act, row) : row);
+  for (const row of rows) await insert(ctx, row.state === 'ready' ? await compared(ctx, row) : row);
 }
 
-const insert = (act: Act, row: NewActivityRow) =>
-  filesTables(act.em)
+const insert = (ctx: CommandContext, row: NewActivityRow) =>
+  filesTables(ctx.em)
     .insertInto('activity')
     .values(row)
     .onConflict((clash) => clash.columns(['import_id', 'position']).doNothing())
     .execute();
 
-const baseOf = (act: Act, { importId, index }: FilePlace, { name }: ReadFile, part: number) => ({
+const baseOf = (ctx: CommandContext, { importId, index }: FilePlace, { name }: ReadFile, part: number) => ({
   id: uuidv7(),
   import_id: importId,
-  athlete_id: act.athleteId,
+  athlete_id: ctx.athleteId,
   position: index * MOST_ACTIVITIES_A_FILE + part,
   file_name: name,
 });
 
-const refusedRow = (act: Act, place: FilePlace, file: ReadFile, part: number, problem: string) => ({
-  ...baseOf(act, place, file, part),
+const refusedRow = (
+  ctx: CommandContext,
+  place: FilePlace,
+  file: ReadFile,
+  part: number,
+  problem: string,
+) => ({
+  ...baseOf(ctx, place, file, part),
   state: 'refused' as const,
   problem,
 });
 
 function rowOf(
-  act: Act,
+  ctx: CommandContext,
   place: FilePlace,
   file: ReadFile,
   found: FoundActivity,
@@ -56,16 +62,16 @@ function rowOf(
   const startedAt = new Date(decoded.startedAt);
   const zone = zoneOf(decoded) ?? place.timeZone;
   const day = dayOf(zone, startedAt);
-  const latest = addDays(localDateIn(place.timeZone, act.now()), 1);
+  const latest = addDays(localDateIn(place.timeZone, ctx.now()), 1);
   if (day === null || day > latest) {
     const problem =
-      startedAt > act.now()
+      startedAt > ctx.now()
         ? `It is dated in the future: ${day ?? startedAt.toISOString().slice(0, 10)}.`
         : 'It is dated before 1900.';
-    return refusedRow(act, place, file, part, problem);
+    return refusedRow(ctx, place, file, part, problem);
   }
   return {
-    ...baseOf(act, place, file, part),
+    ...baseOf(ctx, place, file, part),
     ...NO_DUPLICATE,
     content_hash: contentHash,
     state: 'ready',
@@ -112,7 +118,7 @@ function heartRates({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
 
 /** The row as a duplicate, where the activity is there already; of two in one import the richer one stays. What was logged
  * by hand is named: the recording is to fill it. */
-async function compared(act: Act, row: NewActivityRow): Promise<NewActivityRow> {
+async function compared(ctx: CommandContext, row: NewActivityRow): Promise<NewActivityRow> {
   const { family, started_at, duration_seconds, elapsed_seconds, content_hash, import_id } = row;
   if (!family || !(started_at instanceof Date) || !duration_seconds || !elapsed_seconds || !content_hash)
     return row;
@@ -123,19 +129,19 @@ async function compared(act: Act, row: NewActivityRow): Promise<NewActivityRow> 
     elapsedSeconds: elapsed_seconds,
     distanceMeters: row.distance_meters ?? null,
   };
-  const before = (await landedBefore(act, content_hash)) ?? (await recordedBefore(act, activity));
+  const before = (await landedBefore(ctx, content_hash)) ?? (await recordedBefore(ctx, activity));
   if (before) return { ...row, ...before, state: 'duplicate' };
-  const twins = await twinsOf(act, import_id, activity);
+  const twins = await twinsOf(ctx, import_id, activity);
   const mine = richness(row);
   if (twins.some((twin) => richness(twin) >= mine)) return { ...row, state: 'duplicate' };
   if (twins.length > 0)
     await makeDuplicates(
-      act,
+      ctx,
       twins.map(({ id }) => id),
     );
   const { type, started_on, part_of_day } = row;
   if (!type || !started_on || !part_of_day) return row;
-  const log = await loggedBefore(act, { ...activity, type, date: started_on, session: part_of_day });
+  const log = await loggedBefore(ctx, { ...activity, type, date: started_on, session: part_of_day });
   return log ? { ...row, ...log } : row;
 }
 
@@ -149,7 +155,7 @@ interface Rich {
 const richness = ({ has_heart_rate, has_track, distance_meters }: Rich): number =>
   (has_heart_rate ? 4 : 0) + (has_track ? 2 : 0) + (distance_meters ? 1 : 0);
 
-const makeDuplicates = ({ em, athleteId }: Act, ids: readonly string[]) =>
+const makeDuplicates = ({ em, athleteId }: CommandContext, ids: readonly string[]) =>
   filesTables(em)
     .updateTable('activity')
     .set({ state: 'duplicate' })

@@ -1,9 +1,10 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { ImportProgress } from '../../schemas.ts';
 import { IMPORTS_TOLD } from '../../told.ts';
 
 /** Tells the athlete's screens how far an import is. */
-export const tellProgress = (act: Act, progress: ImportProgress): void => act.tell(IMPORTS_TOLD, progress);
+export const tellProgress = (ctx: CommandContext, progress: ImportProgress): void =>
+  ctx.tell(IMPORTS_TOLD, progress);
 
 const PAUSE_MS = 250;
 

@@ -1,4 +1,4 @@
-import { type Act, conflict, type WorkTools } from '@threshold/api/server';
+import { type CommandContext, conflict, type WorkTools } from '@threshold/api/server';
 import { importUndone } from '@threshold/contracts/files';
 import type { ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
@@ -10,52 +10,55 @@ import { undoImportWork } from './works.ts';
 const ACTIVITIES_AT_ONCE = 20;
 
 /** Takes a whole import back: what has landed goes, slice by slice; what waits to land never does. */
-export async function undoImport(act: Act, { importId }: { importId: string }): Promise<ImportView> {
-  const row = await holdNeeded(act, importId);
+export async function undoImport(
+  ctx: CommandContext,
+  { importId }: { importId: string },
+): Promise<ImportView> {
+  const row = await holdNeeded(ctx, importId);
   if (row.state !== 'landing' && row.state !== 'done' && row.state !== 'undone')
     throw conflict('Nothing of the import was taken in: it can be discarded.');
   if (row.state !== 'undone') {
-    await filesTables(act.em)
+    await filesTables(ctx.em)
       .updateTable('import')
-      .set({ state: 'undone', heard_at: act.now() })
-      .where('athlete_id', '=', act.athleteId)
+      .set({ state: 'undone', heard_at: ctx.now() })
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', importId)
       .execute();
-    await filesTables(act.em)
+    await filesTables(ctx.em)
       .updateTable('activity')
       .set({ state: 'left-out', payload: null })
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('import_id', '=', importId)
       .where('state', '=', 'ready')
       .execute();
   }
-  act.enqueue(undoImportWork, { importId });
-  return importViewOf(act, { ...row, state: 'undone' });
+  ctx.enqueue(undoImportWork, { importId });
+  return importViewOf(ctx, { ...row, state: 'undone' });
 }
 
-/** Does it, an act a slice: stopped anywhere, it goes on with what is left. */
+/** Does it, a transaction a slice: stopped anywhere, it goes on with what is left. */
 export async function undoActivities(tools: WorkTools, { importId }: { importId: string }): Promise<void> {
   do tools.signal.throwIfAborted();
-  while (await tools.act((act) => undoSlice(act, importId)));
+  while (await tools.runInTransaction((ctx) => undoSlice(ctx, importId)));
 }
 
-async function undoSlice(act: Act, importId: string): Promise<boolean> {
-  const held = await holdImport(act, importId);
+async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean> {
+  const held = await holdImport(ctx, importId);
   if (held?.state !== 'undone') return false;
-  const rows = await filesTables(act.em)
+  const rows = await filesTables(ctx.em)
     .selectFrom('activity')
     .select(['id', 'session_id', 'workout_id'])
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('state', '=', 'landed')
     .orderBy('position')
     .limit(ACTIVITIES_AT_ONCE)
     .execute();
   if (rows.length === 0) return false;
-  await filesTables(act.em)
+  await filesTables(ctx.em)
     .updateTable('activity')
     .set({ state: 'undone' })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where(
       'id',
       'in',
@@ -65,9 +68,9 @@ async function undoSlice(act: Act, importId: string): Promise<boolean> {
   const activities = rows.flatMap(({ session_id, workout_id }) =>
     session_id === null || workout_id === null ? [] : [{ sessionId: session_id, workoutId: workout_id }],
   );
-  await act.emit(importUndone, { athleteId: act.athleteId, activities });
-  const { counts } = await importViewOf(act, held);
-  tellProgress(act, {
+  await ctx.emit(importUndone, { athleteId: ctx.athleteId, activities });
+  const { counts } = await importViewOf(ctx, held);
+  tellProgress(ctx, {
     importId,
     state: 'undone',
     done: counts.undone,

@@ -1,4 +1,4 @@
-import { type Act, conflict, type Look, tooMany } from '@threshold/api/server';
+import { type CommandContext, conflict, type QueryContext, tooMany } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { UploadRefused } from '../archive/file-to-read.ts';
 import { DAY_MS, MOST_PARTS, PART_BYTES } from '../limits.ts';
@@ -29,16 +29,21 @@ export const BUSY = 'Another import is still being read or taken in. Please wait
  * @throws DomainError 'conflict' where another upload of the athlete stores one at this very moment, 'too-many' where
  * so many are stored that none more may be
  */
-export async function storePart(act: Act, importId: string, position: number, bytes: Buffer): Promise<void> {
-  await refuseMoreParts(act);
-  await filesTables(act.em)
+export async function storePart(
+  ctx: CommandContext,
+  importId: string,
+  position: number,
+  bytes: Buffer,
+): Promise<void> {
+  await refuseMoreParts(ctx);
+  await filesTables(ctx.em)
     .insertInto('upload_part')
-    .values({ athlete_id: act.athleteId, import_id: importId, position, created_at: act.now(), bytes })
+    .values({ athlete_id: ctx.athleteId, import_id: importId, position, created_at: ctx.now(), bytes })
     .execute();
 }
 
 /** Counts in a turn of the athlete's, so that none is counted past; who waited for it would hold a connection. */
-async function refuseMoreParts({ em, athleteId, now }: Act): Promise<void> {
+async function refuseMoreParts({ em, athleteId, now }: CommandContext): Promise<void> {
   const turn = sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`uploads of ${athleteId}`}, 0)) as "isOurs"`;
   const stored = filesTables(em)
@@ -59,11 +64,11 @@ async function refuseMoreParts({ em, athleteId, now }: Act): Promise<void> {
  * One part of the athlete's own upload.
  * @throws UploadRefused where it is not there: uploads do not travel with an account
  */
-export async function readPart(look: Look, importId: string, position: number): Promise<Uint8Array> {
-  const part = await filesTables(look.em)
+export async function readPart(ctx: QueryContext, importId: string, position: number): Promise<Uint8Array> {
+  const part = await filesTables(ctx.em)
     .selectFrom('upload_part')
     .select('bytes')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('position', '=', position)
     .executeTakeFirst();
@@ -72,7 +77,7 @@ export async function readPart(look: Look, importId: string, position: number): 
 }
 
 /** Forgets an upload: it was read, or is no longer wanted. */
-export async function deleteParts({ em, athleteId }: Act, importId: string): Promise<void> {
+export async function deleteParts({ em, athleteId }: CommandContext, importId: string): Promise<void> {
   await filesTables(em)
     .deleteFrom('upload_part')
     .where('athlete_id', '=', athleteId)

@@ -17,12 +17,12 @@ export async function createFilesApi() {
   const api = await createTestApi(files, {
     hears: [activityImported, importUndone],
     ports: [
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
           units: 'metric' as const,
-          today: localDateIn(athletes.timeZone, look.now()),
+          today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => 160,
         planningFactsOf: async () => null,
@@ -85,7 +85,7 @@ export async function createFilesApi() {
         .filter(({ name }) => name === 'importUndone')
         .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
     /**
-     * The tools of one run of work. `around` runs each act, and may break it off: before it, within it (then it is
+     * The tools of one run of work. `around` runs each transaction, and may break it off: before it, within it (then it is
      * rolled back) by what it hands over, or after it was committed.
      */
     tools(
@@ -98,14 +98,14 @@ export async function createFilesApi() {
         signal: new AbortController().signal,
         model: noModel,
         now: api.clock.now,
-        look: () => api.look(athleteId),
-        async act(work) {
+        queryContext: () => api.queryContext(athleteId),
+        async runInTransaction(work) {
           const heard = api.facts.length;
           const results: Awaited<ReturnType<typeof work>>[] = [];
           await around(async (within) => {
             try {
-              const result = await api.act(athleteId, async (act) => {
-                const done = await work(act);
+              const result = await api.runInTransaction(athleteId, async (ctx) => {
+                const done = await work(ctx);
                 within?.();
                 return done;
               });

@@ -46,10 +46,11 @@ const aRun = (athleteId: string, fact: Partial<Done> = {}): Done => ({
   implausible: false,
   ...fact,
 });
-const complete = (fact: Done) => api.act(fact.athleteId, (act) => act.emit(workoutCompleted, fact));
+const complete = (fact: Done) =>
+  api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(workoutCompleted, fact));
 const log = (athleteId: string) =>
-  api.act(athleteId, (act) =>
-    act.emit(nutritionLogged, { athleteId, date: today, proteinGrams: null, energyKcal: 2000 }),
+  api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(nutritionLogged, { athleteId, date: today, proteinGrams: null, energyKcal: 2000 }),
   );
 const of = async (athleteId: string, id: AchievementId) => {
   const rows = await api.as(athleteId).myAchievements();
@@ -118,16 +119,18 @@ describe('an athlete’s achievements', () => {
     const athleteId = await api.athlete();
     const test = { athleteId, lthrBpm: 165, date: today, source: 'test' as const };
     await api
-      .act(athleteId, async (act) => {
-        await act.emit(thresholdKept, test);
+      .runInTransaction(athleteId, async (ctx) => {
+        await ctx.emit(thresholdKept, test);
         throw new Error('undone');
       })
       .catch(() => undefined);
     expect(await of(athleteId, 'know_your_zones')).toMatchObject({ progress: 0 });
     api.facts.length = 0;
-    await api.act(athleteId, (act) => act.emit(thresholdKept, { ...test, source: 'formula' }));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(thresholdKept, { ...test, source: 'formula' }));
     expect(unlocked(athleteId)).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => api.act(athleteId, (act) => act.emit(thresholdKept, test))));
+    await Promise.all(
+      [1, 2, 3].map(() => api.runInTransaction(athleteId, (ctx) => ctx.emit(thresholdKept, test))),
+    );
     expect(unlocked(athleteId)).toEqual([
       {
         athleteId,
@@ -153,16 +156,16 @@ describe('an athlete’s achievements', () => {
   test('are unlocked as of the day that a fact tells of, where that day is over', async () => {
     const athleteId = await api.athlete();
     const date = addDays(today, -9);
-    await api.act(athleteId, (act) =>
-      act.emit(thresholdKept, { athleteId, lthrBpm: 165, date, source: 'test' }),
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(thresholdKept, { athleteId, lthrBpm: 165, date, source: 'test' }),
     );
     expect(await of(athleteId, 'know_your_zones')).toMatchObject({ unlockedAt: `${date}T12:00:00.000Z` });
   });
 
   test('are each athlete’s own', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
-    await api.act(mia, (act) =>
-      act.emit(thresholdKept, { athleteId: mia, lthrBpm: 165, date: today, source: 'test' }),
+    await api.runInTransaction(mia, (ctx) =>
+      ctx.emit(thresholdKept, { athleteId: mia, lthrBpm: 165, date: today, source: 'test' }),
     );
     expect(await of(ben, 'know_your_zones')).toMatchObject({ progress: 0 });
   });
@@ -201,7 +204,7 @@ describe('Ultra Soul', () => {
     expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 70 });
     api.world.longestRun = { ...short, distanceMeters: 20_000 };
     const removed = { athleteId, workoutId: long.workoutId };
-    await api.act(athleteId, (act) => act.emit(workoutRemoved, removed));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, removed));
     expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 40 });
   });
 });
@@ -239,7 +242,7 @@ describe('zones', () => {
   test('599 minutes in the target zone are 99 %', async () => {
     const athleteId = await api.athlete();
     const measure = () =>
-      api.act(athleteId, (act) => measureAchievements(act, { in_the_zone: measureTargetZone }));
+      api.runInTransaction(athleteId, (ctx) => measureAchievements(ctx, { in_the_zone: measureTargetZone }));
     api.world.targetZoneDays = [{ date: addDays(today, -1), seconds: 599 * 60 }];
     await measure();
     expect(await of(athleteId, 'in_the_zone')).toMatchObject({ progress: 99, unlockedAt: null });
@@ -296,7 +299,7 @@ describe('what was counted of a workout', () => {
     expect(before).toMatchObject({ in_the_zone: 60, easy_does_it: 50 });
     Object.assign(api.world, left);
     const removed = { athleteId, workoutId: workout.workoutId };
-    await api.act(athleteId, (act) => act.emit(workoutRemoved, removed));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, removed));
     expect(await progress(athleteId)).toMatchObject({ in_the_zone: 0, easy_does_it: 25 });
     Object.assign(api.world, counted);
     await complete(workout);
@@ -332,7 +335,9 @@ describe('health', () => {
   test('seven nights of seven hours in a row', async () => {
     const athleteId = await api.athlete();
     const slept = (sleepHours: number | null) =>
-      api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: today, sleepHours }));
+      api.runInTransaction(athleteId, (ctx) =>
+        ctx.emit(healthLogged, { athleteId, date: today, sleepHours }),
+      );
     api.world.nights = daysBack(7).map((date) => ({ date, sleepHours: 7 }));
     await slept(null);
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 0 });
@@ -345,7 +350,9 @@ describe('health', () => {
     const slept = (ago: number, sleepHours: number) => {
       const date = addDays(today, -ago);
       api.world.nights = [...api.world.nights.filter((night) => night.date !== date), { date, sleepHours }];
-      return api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date, sleepHours }));
+      return api.runInTransaction(athleteId, (ctx) =>
+        ctx.emit(healthLogged, { athleteId, date, sleepHours }),
+      );
     };
     for (const ago of [5, 4, 3, 2, 1, 0]) await slept(ago, 7);
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 85 });
@@ -358,12 +365,14 @@ describe('health', () => {
   test('nights in a row are fewer once the entry of one of them is deleted', async () => {
     const athleteId = await api.athlete();
     api.world.nights = [5, 4, 3, 2, 1, 0].map((ago) => ({ date: addDays(today, -ago), sleepHours: 7 }));
-    await api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: today, sleepHours: 7 }));
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(healthLogged, { athleteId, date: today, sleepHours: 7 }),
+    );
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 85 });
     const date = addDays(today, -2);
     api.world.nights = api.world.nights.filter((night) => night.date !== date);
-    await api.act(athleteId, (act) =>
-      act.emit(healthLogged, { athleteId, date, sleepHours: null, isCorrection: true }),
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(healthLogged, { athleteId, date, sleepHours: null, isCorrection: true }),
     );
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 42 });
   });
@@ -372,23 +381,25 @@ describe('health', () => {
 describe('community', () => {
   test('counts for the athlete of the fact, whoever acts', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
-    await api.act(mia, async (act) => {
-      await act.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
-      await act.emit(followsChanged, { athleteId: ben, following: 0, followers: 9 });
+    await api.runInTransaction(mia, async (ctx) => {
+      await ctx.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
+      await ctx.emit(followsChanged, { athleteId: ben, following: 0, followers: 9 });
     });
     expect(await of(mia, 'first_follow')).toMatchObject({ progress: 100 });
     expect(await of(ben, 'crew')).toMatchObject({ progress: 90 });
     expect(await of(mia, 'crew')).toMatchObject({ progress: 0 });
-    await api.act(mia, (act) => act.emit(followsChanged, { athleteId: ben, following: 0, followers: 8 }));
+    await api.runInTransaction(mia, (ctx) =>
+      ctx.emit(followsChanged, { athleteId: ben, following: 0, followers: 8 }),
+    );
     expect(await of(ben, 'crew')).toMatchObject({ progress: 80 });
   });
 
   test('tells the open screens of whom the fact is about, whoever acts, and says nothing of what stays', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     const follow = () =>
-      api.act(mia, async (act) => {
-        await act.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
-        await act.emit(followsChanged, { athleteId: ben, following: 0, followers: 9 });
+      api.runInTransaction(mia, async (ctx) => {
+        await ctx.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
+        await ctx.emit(followsChanged, { athleteId: ben, following: 0, followers: 9 });
       });
     api.told.length = 0;
     await follow();
@@ -407,7 +418,7 @@ describe('community', () => {
     expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
-  test('World Top 100 is unlocked by the twentieth athlete, without an act of the one who earned it', async () => {
+  test('World Top 100 is unlocked by the twentieth athlete, without a transaction of the one who earned it', async () => {
     await api.orm.em.getConnection().execute('update gamification.score set points = 0');
     const athleteId = await api.athlete();
     await score(athleteId, { points: 2000 });
@@ -420,7 +431,7 @@ describe('community', () => {
         log: { info() {}, warn() {}, error() {} },
         signal: new AbortController().signal,
         now: () => new Date(NOW),
-        act: api.act,
+        runInTransaction: api.runInTransaction,
       });
     await runJob();
     expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 99, unlockedAt: null });
@@ -449,7 +460,7 @@ describe('a replay', () => {
       endedPlan: { endedOn: addDays(today, -5), percentDone: 95 },
       firstTestOn: addDays(today, -30),
     });
-    await api.act(athleteId, evaluateAchievements);
+    await api.runInTransaction(athleteId, evaluateAchievements);
     const days = new Map(
       (await api.as(athleteId).myAchievements()).map((row) => [row.achievementId, row.unlockedAt]),
     );
@@ -464,7 +475,7 @@ describe('a replay', () => {
     expect(days.get('ultra_soul')).toBe(noon(12));
     expect(days.get('century')).toBeNull();
     const count = unlocked(athleteId).length;
-    await api.act(athleteId, evaluateAchievements);
+    await api.runInTransaction(athleteId, evaluateAchievements);
     expect(unlocked(athleteId)).toHaveLength(count);
   });
 });

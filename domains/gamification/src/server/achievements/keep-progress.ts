@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { ACHIEVEMENTS, type AchievementId, type LocalDate } from '@threshold/physiology';
@@ -9,10 +9,10 @@ import type { ProgressRow } from './progress-rows.ts';
 
 /**
  * Keeps what was measured, tells of it and publishes what it unlocked. What is unlocked stays so: its row is never
- * written again, and of two acts of the same moment one alone unlocks it.
+ * written again, and of two transactions of the same moment one alone unlocks it.
  */
 export async function keepProgress(
-  act: Act,
+  ctx: CommandContext,
   kept: ReadonlyMap<AchievementId, ProgressRow>,
   measured: ReadonlyMap<AchievementId, Measure>,
   factDate: LocalDate | null,
@@ -22,17 +22,17 @@ export async function keepProgress(
     const isSame = row?.progress === progress.percent && row.sourceId === sourceId;
     if (row?.unlockedAt || isSame || (!row && progress.percent === 0)) return [];
     return {
-      athlete_id: act.athleteId,
+      athlete_id: ctx.athleteId,
       achievement_id: id,
       progress: progress.percent,
       source_id: sourceId,
-      unlocked_at: progress.unlocked ? instantOf(act, reachedOn ?? null) : null,
+      unlocked_at: progress.unlocked ? instantOf(ctx, reachedOn ?? null) : null,
     };
   });
   if (news.length === 0) return;
-  const written = await gamificationTables(act.em)
+  const written = await gamificationTables(ctx.em)
     .insertInto('user_achievement')
-    // In one order, so that two acts never wait for each other.
+    // In one order, so that two transactions never wait for each other.
     .values(news.toSorted((one, other) => (one.achievement_id < other.achievement_id ? -1 : 1)))
     .onConflict((row) =>
       row
@@ -46,30 +46,30 @@ export async function keepProgress(
     )
     .returning(['achievement_id', 'unlocked_at'])
     .execute();
-  if (written.length > 0) tellAchievements(act);
+  if (written.length > 0) tellAchievements(ctx);
   for (const { achievement_id, unlocked_at } of written)
-    if (unlocked_at) await publish(act, { achievementId: achievement_id, unlockedAt: unlocked_at, factDate });
+    if (unlocked_at) await publish(ctx, { achievementId: achievement_id, unlockedAt: unlocked_at, factDate });
 }
 
 type Unlocked = Pick<PayloadOf<typeof achievementUnlocked>, 'unlockedAt' | 'factDate'> & {
   readonly achievementId: AchievementId;
 };
 
-async function publish(act: Act, unlocked: Unlocked): Promise<void> {
+async function publish(ctx: CommandContext, unlocked: Unlocked): Promise<void> {
   const achievement = ACHIEVEMENTS.find(({ id }) => id === unlocked.achievementId);
   if (!achievement) throw new Error(`no achievement is called "${unlocked.achievementId}"`);
   const { name, description } = achievement;
-  await act.emit(achievementUnlocked, {
+  await ctx.emit(achievementUnlocked, {
     ...unlocked,
-    athleteId: act.athleteId,
+    athleteId: ctx.athleteId,
     name,
     description,
   });
 }
 
 /** The moment of the fact; of a day that history tells of its noon, for nothing finer is known. */
-function instantOf(act: Act, day: LocalDate | null): Date {
-  const now = act.now();
+function instantOf(ctx: CommandContext, day: LocalDate | null): Date {
+  const now = ctx.now();
   if (day === null) return now;
   const noon = new Date(`${day}T12:00:00Z`);
   return noon < now ? noon : now;

@@ -1,4 +1,4 @@
-import { type Act, on } from '@threshold/api/server';
+import { type CommandContext, on } from '@threshold/api/server';
 import { lthrApplied, thresholdKept } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
@@ -25,7 +25,7 @@ import { BY_SCORE, BY_WORKOUT } from './measurers.ts';
  * followed them. What is implausible unlocks nothing: it only takes back what it counted for before.
  */
 export const achievementListeners = [
-  on(workoutCompleted, async (act, workout) => {
+  on(workoutCompleted, async (ctx, workout) => {
     // The demo's past is replayed as a whole, each achievement as of its day.
     if (workout.source === 'demo') return;
     const measurers = {
@@ -34,53 +34,53 @@ export const achievementListeners = [
       easy_does_it: measureEasyWeeksAround(workout.date),
       ...(workout.implausible ? {} : BY_WORKOUT),
     };
-    await measureAchievements(act, measurers, { factDate: workout.date });
+    await measureAchievements(ctx, measurers, { factDate: workout.date });
     // Nothing was recorded of what was logged by hand; else its recording comes with it, and comes back with it.
     if (workout.source !== 'manual')
-      await measureAchievements(act, { in_the_zone: measureTargetZone }, await ofDay(act, workout.date));
+      await measureAchievements(ctx, { in_the_zone: measureTargetZone }, await ofDay(ctx, workout.date));
   }),
-  on(workoutRemoved, (act, { workoutId }) =>
-    measureAchievements(act, {
+  on(workoutRemoved, (ctx, { workoutId }) =>
+    measureAchievements(ctx, {
       ...BY_SCORE,
       ultra_soul: measureWithoutRun(workoutId),
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
     }),
   ),
-  on(sessionCompleted, async (act, { date }) =>
+  on(sessionCompleted, async (ctx, { date }) =>
     // The workout that it makes is heard of on its own.
-    measureAchievements(act, { top_hundred: measureStanding }, await ofDay(act, date)),
+    measureAchievements(ctx, { top_hundred: measureStanding }, await ofDay(ctx, date)),
   ),
-  on(nutritionLogged, (act, { date }) =>
-    measureAchievements(act, { fuel_log: measureLoggedDays, ...BY_SCORE }, { factDate: date }),
+  on(nutritionLogged, (ctx, { date }) =>
+    measureAchievements(ctx, { fuel_log: measureLoggedDays, ...BY_SCORE }, { factDate: date }),
   ),
-  on(healthLogged, (act, { date, sleepHours, isCorrection = false }) =>
+  on(healthLogged, (ctx, { date, sleepHours, isCorrection = false }) =>
     sleepHours === null && !isCorrection
       ? Promise.resolve()
-      : measureAchievements(act, { sleep_guard: measureNightsAround(date) }, { factDate: date }),
+      : measureAchievements(ctx, { sleep_guard: measureNightsAround(date) }, { factDate: date }),
   ),
-  on(thresholdKept, async (act, { source, date }) => {
+  on(thresholdKept, async (ctx, { source, date }) => {
     if (source !== 'test') return;
-    await measureAchievements(act, { know_your_zones: measureGuidedTest(date) }, await ofDay(act, date));
+    await measureAchievements(ctx, { know_your_zones: measureGuidedTest(date) }, await ofDay(ctx, date));
   }),
-  on(lthrApplied, (act) =>
+  on(lthrApplied, (ctx) =>
     measureAchievements(
-      act,
+      ctx,
       { in_the_zone: measureTargetZone, easy_does_it: measureEveryEasyWeek },
       { unlocks: 'as-of-its-day' },
     ),
   ),
-  on(followsChanged, (act, { athleteId, following, followers }) =>
+  on(followsChanged, (ctx, { athleteId, following, followers }) =>
     // A follow is told of both, whoever of the two has acted.
     measureAchievements(
-      { ...act, athleteId },
+      { ...ctx, athleteId },
       { first_follow: measureFollowing(following), crew: measureFollowers(followers) },
     ),
   ),
 ];
 
 /** What is told of a day that is over unlocks as of that day. */
-async function ofDay(act: Act, date: LocalDate) {
-  const isOver = date < (await calendarOf(act)).today;
+async function ofDay(ctx: CommandContext, date: LocalDate) {
+  const isOver = date < (await calendarOf(ctx)).today;
   return { unlocks: isOver ? 'as-of-its-day' : 'now', factDate: date } as const;
 }

@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { AchievementId, LocalDate } from '@threshold/physiology';
 import { keepProgress } from './keep-progress.ts';
 import type { Measure, Measurer } from './measure.ts';
@@ -19,22 +19,22 @@ export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
  * @param by what unlocks them
  */
 export async function measureAchievements(
-  act: Act,
+  ctx: CommandContext,
   measurers: Measurers,
   { unlocks = 'now', factDate = null }: By = {},
 ): Promise<void> {
-  const kept = await progressRows(act);
+  const kept = await progressRows(ctx);
   const measured = new Map<AchievementId, Measure>();
-  // A look of this evaluation's own: what its measurers share is read once.
-  const look: Look = { ...act };
+  // Its own context, so that the measurers of this evaluation share their reads.
+  const evaluation: QueryContext = { ...ctx };
   const locked = entriesOf(measurers).filter(([id]) => !kept.get(id)?.unlockedAt);
   await Promise.all(
     locked.map(async ([id, measure]) => {
-      const found = await measure(look, kept.get(id));
+      const found = await measure(evaluation, kept.get(id));
       if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
     }),
   );
-  await keepProgress(act, kept, measured, factDate);
+  await keepProgress(ctx, kept, measured, factDate);
 }
 
 const entriesOf = (measurers: Measurers) =>

@@ -15,14 +15,14 @@ interface DoneRun {
 /** Plausible miles in all, by the athlete's running total. */
 export const measureMiles =
   (id: AchievementId): Measurer =>
-  async (look) => {
-    const { totalMeters } = await scoreOf(look);
+  async (ctx) => {
+    const { totalMeters } = await scoreOf(ctx);
     return { progress: progressOf(id, achievementMiles(totalMeters)) };
   };
 
 /** The longest run, looked up anew: for where the one that was the longest has changed or gone. */
-export const measureLongestRun: Measurer = async (look) => {
-  const longest = await look.ask(trainingFeatsPort).longestRun(look.athleteId);
+export const measureLongestRun: Measurer = async (ctx) => {
+  const longest = await ctx.ask(trainingFeatsPort).longestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
   return {
     progress: progressOf('ultra_soul', kilometers),
@@ -34,7 +34,7 @@ export const measureLongestRun: Measurer = async (look) => {
 /** The longest run by what one workout adds to it; only where that workout was the longest is everything read. */
 export const measureRun =
   (run: DoneRun): Measurer =>
-  async (look, kept) => {
+  async (ctx, kept) => {
     const counts = !run.implausible && run.distanceMeters !== null && isRun(run.type);
     const progress = progressOf(
       'ultra_soul',
@@ -42,11 +42,11 @@ export const measureRun =
     );
     if (progress.percent > (kept?.progress ?? 0)) return { progress, sourceId: run.workoutId };
     if (kept?.sourceId !== run.workoutId || progress.percent === kept.progress) return null;
-    return await measureLongestRun(look, kept);
+    return await measureLongestRun(ctx, kept);
   };
 
 /** The longest run after a workout is gone. */
 export const measureWithoutRun =
   (workoutId: string): Measurer =>
-  async (look, kept) =>
-    kept?.sourceId === workoutId ? await measureLongestRun(look, kept) : null;
+  async (ctx, kept) =>
+    kept?.sourceId === workoutId ? await measureLongestRun(ctx, kept) : null;

@@ -7,11 +7,9 @@ import { scoreOf } from './score-of.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
 /** Days with a nutrition log; while it is locked there are fewer than its target. */
-export const measureLoggedDays: Measurer = async (look) => {
-  const { today } = await calendarOf(look);
-  const days = await look
-    .ask(nutritionPort)
-    .loggedDays(look.athleteId, { from: EVER, to: addDays(today, 1) });
+export const measureLoggedDays: Measurer = async (ctx) => {
+  const { today } = await calendarOf(ctx);
+  const days = await ctx.ask(nutritionPort).loggedDays(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   return {
     progress: progressOf('fuel_log', days.length),
     // They come newest first.
@@ -20,15 +18,15 @@ export const measureLoggedDays: Measurer = async (look) => {
 };
 
 /** Days of 150 g of protein, by the athlete's running total. */
-export const measureProteinDays: Measurer = async (look) => {
-  const { proteinGoals } = await scoreOf(look);
+export const measureProteinDays: Measurer = async (ctx) => {
+  const { proteinGoals } = await scoreOf(ctx);
   return { progress: progressOf('protein_pro', proteinGoals) };
 };
 
 /** Good nights in a row, ever. */
-export const measureEveryNight: Measurer = async (look) => {
-  const { today } = await calendarOf(look);
-  const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, { from: EVER, to: addDays(today, 1) });
+export const measureEveryNight: Measurer = async (ctx) => {
+  const { today } = await calendarOf(ctx);
+  const nights = await ctx.ask(sleepFeatsPort).nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
   return { progress: progressOf('sleep_guard', length), reachedOn };
 };
@@ -36,10 +34,10 @@ export const measureEveryNight: Measurer = async (look) => {
 /** Good nights in a row, by those around a day; only where they are fewer than were known is everything read. */
 export const measureNightsAround =
   (date: LocalDate): Measurer =>
-  async (look, kept) => {
+  async (ctx, kept) => {
     const target = targetOf('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
-    const nights = await look.ask(sleepFeatsPort).nights(look.athleteId, span);
+    const nights = await ctx.ask(sleepFeatsPort).nights(ctx.athleteId, span);
     const progress = progressOf('sleep_guard', longestGoodNights(nights, target).length);
-    return progress.percent < (kept?.progress ?? 0) ? await measureEveryNight(look, kept) : { progress };
+    return progress.percent < (kept?.progress ?? 0) ? await measureEveryNight(ctx, kept) : { progress };
   };

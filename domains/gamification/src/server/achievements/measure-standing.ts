@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { type Standing, topHundredProgress } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
 import type { Measurer } from './measure.ts';
@@ -9,17 +9,17 @@ export const LAST_RANK = 100;
 export const RANKED_AT_LEAST = 20;
 
 /** Points, and the rank that they give: looked up only where the points suffice. */
-export const measureStanding: Measurer = async (look) => {
-  const { points } = await scoreOf(look);
+export const measureStanding: Measurer = async (ctx) => {
+  const { points } = await scoreOf(ctx);
   const target = targetOf('top_hundred');
   if (points < target) return { progress: progressOf('top_hundred', points) };
-  return { progress: topHundredProgress(points, await standingOf(look, points), target) };
+  return { progress: topHundredProgress(points, await standingOf(ctx, points), target) };
 };
 
 /** As much of a standing as the achievement asks for: of a hundred above and twenty in all it reads no further. */
-async function standingOf(look: Look, points: number): Promise<Standing> {
+async function standingOf(ctx: QueryContext, points: number): Promise<Standing> {
   const ranked = (above: number, limit: number) =>
-    gamificationTables(look.em)
+    gamificationTables(ctx.em)
       .selectFrom('score')
       .select('points')
       .where('points', '>', above)

@@ -12,14 +12,14 @@ export const measureGuidedTest =
   async () => ({ progress: progressOf('know_your_zones', 1), reachedOn: date });
 
 /** Whether a guided test was ever saved. */
-export const measureAnyTest: Measurer = async (look) => {
-  const testedOn = await look.ask(thresholdFeatsPort).firstTestOn(look.athleteId);
+export const measureAnyTest: Measurer = async (ctx) => {
+  const testedOn = await ctx.ask(thresholdFeatsPort).firstTestOn(ctx.athleteId);
   return { progress: progressOf('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
 };
 
 /** Minutes in the zones that sessions asked for; few days are read while it is locked. */
-export const measureTargetZone: Measurer = async (look) => {
-  const days = await look.ask(sessionFeatsPort).targetZoneDays(look.athleteId);
+export const measureTargetZone: Measurer = async (ctx) => {
+  const days = await ctx.ask(sessionFeatsPort).targetZoneDays(ctx.athleteId);
   const target = SECONDS_PER_MINUTE * targetOf('in_the_zone');
   let seconds = 0;
   let reachedOn: LocalDate | null = null;
@@ -31,9 +31,9 @@ export const measureTargetZone: Measurer = async (look) => {
 };
 
 /** Easy weeks in a row, ever. */
-export const measureEveryEasyWeek: Measurer = async (look) => {
-  const { today, weekStart } = await calendarOf(look);
-  const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, { from: EVER, to: today });
+export const measureEveryEasyWeek: Measurer = async (ctx) => {
+  const { today, weekStart } = await calendarOf(ctx);
+  const days = await ctx.ask(trainingFeatsPort).heartRateDays(ctx.athleteId, { from: EVER, to: today });
   const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
   return { progress: progressOf('easy_does_it', length), reachedOn };
 };
@@ -44,15 +44,15 @@ export const measureEveryEasyWeek: Measurer = async (look) => {
  */
 export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
-  async (look, kept) => {
+  async (ctx, kept) => {
     const target = targetOf('easy_does_it');
-    const { weekStart } = await calendarOf(look);
+    const { weekStart } = await calendarOf(ctx);
     const week = weekOf(date, weekStart);
     const span = {
       from: addDaysInCalendar(week.start, -7 * target),
       to: addDaysInCalendar(week.end, 7 * target),
     };
-    const days = await look.ask(trainingFeatsPort).heartRateDays(look.athleteId, span);
+    const days = await ctx.ask(trainingFeatsPort).heartRateDays(ctx.athleteId, span);
     const progress = progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
-    return progress.percent < (kept?.progress ?? 0) ? await measureEveryEasyWeek(look, kept) : { progress };
+    return progress.percent < (kept?.progress ?? 0) ? await measureEveryEasyWeek(ctx, kept) : { progress };
   };

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { AchievementProgress, LocalDate } from '@threshold/physiology';
 import type { ProgressRow } from './progress-rows.ts';
 
@@ -14,4 +14,4 @@ export interface Measure {
 /**
  * Measures one achievement by few rows. `kept` is what stands of it; null says that nothing is to be changed.
  */
-export type Measurer = (look: Look, kept: ProgressRow | undefined) => Promise<Measure | null>;
+export type Measurer = (ctx: QueryContext, kept: ProgressRow | undefined) => Promise<Measure | null>;

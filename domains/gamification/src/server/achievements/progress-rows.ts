@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { AchievementId } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
 
@@ -11,8 +11,8 @@ export interface ProgressRow {
 }
 
 /** What is kept of the athlete's achievements; what was never begun has no row. */
-export async function progressRows(look: Look): Promise<ReadonlyMap<AchievementId, ProgressRow>> {
-  const rows = await gamificationTables(look.em)
+export async function progressRows(ctx: QueryContext): Promise<ReadonlyMap<AchievementId, ProgressRow>> {
+  const rows = await gamificationTables(ctx.em)
     .selectFrom('user_achievement')
     .select([
       'achievement_id as achievementId',
@@ -20,7 +20,7 @@ export async function progressRows(look: Look): Promise<ReadonlyMap<AchievementI
       'source_id as sourceId',
       'unlocked_at as unlockedAt',
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .execute();
   return new Map(rows.map((row) => [row.achievementId, row]));
 }

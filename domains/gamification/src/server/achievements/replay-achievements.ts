@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { trainingDonePort } from '@threshold/contracts/training';
 import {
   type AchievementId,
@@ -23,9 +23,9 @@ import { progressOf, targetOf } from './target-of.ts';
  * Unlocks what an athlete's whole history has earned, each as of its own day: once for who was there before
  * achievements were, and for the demo. It reads everything, after the points have been replayed.
  */
-export async function evaluateAchievements(act: Act): Promise<void> {
+export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
-    act,
+    ctx,
     {
       first_mile: withDay(measureMiles('first_mile'), dayOfMiles('first_mile')),
       century: withDay(measureMiles('century'), dayOfMiles('century')),
@@ -45,32 +45,32 @@ export async function evaluateAchievements(act: Act): Promise<void> {
   );
 }
 
-type DayOf = (act: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
+type DayOf = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
 /** A measurer of today's amount, with the day on which history reached the target. */
 const withDay =
   (measure: Measurer, dayOf: DayOf): Measurer =>
-  async (look, kept) => {
-    const measured = await measure(look, kept);
-    return measured?.progress.unlocked ? { ...measured, reachedOn: await dayOf(look) } : measured;
+  async (ctx, kept) => {
+    const measured = await measure(ctx, kept);
+    return measured?.progress.unlocked ? { ...measured, reachedOn: await dayOf(ctx) } : measured;
   };
 
 /** What may have been reached in the past and is broken by now: unlocked is what was ever reached. */
 const reached =
   (measure: Measurer, id: AchievementId, dayOf: DayOf): Measurer =>
-  async (look, kept): Promise<Measure | null> => {
-    const reachedOn = await dayOf(look);
-    if (reachedOn === null) return measure(look, kept);
+  async (ctx, kept): Promise<Measure | null> => {
+    const reachedOn = await dayOf(ctx);
+    if (reachedOn === null) return measure(ctx, kept);
     return { progress: progressOf(id, targetOf(id)), reachedOn };
   };
 
 const dayOfMiles =
   (id: AchievementId): DayOf =>
-  async (look) => {
-    const days = await gamificationTables(look.em)
+  async (ctx) => {
+    const days = await gamificationTables(ctx.em)
       .selectFrom('earning')
       .select(({ fn }) => ['date', fn.sum<number>('distance_meters').as('meters')])
-      .where('athlete_id', '=', look.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('rule', '=', 'workout')
       .groupBy('date')
       .orderBy('date')
@@ -83,11 +83,11 @@ const dayOfMiles =
     return null;
   };
 
-const dayOfProtein: DayOf = async (look) => {
-  const days = await gamificationTables(look.em)
+const dayOfProtein: DayOf = async (ctx) => {
+  const days = await gamificationTables(ctx.em)
     .selectFrom('earning')
     .select('date')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('rule', '=', 'protein')
     .where('worth', '>', 0)
     .orderBy('date')
@@ -96,15 +96,15 @@ const dayOfProtein: DayOf = async (look) => {
   return days[targetOf('protein_pro') - 1]?.date ?? null;
 };
 
-async function marksOf(look: Parameters<Measurer>[0]) {
-  const { today, weekStart } = await calendarOf(look);
-  const marks = await look.ask(trainingDonePort).dayMarks(look.athleteId, { from: EVER, to: today });
+async function marksOf(ctx: Parameters<Measurer>[0]) {
+  const { today, weekStart } = await calendarOf(ctx);
+  const marks = await ctx.ask(trainingDonePort).dayMarks(ctx.athleteId, { from: EVER, to: today });
   const done = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
   return { weekStart, marks, done };
 }
 
-const firstDayStreak: DayOf = async (look) => {
-  const { marks, done } = await marksOf(look);
+const firstDayStreak: DayOf = async (ctx) => {
+  const { marks, done } = await marksOf(ctx);
   // A streak of a week cannot have begun long before: planned rest lies between its days at the most.
   const target = targetOf('week_strong');
   const reaches = ({ date }: { readonly date: LocalDate }) => {
@@ -116,8 +116,8 @@ const firstDayStreak: DayOf = async (look) => {
   return done.find(reaches)?.date ?? null;
 };
 
-const firstWeekStreak: DayOf = async (look) => {
-  const { marks, done, weekStart } = await marksOf(look);
+const firstWeekStreak: DayOf = async (ctx) => {
+  const { marks, done, weekStart } = await marksOf(ctx);
   const target = targetOf('month_strong');
   const reaches = ({ date }: { readonly date: LocalDate }) => {
     const since = addDaysInCalendar(date, -7 * (target + 1));

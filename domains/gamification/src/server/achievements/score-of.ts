@@ -1,13 +1,13 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
-import { oncePerLook } from './once-per-look.ts';
+import { oncePerContext } from './once-per-context.ts';
 
 /** What the athlete's score says of them; zeros before anything was counted. */
-export const scoreOf = oncePerLook(async (look: Look) => {
-  const row = await gamificationTables(look.em)
+export const scoreOf = oncePerContext(async (ctx: QueryContext) => {
+  const row = await gamificationTables(ctx.em)
     .selectFrom('score')
     .select(['points', 'total_meters as totalMeters', 'protein_goals as proteinGoals'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .executeTakeFirst();
   return row ?? { points: 0, totalMeters: 0, proteinGoals: 0 };
 });

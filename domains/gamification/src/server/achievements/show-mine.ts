@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { ACHIEVEMENT_IDS, type AchievementId } from '@threshold/physiology';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
 import { trainingStreaks } from '../streaks/show-streaks.ts';
@@ -9,10 +9,10 @@ import { progressOf } from './target-of.ts';
  * How far the athlete is with each achievement. A streak that is still too short is counted as of today: it breaks
  * without any fact.
  */
-export async function showMine(look: Look): Promise<UserAchievementView[]> {
-  const kept = await progressRows(look);
+export async function showMine(ctx: QueryContext): Promise<UserAchievementView[]> {
+  const kept = await progressRows(ctx);
   const isOpen = (id: AchievementId) => !kept.get(id)?.unlockedAt;
-  const streaks = isOpen('week_strong') || isOpen('month_strong') ? await trainingStreaks(look) : null;
+  const streaks = isOpen('week_strong') || isOpen('month_strong') ? await trainingStreaks(ctx) : null;
   const running: Partial<Record<AchievementId, number>> = streaks
     ? { week_strong: streaks.workout, month_strong: streaks.weekly }
     : {};

@@ -1,11 +1,11 @@
-import { actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { LAST_RANK, measureStanding, RANKED_AT_LEAST } from './measure-standing.ts';
 import { targetOf } from './target-of.ts';
 
 /**
- * A rank also changes by what others do: the twentieth athlete is ranked, or somebody above loses points. No act of
+ * A rank also changes by what others do: the twentieth athlete is ranked, or somebody above loses points. No transaction of
  * the athlete's own measures it then.
  */
 export const unlockTopHundred: Schedule = {
@@ -30,9 +30,9 @@ async function unlock(tools: ScheduleContext): Promise<void> {
     .execute();
   if (first.length < RANKED_AT_LEAST) return;
   const target = targetOf('top_hundred');
-  await actForEach(
+  await runEachInTransaction(
     tools,
     first.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),
-    (act) => measureAchievements(act, { top_hundred: measureStanding }),
+    (ctx) => measureAchievements(ctx, { top_hundred: measureStanding }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type AdTurn, adTurn, endOfLocalDay } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
@@ -7,13 +7,13 @@ import { gamificationTables } from '../tables.ts';
 const LOOKED_BACK_MS = 4 * 86_400_000;
 
 /** Which ad of the day a claim of the athlete's would be now. */
-export async function adTurnOf(look: Look): Promise<AdTurn> {
-  const now = look.now();
-  const { today, timeZone } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  const claims = await gamificationTables(look.em)
+export async function adTurnOf(ctx: QueryContext): Promise<AdTurn> {
+  const now = ctx.now();
+  const { today, timeZone } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const claims = await gamificationTables(ctx.em)
     .selectFrom('ad_claim')
     .select(['date', 'claimed_at as claimedAt', 'day_ends_at as dayEndsAt'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('claimed_at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
     .orderBy('claimed_at')
     .execute();

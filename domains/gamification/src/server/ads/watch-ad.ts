@@ -1,4 +1,4 @@
-import { type Act, tooMany } from '@threshold/api/server';
+import { type CommandContext, tooMany } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import type { AdTurn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
@@ -15,21 +15,21 @@ import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
  * another by the score that each holds, so that however many arrive at once, a day pays two.
  * @throws DomainError 'too-many', saying when the next can be paid
  */
-export async function watchAd(act: Act): Promise<AdWatchView> {
-  await holdScore(act);
-  const turn = await adTurnOf(act);
-  refuseTooMany(turn, act.now());
-  const { athleteId } = act;
-  const id = uuidv7({ msecs: act.now().getTime() });
+export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
+  await holdScore(ctx);
+  const turn = await adTurnOf(ctx);
+  refuseTooMany(turn, ctx.now());
+  const { athleteId } = ctx;
+  const id = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = turn.day;
   const slot = ADS_A_DAY - turn.ofDay + 1;
-  const ad = await act.ask(adProviderPort).adFor({ athleteId, date, slot });
-  await gamificationTables(act.em)
+  const ad = await ctx.ask(adProviderPort).adFor({ athleteId, date, slot });
+  await gamificationTables(ctx.em)
     .insertInto('ad_claim')
-    .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: act.now(), ad_id: ad.id })
+    .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: ctx.now(), ad_id: ad.id })
     .execute();
-  const { points } = await changePoints(act, { dates: [date] }, () => [adEarning(id, turn)]);
-  await measureAchievements(act, { top_hundred: measureStanding }, { factDate: date });
+  const { points } = await changePoints(ctx, { dates: [date] }, () => [adEarning(id, turn)]);
+  await measureAchievements(ctx, { top_hundred: measureStanding }, { factDate: date });
   const remaining = turn.remaining - 1;
   return {
     message: `You earned ${turn.points} Fusion Points.${remaining > 0 ? ' One more ad is there for you today.' : ''}`,

@@ -12,8 +12,8 @@ const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise
 /** Gives points: 5 for each workout, two a day. */
 async function score(athleteId: string, points: number): Promise<void> {
   for (let paid = 0; paid < points; paid += 5)
-    await api.act(athleteId, (act) =>
-      sayDone(act, { date: addDays(TODAY, -Math.floor(paid / 10)), source: 'demo' }),
+    await api.runInTransaction(athleteId, (ctx) =>
+      sayDone(ctx, { date: addDays(TODAY, -Math.floor(paid / 10)), source: 'demo' }),
     );
 }
 const boardOf = async (athleteId: string) =>
@@ -55,20 +55,20 @@ describe('the leaderboard', () => {
       await Promise.all([cyd, bob, ann, dan, idle].map(async (id) => (await api.as(id).myRank()).rank)),
     ).toEqual([1, 2, 2, 4, 5]);
     expect((await api.as(idle).myPoints()).rank).toBe(5);
-    const lent = (id: string) => api.look(id).ask(gamificationPort).pointsOf(id);
+    const lent = (id: string) => api.queryContext(id).ask(gamificationPort).pointsOf(id);
     expect(await Promise.all([cyd, bob, dan, idle].map(lent))).toEqual([15, 10, 5, 0]);
   });
 
   test('came there first who had the points first, whoever has trained before or since', async () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
-    await api.act(ann, (act) => sayDone(act, { distanceMeters: null }));
+    await api.runInTransaction(ann, (ctx) => sayDone(ctx, { distanceMeters: null }));
     api.clock.set('2026-11-20T12:01:00Z');
     await score(bob, 10);
     api.clock.set('2026-11-20T12:02:00Z');
     await score(ann, 10);
     api.clock.set('2026-11-20T12:03:00Z');
     // The day's third pays nothing.
-    await api.act(bob, (act) => sayDone(act));
+    await api.runInTransaction(bob, (ctx) => sayDone(ctx));
     expect(await boardOf(ann)).toEqual([
       [1, 'Bob', 10],
       [1, 'Ann', 10],
@@ -77,8 +77,10 @@ describe('the leaderboard', () => {
 
   test('miles, minutes and protein goals stand beside the points', async () => {
     const ann = await api.athlete('Ann A');
-    await api.act(ann, (act) => sayDone(act, { durationSeconds: 3659, distanceMeters: 1609.344 }));
-    await api.act(ann, (act) => sayAte(act, 160));
+    await api.runInTransaction(ann, (ctx) =>
+      sayDone(ctx, { durationSeconds: 3659, distanceMeters: 1609.344 }),
+    );
+    await api.runInTransaction(ann, (ctx) => sayAte(ctx, 160));
     expect(await api.as(ann).leaderboard()).toEqual([
       {
         id: ann,
@@ -141,9 +143,9 @@ describe('the leaderboard', () => {
 
   test('the counters follow what is taken back and who goes', async () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
-    const workoutId = await api.act(ann, (act) => sayDone(act));
+    const workoutId = await api.runInTransaction(ann, (ctx) => sayDone(ctx));
     await score(bob, 70);
-    await api.act(ann, (act) => sayRemoved(act, workoutId));
+    await api.runInTransaction(ann, (ctx) => sayRemoved(ctx, workoutId));
     await expectBalanced(api, ann);
     await run('delete from auth."user" where id = ?', [bob]);
     expect(await run('select sum(athletes)::int as n from gamification.rank_points')).toEqual([{ n: 0 }]);
@@ -153,7 +155,9 @@ describe('the leaderboard', () => {
 
   test('many athletes who gain at once leave exact counters', async () => {
     const athletes = await Promise.all(Array.from({ length: 20 }, (_, n) => api.athlete(`A${n} B`)));
-    await Promise.all(athletes.flatMap((id) => [score(id, 10), api.act(id, (act) => sayAte(act, 150))]));
+    await Promise.all(
+      athletes.flatMap((id) => [score(id, 10), api.runInTransaction(id, (ctx) => sayAte(ctx, 150))]),
+    );
     for (const id of athletes.slice(0, 2)) await expectBalanced(api, id);
     expect(await run('select points, athletes from gamification.rank_points where athletes > 0')).toEqual([
       { points: 60, athletes: 20 },

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { gamificationTables } from '../tables.ts';
 
@@ -18,7 +18,10 @@ export interface RankedScore {
  * An athlete's score, zeros where nothing was counted yet, and its place, of one moment. Two levels of counters tell
  * the place from a few rows, however many athletes there are.
  */
-export function rankedScoreOf({ em, athleteId }: Pick<Look, 'em' | 'athleteId'>): Promise<RankedScore> {
+export function rankedScoreOf({
+  em,
+  athleteId,
+}: Pick<QueryContext, 'em' | 'athleteId'>): Promise<RankedScore> {
   const tables = gamificationTables(em);
   return tables
     .with('mine', (cte) =>

@@ -53,7 +53,7 @@ test('the board and everybody’s own rank are what ranking all anew says, ties,
       expect(board.map(({ id, rank, totalPoints }) => ({ id, points: totalPoints, rank }))).toEqual(
         all.slice(0, 100),
       );
-      const { em } = api.look(reader);
+      const { em } = api.queryContext(reader);
       for (const each of new Map(all.map((one) => [one.points, one])).values())
         expect(await rankedScoreOf({ em, athleteId: each.id })).toMatchObject({
           points: each.points,

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -30,11 +30,11 @@ interface Ranked extends Scored {
  * The hundred athletes with the most points whom the reader may see. Those with equal points share a rank and stand in
  * the order in which they came there; who is not shown keeps the rank that is theirs.
  */
-export async function showLeaderboard(look: Look): Promise<LeaderboardEntryView[]> {
+export async function showLeaderboard(ctx: QueryContext): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
   let last: Ranked | undefined;
   for (const { from, count } of READS) {
-    const { rows, people } = from === 0 ? await readFirst(look) : await readFurther(look, from, count);
+    const { rows, people } = from === 0 ? await readFirst(ctx) : await readFurther(ctx, from, count);
     const ranked = rows.map((row, index): Ranked => {
       last = { ...row, rank: row.points === last?.points ? last.rank : from + index + 1 };
       return last;
@@ -63,32 +63,32 @@ const lastTops = new WeakMap<object, readonly string[]>();
  * Asks of those who stood there last together with the scores, so that all goes to the database in one message; and
  * of those who really stand there where these are others.
  */
-async function readFirst(look: Look): Promise<Read> {
-  const connection = look.em.getConnection();
+async function readFirst(ctx: QueryContext): Promise<Read> {
+  const connection = ctx.em.getConnection();
   const guess = lastTops.get(connection) ?? [];
-  const [rows, people] = await Promise.all([readScores(look, 0, FIRST_READ), peopleAmong(look, guess)]);
+  const [rows, people] = await Promise.all([readScores(ctx, 0, FIRST_READ), peopleAmong(ctx, guess)]);
   const guessed = new Set(guess);
   if (rows.every(({ id }) => guessed.has(id))) return { rows, people };
   const top = rows.map(({ id }) => id);
   lastTops.set(connection, top);
-  return { rows, people: await peopleAmong(look, top) };
+  return { rows, people: await peopleAmong(ctx, top) };
 }
 
-async function readFurther(look: Look, from: number, count: number): Promise<Read> {
-  const rows = await readScores(look, from, count);
+async function readFurther(ctx: QueryContext, from: number, count: number): Promise<Read> {
+  const rows = await readScores(ctx, from, count);
   return {
     rows,
     people: await peopleAmong(
-      look,
+      ctx,
       rows.map(({ id }) => id),
     ),
   };
 }
 
-async function peopleAmong(look: Look, ids: readonly string[]): Promise<People> {
+async function peopleAmong(ctx: QueryContext, ids: readonly string[]): Promise<People> {
   const [visible, names] = await Promise.all([
-    visibleAmong(look, ids),
-    look.ask(usersPort).namesOfPresent(ids),
+    visibleAmong(ctx, ids),
+    ctx.ask(usersPort).namesOfPresent(ids),
   ]);
   return { visible, names };
 }
@@ -116,7 +116,7 @@ function shownOf(ranked: readonly Ranked[], { visible, names }: People): Leaderb
  * Across all athletes, by the index of the ranks: those with points, who was there first before the others. How far it
  * reads stands in the text, because only then is it planned once, and not anew by each count.
  */
-const readScores = ({ em, athleteId }: Look, from: number, count: number): Promise<Scored[]> =>
+const readScores = ({ em, athleteId }: QueryContext, from: number, count: number): Promise<Scored[]> =>
   gamificationTables(em)
     .selectFrom('score')
     .select((eb) => [

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -7,15 +7,15 @@ import { gamificationTables } from '../tables.ts';
 import { rankedScoreOf } from './ranked-score-of.ts';
 
 /** The athlete's own place and what it is made of, whatever they show to others. */
-export async function showMyRank(look: Look): Promise<MyRankView> {
-  const { athleteId } = look;
+export async function showMyRank(ctx: QueryContext): Promise<MyRankView> {
+  const { athleteId } = ctx;
   const [score, { athletes }, visibility] = await Promise.all([
-    rankedScoreOf(look),
-    gamificationTables(look.em)
+    rankedScoreOf(ctx),
+    gamificationTables(ctx.em)
       .selectFrom('rank_bucket')
       .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
       .executeTakeFirstOrThrow(),
-    look.ask(visibilityPort).visibilityOf([athleteId]),
+    ctx.ask(visibilityPort).visibilityOf([athleteId]),
   ]);
   return {
     id: athleteId,

@@ -1,14 +1,14 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { socialPort } from '@threshold/contracts/social';
 
 /** Of those others, the ones whom the reader may see: the public ones, and those one follows where that is enough; never across a block. */
-export async function visibleAmong(look: Look, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const social = look.ask(socialPort);
+export async function visibleAmong(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const social = ctx.ask(socialPort);
   const [visibility, followed, blocked] = await Promise.all([
-    look.ask(visibilityPort).visibilityOf(ids),
-    social.followedAmong(look.athleteId, ids),
-    social.blockedAmong(look.athleteId, ids),
+    ctx.ask(visibilityPort).visibilityOf(ids),
+    social.followedAmong(ctx.athleteId, ids),
+    social.blockedAmong(ctx.athleteId, ids),
   ]);
   return new Set(
     ids.filter((id) => {

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { holdScore, lockScore, openScore } from './hold-score.ts';
 import { type HeardEarning, type KnownEarnings, readEarnings, type Touching } from './known-earnings.ts';
@@ -9,36 +9,39 @@ import { tellPoints } from './tell-points.ts';
 
 /**
  * The only writer of points: takes in what was heard, settles its days, and writes sources, ledger and score together.
- * One act after the other, as each holds the athlete's score.
+ * One transaction after the other, as each holds the athlete's score.
  * @param hear makes of the sources as they stand the ones that the fact changes
  * @returns the score as it now is
  */
 export async function changePoints(
-  act: Act,
+  ctx: CommandContext,
   touching: Touching,
   hear: (known: KnownEarnings) => readonly HeardEarning[],
 ): Promise<ScoreRow> {
-  const [score, known] = await heldWithEarnings(act, touching);
-  const changes = settleDays(act.athleteId, known.all, hear(known));
+  const [score, known] = await heldWithEarnings(ctx, touching);
+  const changes = settleDays(ctx.athleteId, known.all, hear(known));
   if (changes.length === 0) return score;
-  const posting = postEntries(changes, score.entries, act.now());
-  const now = scoreAfter(score, changes, posting.entries.length, act.now());
-  await Promise.all([storePosting(act, changes, posting), storeScore(act, score, now)]);
-  if (now.points !== score.points) tellPoints(act, now.points);
+  const posting = postEntries(changes, score.entries, ctx.now());
+  const now = scoreAfter(score, changes, posting.entries.length, ctx.now());
+  await Promise.all([storePosting(ctx, changes, posting), storeScore(ctx, score, now)]);
+  if (now.points !== score.points) tellPoints(ctx, now.points);
   return now;
 }
 
 /** The score, held, and what stands once it is: both are asked for at once, and PostgreSQL takes them in turn. */
-async function heldWithEarnings(act: Act, touching: Touching): Promise<readonly [ScoreRow, KnownEarnings]> {
-  const [score, known] = await Promise.all([lockScore(act), readEarnings(act, touching)]);
+async function heldWithEarnings(
+  ctx: CommandContext,
+  touching: Touching,
+): Promise<readonly [ScoreRow, KnownEarnings]> {
+  const [score, known] = await Promise.all([lockScore(ctx), readEarnings(ctx, touching)]);
   if (score) return [score, known];
-  // Another act may make it, too, and pay meanwhile: what stands is known once it is held.
-  const made = touching === 'all' ? await openScore(act) : await holdScore(act);
-  return [made, await readEarnings(act, touching)];
+  // Another transaction may make it, too, and pay meanwhile: what stands is known once it is held.
+  const made = touching === 'all' ? await openScore(ctx) : await holdScore(ctx);
+  return [made, await readEarnings(ctx, touching)];
 }
 
-const storeScore = (act: Act, score: ScoreRow, now: ScoreRow) =>
-  gamificationTables(act.em)
+const storeScore = (ctx: CommandContext, score: ScoreRow, now: ScoreRow) =>
+  gamificationTables(ctx.em)
     .updateTable('score')
     .set({
       // Left out where it stays: what is ranked by it waits for the commit.
@@ -48,7 +51,7 @@ const storeScore = (act: Act, score: ScoreRow, now: ScoreRow) =>
       protein_goals: now.protein_goals,
       entries: now.entries,
     })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .execute();
 
 function scoreAfter(

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { nutritionLogged } from '@threshold/contracts/nutrition';
@@ -12,10 +12,10 @@ type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
  * A day's food was logged or changed: its protein goal is paid once, while it is that day or the next. What an undo
  * restores counts by the day on which it was first heard.
  */
-export async function hearFood(act: Act, fact: PayloadOf<typeof nutritionLogged>): Promise<void> {
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+export async function hearFood(ctx: CommandContext, fact: PayloadOf<typeof nutritionLogged>): Promise<void> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
-  await changePoints(act, { dates: [fact.date], source }, (known) => {
+  await changePoints(ctx, { dates: [fact.date], source }, (known) => {
     const first = fact.isRestored ? known.of('protein', fact.date)?.heard_on : undefined;
     return foodHeard(known, fact, { heardOn: first ?? today, isImported: false });
   });

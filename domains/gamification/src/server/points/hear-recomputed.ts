@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { recordingsRecomputed } from '@threshold/contracts/sessions';
@@ -7,14 +7,14 @@ import { sessionHeard } from './hear-session.ts';
 
 /** The time of paid recordings in their target zones was computed again: their points follow (ruling 29). */
 export async function hearRecomputed(
-  act: Act,
+  ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
 ): Promise<void> {
   const live = recordings.filter(({ origin, hrSource }) => origin === 'live' && hrSource === 'bluetooth');
   if (live.length === 0) return;
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const dates = [...new Set(live.map(({ date }) => date))];
-  await changePoints(act, { dates }, (known) =>
+  await changePoints(ctx, { dates }, (known) =>
     live
       .filter(({ sessionId }) => known.of('zone', sessionId)?.is_removed === false)
       .flatMap((fact) => sessionHeard(known, fact, { heardOn: today, isImported: false })),

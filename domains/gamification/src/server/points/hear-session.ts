@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { ZoneTimeReplay } from '@threshold/contracts/replay';
@@ -9,11 +9,14 @@ import { isHeardInTime } from './hear-workout.ts';
 import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
 
 /** A session counts, or its numbers changed: its time in the target zone is paid. */
-export async function hearSession(act: Act, fact: PayloadOf<typeof sessionCompleted>): Promise<void> {
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+export async function hearSession(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof sessionCompleted>,
+): Promise<void> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const { date, workoutId, sessionId } = fact;
   const source = { rule: 'zone', sourceId: sessionId } as const;
-  await changePoints(act, { dates: [date], workoutId, source }, (known) =>
+  await changePoints(ctx, { dates: [date], workoutId, source }, (known) =>
     sessionHeard(known, fact, { heardOn: today, isImported: false }),
   );
 }

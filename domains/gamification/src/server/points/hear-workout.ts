@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
@@ -20,17 +20,23 @@ interface Hearing {
 }
 
 /** A workout counts as done, or counts otherwise than before: its points and those of its recording follow. */
-export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+export async function hearWorkout(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof workoutCompleted>,
+): Promise<void> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const hearing = { today, heardOn: today, isImported: false };
-  await changePoints(act, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
+  await changePoints(ctx, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
     workoutHeard(known, fact, hearing),
   );
 }
 
 /** A workout that was done is gone: nothing stands for it nor for its recording. */
-export async function hearRemoval(act: Act, { workoutId }: PayloadOf<typeof workoutRemoved>): Promise<void> {
-  await changePoints(act, { dates: [], workoutId }, (known) =>
+export async function hearRemoval(
+  ctx: CommandContext,
+  { workoutId }: PayloadOf<typeof workoutRemoved>,
+): Promise<void> {
+  await changePoints(ctx, { dates: [], workoutId }, (known) =>
     known
       .ofWorkout(workoutId)
       .map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })),

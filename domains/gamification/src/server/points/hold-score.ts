@@ -1,35 +1,35 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { rebuildPointsWork } from './rebuild-points-work.ts';
 
 /**
- * The athlete's score, held until the act has landed, so that whatever changes it waits for its turn. Where it has to be
+ * The athlete's score, held until the transaction has landed, so that whatever changes it waits for its turn. Where it has to be
  * made, nobody has counted yet what the athlete did before: that is queued.
  */
-export async function holdScore(act: Act): Promise<ScoreRow> {
-  const { isNew, ...score } = await openScore(act);
-  if (isNew) act.enqueue(rebuildPointsWork, {});
+export async function holdScore(ctx: CommandContext): Promise<ScoreRow> {
+  const { isNew, ...score } = await openScore(ctx);
+  if (isNew) ctx.enqueue(rebuildPointsWork, {});
   return score;
 }
 
 /** The same for whoever counts everything. */
-export async function openScore(act: Act): Promise<ScoreRow & { readonly isNew: boolean }> {
-  const found = await lockScore(act);
+export async function openScore(ctx: CommandContext): Promise<ScoreRow & { readonly isNew: boolean }> {
+  const found = await lockScore(ctx);
   if (found) return { ...found, isNew: false };
-  const made = await gamificationTables(act.em)
+  const made = await gamificationTables(ctx.em)
     .insertInto('score')
-    .values({ athlete_id: act.athleteId, reached_at: act.now() })
+    .values({ athlete_id: ctx.athleteId, reached_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (made) return { ...made, isNew: true };
-  const others = await lockScore(act);
+  const others = await lockScore(ctx);
   if (!others) throw new Error('The score that another act has made is gone.');
   return { ...others, isNew: false };
 }
 
 /** The score, held; undefined where it is still to be made. */
-export const lockScore = ({ em, athleteId }: Act) =>
+export const lockScore = ({ em, athleteId }: CommandContext) =>
   gamificationTables(em)
     .selectFrom('score')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate, PointRule } from '@threshold/physiology';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type EarningRow, gamificationTables } from '../tables.ts';
@@ -6,7 +6,7 @@ import { type EarningRow, gamificationTables } from '../tables.ts';
 /** A source as a fact tells of it. */
 export type HeardEarning = Omit<EarningRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
 
-/** What of an athlete's sources an act is about: those of a workout, one by its key, or all. */
+/** What of an athlete's sources a transaction is about: those of a workout, one by its key, or all. */
 export type Touching =
   | 'all'
   | {
@@ -22,8 +22,11 @@ export interface KnownEarnings {
   ofWorkout(workoutId: string): readonly EarningRow[];
 }
 
-/** Reads what an act is about, with everything of the same days: a day is settled as a whole. */
-export async function readEarnings({ em, athleteId }: Act, touching: Touching): Promise<KnownEarnings> {
+/** Reads what a transaction is about, with everything of the same days: a day is settled as a whole. */
+export async function readEarnings(
+  { em, athleteId }: CommandContext,
+  touching: Touching,
+): Promise<KnownEarnings> {
   const mine = gamificationTables(em).selectFrom('earning').selectAll().where('athlete_id', '=', athleteId);
   if (touching === 'all') return knownEarnings(await mine.execute());
   const { dates, workoutId, source } = touching;

@@ -20,11 +20,11 @@ async function readInPages(athleteId: string): Promise<string[]> {
 test('each entry stands under the day that it counts for, whenever it was written', async () => {
   const mia = await api.athlete();
   const say = (date: string) => ({ date: localDate(date) });
-  await api.act(mia, (act) => sayDone(act, say('2026-11-20')));
-  const early = await api.act(mia, (act) => sayDone(act, say('2026-11-18')));
-  await api.act(mia, (act) => sayAte(act, 160, say('2026-11-20')));
-  await api.act(mia, (act) => sayAte(act, 160, say('2026-11-19')));
-  await api.act(mia, (act) => sayRemoved(act, early));
+  await api.runInTransaction(mia, (ctx) => sayDone(ctx, say('2026-11-20')));
+  const early = await api.runInTransaction(mia, (ctx) => sayDone(ctx, say('2026-11-18')));
+  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 160, say('2026-11-20')));
+  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 160, say('2026-11-19')));
+  await api.runInTransaction(mia, (ctx) => sayRemoved(ctx, early));
   expect(await readInPages(mia)).toEqual([
     '2026-11-20 protein 50',
     '2026-11-20 workout 5',
@@ -37,9 +37,9 @@ test('each entry stands under the day that it counts for, whenever it was writte
 test('what is written during the reading is neither read twice nor puts anything out of the pages', async () => {
   const mia = await api.athlete();
   for (const date of ['2026-11-20', '2026-11-19', '2026-11-18'])
-    await api.act(mia, (act) => sayDone(act, { date: localDate(date) }));
+    await api.runInTransaction(mia, (ctx) => sayDone(ctx, { date: localDate(date) }));
   const first = await api.as(mia).ledger({ limit: 2 });
-  await api.act(mia, (act) => sayAte(act, 160));
+  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 160));
   const rest = await api.as(mia).ledger({ limit: 2, cursor: first.nextCursor ?? 0 });
   expect([...first.entries, ...rest.entries].map(({ date }) => date)).toEqual([
     '2026-11-20',
@@ -52,11 +52,11 @@ test('what is written during the reading is neither read twice nor puts anything
 test('a past that was counted at once reads like a lived one, food and training side by side', async () => {
   const mia = await api.athlete();
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map(localDate);
-  await api.act(mia, async (act) => {
-    for (const date of days) await sayDone(act, { date, source: 'demo' });
+  await api.runInTransaction(mia, async (ctx) => {
+    for (const date of days) await sayDone(ctx, { date, source: 'demo' });
   });
-  await api.act(mia, async (act) => {
-    for (const date of days.slice(1)) await sayAte(act, 160, { date });
+  await api.runInTransaction(mia, async (ctx) => {
+    for (const date of days.slice(1)) await sayAte(ctx, 160, { date });
   });
   expect(await readInPages(mia)).toEqual([
     '2026-11-20 protein 50',

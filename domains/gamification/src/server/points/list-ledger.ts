@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LedgerEntryView, LedgerPage, ledgerInput } from '../../points-schemas.ts';
@@ -11,7 +11,7 @@ import { entrySentence } from './entry-sentence.ts';
  * an imported account or the demo's past, then reads like what was lived.
  */
 export async function listLedger(
-  { em, athleteId }: Look,
+  { em, athleteId }: QueryContext,
   { cursor, limit }: z.output<typeof ledgerInput>,
 ): Promise<LedgerPage> {
   const mine = gamificationTables(em).selectFrom('ledger').where('athlete_id', '=', athleteId);
@@ -40,7 +40,7 @@ export async function listLedger(
 
 /** An entry is taken back by a later one, which may stand on another page. */
 async function reversedAmong(
-  { em, athleteId }: Pick<Look, 'em' | 'athleteId'>,
+  { em, athleteId }: Pick<QueryContext, 'em' | 'athleteId'>,
   entries: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (entries.length === 0) return new Set();

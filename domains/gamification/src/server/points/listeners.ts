@@ -17,7 +17,7 @@ export const pointListeners = [
   on(sessionCompleted, hearSession),
   on(recordingsRecomputed, hearRecomputed),
   on(nutritionLogged, hearFood),
-  on(demoRequested, (act) => rebuildPoints(act, 'demo')),
+  on(demoRequested, (ctx) => rebuildPoints(ctx, 'demo')),
   on(accountImported, markForImportCount),
-  on(importedAccountReady, (act) => rebuildPoints(act, 'imported')),
+  on(importedAccountReady, (ctx) => rebuildPoints(ctx, 'imported')),
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Act, DomainError } from '@threshold/api/server';
+import { type CommandContext, DomainError } from '@threshold/api/server';
 import { thresholdKept } from '@threshold/contracts/athletes';
 import type { LongestRun } from '@threshold/contracts/feats';
 import { followsChanged } from '@threshold/contracts/social';
@@ -36,11 +36,11 @@ describe('whatever statement of a fact fails', () => {
   const sessionId = randomUUID();
   const others = [randomUUID(), randomUUID()];
   const lateId = randomUUID();
-  const facts: readonly (readonly [string, (act: Act) => Promise<unknown>, number])[] = [
-    ['a workout that is done', (act) => sayDone(act, { workoutId: randomUUID() }), 5],
-    ['a session that counts', (act) => sayRecorded(act, 60), 6],
-    ['food that reaches the goal', (act) => sayAte(act, 150), 50],
-    ['an ad that is claimed', (act) => watchAd(act), 25],
+  const facts: readonly (readonly [string, (ctx: CommandContext) => Promise<unknown>, number])[] = [
+    ['a workout that is done', (ctx) => sayDone(ctx, { workoutId: randomUUID() }), 5],
+    ['a session that counts', (ctx) => sayRecorded(ctx, 60), 6],
+    ['food that reaches the goal', (ctx) => sayAte(ctx, 150), 50],
+    ['an ad that is claimed', (ctx) => watchAd(ctx), 25],
   ];
   test.each(facts)('%s leaves all or nothing, and a retry pays once', async (_name, fact, points) => {
     await failEach(await api.athlete(), fact, points);
@@ -49,46 +49,47 @@ describe('whatever statement of a fact fails', () => {
   /** Somebody with three workouts today, an hour in zone, protein, an ad that was watched and the first mile. */
   const withPast = async (): Promise<string> => {
     const mia = await api.athlete();
-    for (const id of [workoutId, ...others]) await api.act(mia, (act) => sayDone(act, { workoutId: id }));
-    await api.act(mia, (act) => sayRecorded(act, 60, { sessionId, workoutId }));
-    await api.act(mia, (act) => sayAte(act, 150));
+    for (const id of [workoutId, ...others])
+      await api.runInTransaction(mia, (ctx) => sayDone(ctx, { workoutId: id }));
+    await api.runInTransaction(mia, (ctx) => sayRecorded(ctx, 60, { sessionId, workoutId }));
+    await api.runInTransaction(mia, (ctx) => sayAte(ctx, 150));
     api.clock.set('2026-11-20T11:59:00Z');
-    await api.act(mia, (act) => watchAd(act));
+    await api.runInTransaction(mia, (ctx) => watchAd(ctx));
     api.clock.set('2026-11-20T12:00:00Z');
     return mia;
   };
-  const changes: readonly (readonly [string, (act: Act) => Promise<unknown>, number])[] = [
-    ['a removal, after which the third moves up', (act) => sayRemoved(act, workoutId), 10 + 50 + 25],
+  const changes: readonly (readonly [string, (ctx: CommandContext) => Promise<unknown>, number])[] = [
+    ['a removal, after which the third moves up', (ctx) => sayRemoved(ctx, workoutId), 10 + 50 + 25],
     [
       'a move to another day',
-      (act) => sayDone(act, { workoutId, date: addDays(TODAY, -1) }),
+      (ctx) => sayDone(ctx, { workoutId, date: addDays(TODAY, -1) }),
       15 + 6 + 50 + 25,
     ],
     [
       'an edit that makes it implausible',
-      (act) => sayDone(act, { workoutId, implausible: true }),
+      (ctx) => sayDone(ctx, { workoutId, implausible: true }),
       10 + 50 + 25,
     ],
-    ['a recording that is shorter now', (act) => sayRecorded(act, 20, { sessionId, workoutId }), 10 + 2 + 75],
-    ['food that no longer reaches the goal', (act) => sayAte(act, 100), 10 + 6 + 25],
-    ['the day’s second ad', (act) => watchAd(act), 10 + 6 + 50 + 25 + 30],
+    ['a recording that is shorter now', (ctx) => sayRecorded(ctx, 20, { sessionId, workoutId }), 10 + 2 + 75],
+    ['food that no longer reaches the goal', (ctx) => sayAte(ctx, 100), 10 + 6 + 25],
+    ['the day’s second ad', (ctx) => watchAd(ctx), 10 + 6 + 50 + 25 + 30],
     [
       'a run that unlocks an achievement',
-      (act) => sayDone(act, { workoutId: lateId, distanceMeters: 60_000, durationSeconds: 18_000 }),
+      (ctx) => sayDone(ctx, { workoutId: lateId, distanceMeters: 60_000, durationSeconds: 18_000 }),
       10 + 6 + 50 + 25,
     ],
     [
       'a guided test that unlocks another',
-      (act) =>
-        act.emit(thresholdKept, { athleteId: act.athleteId, lthrBpm: 165, date: TODAY, source: 'test' }),
+      (ctx) =>
+        ctx.emit(thresholdKept, { athleteId: ctx.athleteId, lthrBpm: 165, date: TODAY, source: 'test' }),
       10 + 6 + 50 + 25,
     ],
     [
       'a third follow',
-      (act) => act.emit(followsChanged, { athleteId: act.athleteId, following: 3, followers: 0 }),
+      (ctx) => ctx.emit(followsChanged, { athleteId: ctx.athleteId, following: 3, followers: 0 }),
       10 + 6 + 50 + 25,
     ],
-    ['a rebuild that finds nothing of it', (act) => rebuildPoints(act, 'lived'), 25],
+    ['a rebuild that finds nothing of it', (ctx) => rebuildPoints(ctx, 'lived'), 25],
   ];
   test.each(changes)(
     '%s leaves all or nothing, and a retry comes to the same',
@@ -98,16 +99,16 @@ describe('whatever statement of a fact fails', () => {
   );
 });
 
-/** Tries an act once for each of its statements, which fails, until none is left to fail: only then it has happened. */
+/** Tries a transaction once for each of its statements, which fails, until none is left to fail: only then it has happened. */
 async function failEach(
   athleteId: string,
-  act: (act: Act) => Promise<unknown>,
+  change: (ctx: CommandContext) => Promise<unknown>,
   points: number,
 ): Promise<void> {
   const before = await digestOf(athleteId);
   for (let k = 1; ; k += 1) {
     const hasFailed = failStatement(k);
-    const answer = await api.act(athleteId, act).catch((error: unknown) => error);
+    const answer = await api.runInTransaction(athleteId, change).catch((error: unknown) => error);
     const failed = hasFailed();
     mendStatements();
     await expectBalanced(api, athleteId);
@@ -165,28 +166,28 @@ describe('whatever comes in whatever order', () => {
         // Training knows of the runs that were told, the longest of them too.
         const runs = new Map<string, LongestRun>();
         const tell = (each: Step) =>
-          api.act(mia, async (act) => {
+          api.runInTransaction(mia, async (ctx) => {
             if (each.do === 'done') {
               const { which: index, date, distanceMeters, implausible, source } = each;
               const workoutId = ids[index]?.workoutId ?? '';
               runs.delete(workoutId);
               if (distanceMeters && !implausible) runs.set(workoutId, { workoutId, date, distanceMeters });
               api.world.longestRun = longestOf(runs);
-              await sayDone(act, { workoutId, date, distanceMeters, implausible, source });
+              await sayDone(ctx, { workoutId, date, distanceMeters, implausible, source });
             } else if (each.do === 'removed') {
               const workoutId = ids[each.which]?.workoutId ?? '';
               runs.delete(workoutId);
               api.world.longestRun = longestOf(runs);
-              await sayRemoved(act, workoutId);
+              await sayRemoved(ctx, workoutId);
             } else if (each.do === 'recorded')
-              await sayRecorded(act, each.minutes, {
+              await sayRecorded(ctx, each.minutes, {
                 ...ids[each.which],
                 date: each.date,
                 hrSource: each.hrSource,
               });
             else if (each.do === 'ate')
-              await sayAte(act, each.protein, { date: each.date, energyKcal: each.energyKcal });
-            else await watchAd(act);
+              await sayAte(ctx, each.protein, { date: each.date, energyKcal: each.energyKcal });
+            else await watchAd(ctx);
           });
         for (const each of steps) {
           if (each.do === 'ad') now += 1000 * each.seconds;
@@ -207,8 +208,8 @@ describe('whatever comes in whatever order', () => {
   test('facts of one athlete that arrive at once wait for one another', async () => {
     const mia = await api.athlete();
     await Promise.all([
-      ...Array.from({ length: 12 }, () => api.act(mia, (act) => sayDone(act))),
-      ...Array.from({ length: 4 }, () => api.act(mia, (act) => sayAte(act, 150))),
+      ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => sayDone(ctx))),
+      ...Array.from({ length: 4 }, () => api.runInTransaction(mia, (ctx) => sayAte(ctx, 150))),
     ]);
     expect(await pointsOf(mia)).toBe(60);
     await expectBalanced(api, mia);

@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core';
-import { actForEach, type Schedule, type ScheduleContext, workOn } from '@threshold/api/server';
+import { runEachInTransaction, type Schedule, type ScheduleContext, workOn } from '@threshold/api/server';
 import { AthleteKey } from '@threshold/db';
 import { rebuildOnce } from './rebuild-points.ts';
 import { rebuildPointsWork } from './rebuild-points-work.ts';
@@ -8,8 +8,8 @@ import { rebuildPointsWork } from './rebuild-points-work.ts';
 const ATHLETES_AT_ONCE = 1000;
 
 /** Counts what an athlete did before anybody counted. */
-export const rebuildQueued = workOn(rebuildPointsWork, async ({ act }) => {
-  await act(rebuildOnce);
+export const rebuildQueued = workOn(rebuildPointsWork, async ({ runInTransaction }) => {
+  await runInTransaction(rebuildOnce);
 });
 
 /** Accounts that are older than the points are counted once, whether or not their athletes come back. */
@@ -30,7 +30,7 @@ async function rebuildOlder(tools: ScheduleContext): Promise<void> {
     { [uncounted]: [] },
     { orderBy: { id: 'asc' }, limit: ATHLETES_AT_ONCE },
   );
-  await actForEach(
+  await runEachInTransaction(
     tools,
     athletes.map(({ id }) => ({ athlete_id: id })),
     rebuildOnce,

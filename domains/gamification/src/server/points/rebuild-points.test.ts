@@ -59,10 +59,10 @@ const digestOf = (athleteId: string): Promise<unknown> =>
        union all select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = ?`,
     [athleteId, athleteId],
   );
-const runJob = (act = api.act) =>
+const runJob = (runInTransaction = api.runInTransaction) =>
   rebuildOlderAccounts.run({
     em: api.orm.em.fork(),
-    act,
+    runInTransaction,
     now: api.clock.now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     signal: new AbortController().signal,
@@ -87,7 +87,7 @@ test('an account older than the points is counted once, each thing by the day on
   expect(await pointsOf(mia)).toBe(15 + 4 + 50);
   const before = await digestOf(mia);
   await runJob();
-  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await digestOf(mia)).toEqual(before);
   // Nor does it matter that others' are counted.
   const ben = await api.athlete('Ben Ito');
@@ -122,9 +122,9 @@ test.each(['sunday', 'monday'] as const)(
 test('such an account whose counting fails keeps nobody behind it waiting', async () => {
   const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
   past();
-  const act: typeof api.act = (athleteId, work) =>
-    athleteId === mia ? Promise.reject(new Error('away')) : api.act(athleteId, work);
-  await expect(runJob(act)).rejects.toThrow('acts failed');
+  const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
+    athleteId === mia ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
+  await expect(runJob(runInTransaction)).rejects.toThrow('acts failed');
   expect(await pointsOf(ben)).toBe(15 + 4 + 50);
   await runJob();
   expect(await pointsOf(mia)).toBe(15 + 4 + 50);
@@ -135,7 +135,7 @@ test('the first fact of such an account has the rest counted, and nothing twice'
   past();
   const today = doneOn(TODAY);
   world.done = [...world.done, today];
-  await api.act(mia, (act) => sayDone(act, { ...today, athleteId: mia }));
+  await api.runInTransaction(mia, (ctx) => sayDone(ctx, { ...today, athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
   expect(api.enqueued.map(({ work }) => work)).toContain('gamification.rebuild');
   await api.work();
@@ -145,14 +145,14 @@ test('the first fact of such an account has the rest counted, and nothing twice'
 test('what is heard and what is replayed come to the same', async () => {
   const [heard, replayed] = [await api.athlete(), await api.athlete()];
   const [done, zoneTime, log] = [doneOn(TODAY), zoneTimeOn(TODAY, 62), logOn(TODAY, 180)];
-  await api.act(heard, (act) => sayDone(act, { ...done, athleteId: heard }));
-  await api.act(heard, (act) => sayRecorded(act, 62, zoneTime));
-  await api.act(heard, (act) => sayAte(act, 180));
+  await api.runInTransaction(heard, (ctx) => sayDone(ctx, { ...done, athleteId: heard }));
+  await api.runInTransaction(heard, (ctx) => sayRecorded(ctx, 62, zoneTime));
+  await api.runInTransaction(heard, (ctx) => sayAte(ctx, 180));
   Object.assign(world, { done: [done], zoneTimes: [zoneTime], logs: [log] });
-  await api.act(replayed, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(replayed, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await pointsOf(replayed)).toBe(61);
   const before = await digestOf(heard);
-  await api.act(heard, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(heard, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await digestOf(heard)).toEqual(before);
 });
 
@@ -160,7 +160,7 @@ test('a rebuilt ledger stands in the order of its days, whatever order they are 
   const mia = await api.athlete();
   world.done = [doneOn(TODAY), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
   world.logs = [logOn(addDays(TODAY, -200), 152)];
-  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
   const { entries } = await api.as(mia).ledger({});
   const days = entries.map(({ date }) => date);
   expect(days).toEqual([TODAY, addDays(TODAY, -3), addDays(TODAY, -200), YEAR_AGO]);
@@ -169,17 +169,17 @@ test('a rebuilt ledger stands in the order of its days, whatever order they are 
 test('what stands no more is taken back by a rebuild', async () => {
   const mia = await api.athlete();
   past();
-  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
   Object.assign(world, { done: [], zoneTimes: [], logs: [] });
-  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await pointsOf(mia)).toBe(0);
 });
 
 test('the demo’s made-up past counts as if it had been lived', async () => {
   const mia = await api.athlete();
   past();
-  await api.act(mia, (act) =>
-    act.emit(demoRequested, { athleteId: mia, today: TODAY, facts: somePlanningFacts() }),
+  await api.runInTransaction(mia, (ctx) =>
+    ctx.emit(demoRequested, { athleteId: mia, today: TODAY, facts: somePlanningFacts() }),
   );
   expect(await pointsOf(mia)).toBe(15 + 4 + 100);
 });
@@ -188,13 +188,13 @@ test('an imported account is paid as an import: the last week’s workouts, no t
   const mia = await api.athlete();
   past();
   const [zoneTime] = world.zoneTimes;
-  await api.act(mia, (act) => act.emit(accountImported, { athleteId: mia }));
+  await api.runInTransaction(mia, (ctx) => ctx.emit(accountImported, { athleteId: mia }));
   await runJob();
   expect(await pointsOf(mia), 'points before the import is followed up').toBe(0);
-  await api.act(mia, (act) => act.emit(importedAccountReady, { athleteId: mia }));
+  await api.runInTransaction(mia, (ctx) => ctx.emit(importedAccountReady, { athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
   // Heard anew, the file's recording is still the file's.
-  await api.act(mia, (act) => sayRecorded(act, 90, zoneTime));
+  await api.runInTransaction(mia, (ctx) => sayRecorded(ctx, 90, zoneTime));
   expect(await pointsOf(mia)).toBe(5);
 });
 
@@ -207,21 +207,21 @@ test.each(['lived', 'demo', 'imported'] as const)(
     const fresh = doneOn(TODAY);
     let live: Promise<unknown> = Promise.resolve();
     world.meanwhile = () => {
-      live = api.act(mia, async (act) => {
+      live = api.runInTransaction(mia, async (ctx) => {
         world.done = [old, fresh];
-        await sayDone(act, { ...fresh, athleteId: mia });
-        await sayAte(act, 150);
+        await sayDone(ctx, { ...fresh, athleteId: mia });
+        await sayAte(ctx, 150);
       });
       // It may have landed by then, unless it has to wait.
       return Promise.race([live, new Promise((resolve) => setTimeout(resolve, 250))]);
     };
-    await api.act(mia, (act) => rebuildPoints(act, origin));
+    await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, origin));
     await live;
     expect(await pointsOf(mia)).toBe(5 + 5 + 50);
     world.meanwhile = async () => undefined;
     world.logs = [logOn(TODAY, 150)];
     const before = await digestOf(mia);
-    await api.act(mia, (act) => rebuildPoints(act, origin));
+    await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, origin));
     expect(await digestOf(mia)).toEqual(before);
   },
 );
@@ -229,7 +229,7 @@ test.each(['lived', 'demo', 'imported'] as const)(
 test('an imported account’s sessions and planned workouts of long ago pay nothing either', async () => {
   const mia = await api.athlete();
   world.done = [doneOn(YEAR_AGO, { source: 'session' }), doneOn(addDays(TODAY, -30), { source: 'plan' })];
-  await api.act(mia, (act) => rebuildPoints(act, 'imported'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported'));
   expect(await pointsOf(mia)).toBe(0);
 });
 
@@ -238,7 +238,9 @@ test('thousands of workouts are stored statement by statement, since the time of
   world.done = Array.from({ length: 9_000 }, (_, index) =>
     doneOn(addDays(TODAY, -1 - Math.floor(index / 10))),
   );
-  const most = await mostUnansweredDuring(() => api.act(mia, (act) => rebuildPoints(act, 'imported')));
+  const most = await mostUnansweredDuring(() =>
+    api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported')),
+  );
   expect(most).toBeLessThanOrEqual(2);
 });
 
@@ -247,20 +249,20 @@ test('a replayed recording of what nobody can have done pays nothing', async () 
   const zoneTime = zoneTimeOn(TODAY, 60);
   const done = doneOn(TODAY, { workoutId: zoneTime.workoutId, implausible: true });
   Object.assign(world, { done: [done], zoneTimes: [zoneTime] });
-  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await pointsOf(mia)).toBe(0);
 });
 
 test('protein that was lost and logged again too late stays lost, and an ad stays paid', async () => {
   const mia = await api.athlete();
-  await api.act(mia, (act) => sayAte(act, 150));
+  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 150));
   await api.as(mia).watchAd();
-  await api.act(mia, (act) => sayAte(act, 100));
+  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 100));
   api.clock.set('2026-11-25T12:00:00Z');
-  await api.act(mia, (act) => sayAte(act, 180));
+  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 180));
   expect(await pointsOf(mia)).toBe(25);
   world.logs = [logOn(TODAY, 180)];
-  await api.act(mia, (act) => rebuildPoints(act, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await pointsOf(mia)).toBe(25);
   api.clock.set('2026-11-20T12:00:00Z');
 });

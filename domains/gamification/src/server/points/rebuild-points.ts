@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
@@ -15,35 +15,35 @@ import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
 export type Origin = 'lived' | 'demo' | 'imported';
 
 /** Counts what was done before anybody counted, once. */
-export async function rebuildOnce(act: Act): Promise<void> {
-  const { replayed_at } = await openScore(act);
-  if (replayed_at === null) await rebuildPoints(act, 'lived');
+export async function rebuildOnce(ctx: CommandContext): Promise<void> {
+  const { replayed_at } = await openScore(ctx);
+  if (replayed_at === null) await rebuildPoints(ctx, 'lived');
 }
 
 /** Counts everything anew at the operator's word; what was imported or heard in its time stays so. */
-export const recountPoints = (act: Act): Promise<void> => rebuildPoints(act, 'lived');
+export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoints(ctx, 'lived');
 
 /**
  * Counts everything anew from what the other domains say stands. What was heard as it happened keeps its day of
  * hearing; what nobody heard is taken to have been entered when its id was made. Then the achievements that all of it
  * has earned are unlocked. Done again, it changes nothing.
  */
-export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
-  const { athleteId } = act;
+export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promise<void> {
+  const { athleteId } = ctx;
   // Held before anything is read: what lands between the reading and the counting would be taken for gone.
-  await openScore(act);
+  await openScore(ctx);
   const facts = {
-    done: await act.ask(trainingReplayPort).everyDone(athleteId),
-    zoneTimes: await act.ask(sessionsReplayPort).everyZoneTime(athleteId),
-    logs: await act.ask(nutritionReplayPort).everyLog(athleteId),
+    done: await ctx.ask(trainingReplayPort).everyDone(athleteId),
+    zoneTimes: await ctx.ask(sessionsReplayPort).everyZoneTime(athleteId),
+    logs: await ctx.ask(nutritionReplayPort).everyLog(athleteId),
   };
-  const { today, timeZone } = await act.ask(athletesPort).calendarOf(athleteId);
+  const { today, timeZone } = await ctx.ask(athletesPort).calendarOf(athleteId);
   const heardOn = (date: LocalDate, madeAt: Date): LocalDate => {
     if (origin === 'demo') return date;
     return origin === 'imported' ? today : localDateIn(timeZone, madeAt);
   };
   const isImported = origin === 'imported';
-  await changePoints(act, 'all', (known) => {
+  await changePoints(ctx, 'all', (known) => {
     const heard = new Map<string, HeardEarning>();
     const say = (rows: readonly HeardEarning[]) => {
       for (const row of rows) heard.set(`${row.rule} ${row.source_id}`, row);
@@ -68,21 +68,21 @@ export async function rebuildPoints(act: Act, origin: Origin): Promise<void> {
     say(gone.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
     return [...heard.values()];
   });
-  await markCounted(act);
-  await evaluateAchievements(act);
+  await markCounted(ctx);
+  await evaluateAchievements(ctx);
 }
 
 /** Keeps the jobs for older accounts from counting imported rows as lived, until they are counted as imported. */
-export async function markForImportCount(act: Act): Promise<void> {
-  await openScore(act);
-  await markCounted(act);
+export async function markForImportCount(ctx: CommandContext): Promise<void> {
+  await openScore(ctx);
+  await markCounted(ctx);
 }
 
-const markCounted = (act: Act) =>
-  gamificationTables(act.em)
+const markCounted = (ctx: CommandContext) =>
+  gamificationTables(ctx.em)
     .updateTable('score')
-    .set({ replayed_at: act.now() })
-    .where('athlete_id', '=', act.athleteId)
+    .set({ replayed_at: ctx.now() })
+    .where('athlete_id', '=', ctx.athleteId)
     .execute();
 
 /** Workouts as they were just heard; the rest as it is known. */

@@ -1,10 +1,13 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
 
 const NOTHING = { points: 0, total_meters: 0, activity_seconds: 0, protein_goals: 0 };
 
 /** An athlete's score; zeros where nothing was counted yet. */
-export async function scoreOf({ em, athleteId }: Pick<Look, 'em' | 'athleteId'>): Promise<typeof NOTHING> {
+export async function scoreOf({
+  em,
+  athleteId,
+}: Pick<QueryContext, 'em' | 'athleteId'>): Promise<typeof NOTHING> {
   const row = await gamificationTables(em)
     .selectFrom('score')
     .select(['points', 'total_meters', 'activity_seconds', 'protein_goals'])

@@ -30,10 +30,10 @@ test('among 3,000 athletes with points every statement finds its rows by an inde
   const me = api.as(mia);
   const statements = (
     await statementsDuring(async () => {
-      const workoutId = await api.act(mia, (act) => sayDone(act));
-      await api.act(mia, (act) => sayRecorded(act, 30, { workoutId }));
-      await api.act(mia, (act) => sayAte(act, 150));
-      await api.act(mia, (act) => sayRemoved(act, workoutId));
+      const workoutId = await api.runInTransaction(mia, (ctx) => sayDone(ctx));
+      await api.runInTransaction(mia, (ctx) => sayRecorded(ctx, 30, { workoutId }));
+      await api.runInTransaction(mia, (ctx) => sayAte(ctx, 150));
+      await api.runInTransaction(mia, (ctx) => sayRemoved(ctx, workoutId));
       await me.watchAd();
       await me.adStatus();
       await me.myPoints();

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type EarningRow, gamificationTables } from '../tables.ts';
 import type { Posting } from './post-entries.ts';
 import type { EarningChange } from './settle-days.ts';
@@ -11,16 +11,16 @@ const ROWS_AT_ONCE = 2000;
  * from when it is sent. Places are given up before others take them.
  */
 export async function storePosting(
-  act: Act,
+  ctx: CommandContext,
   changes: readonly EarningChange[],
   { earnings, entries }: Posting,
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
   const inTurn = earnings.toSorted((one, other) => one.points - other.points);
-  const given = moved.flatMap(({ was }) => (was ? [giveUpPlace(act, was)] : []));
+  const given = moved.flatMap(({ was }) => (was ? [giveUpPlace(ctx, was)] : []));
   const portions = [
-    ...portionsOf(entries).map((rows) => () => storeEntries(act, rows)),
-    ...portionsOf(inTurn).map((rows) => () => storeEarnings(act, rows)),
+    ...portionsOf(entries).map((rows) => () => storeEntries(ctx, rows)),
+    ...portionsOf(inTurn).map((rows) => () => storeEarnings(ctx, rows)),
   ];
   if (portions.length > 2) {
     await Promise.all(given);
@@ -33,7 +33,7 @@ const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );
 
-const giveUpPlace = ({ em, athleteId }: Act, { rule, source_id }: EarningRow) =>
+const giveUpPlace = ({ em, athleteId }: CommandContext, { rule, source_id }: EarningRow) =>
   gamificationTables(em)
     .updateTable('earning')
     .set({ points: 0, slot: null, entry: null })
@@ -42,10 +42,10 @@ const giveUpPlace = ({ em, athleteId }: Act, { rule, source_id }: EarningRow) =>
     .where('source_id', '=', source_id)
     .execute();
 
-const storeEntries = ({ em }: Act, rows: Posting['entries']) =>
+const storeEntries = ({ em }: CommandContext, rows: Posting['entries']) =>
   gamificationTables(em).insertInto('ledger').values(rows).execute();
 
-const storeEarnings = ({ em }: Act, rows: readonly EarningRow[]) =>
+const storeEarnings = ({ em }: CommandContext, rows: readonly EarningRow[]) =>
   gamificationTables(em)
     .insertInto('earning')
     .values(rows)

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { trainingDonePort } from '@threshold/contracts/training';
@@ -7,14 +7,14 @@ import type { StreaksView } from '../../schemas.ts';
 import { firstWindow, stepBack } from './step-back.ts';
 
 /** The athlete's streaks as of their own today, weeks by their own week start (specification sections 3 and 4, ruling 3). */
-export async function showStreaks(look: Look): Promise<StreaksView> {
-  const { athleteId } = look;
-  const now = await nowOf(look);
+export async function showStreaks(ctx: QueryContext): Promise<StreaksView> {
+  const { athleteId } = ctx;
+  const now = await nowOf(ctx);
   const [trained, logged] = await Promise.all([
-    trainingOf(look, now),
+    trainingOf(ctx, now),
     stepBack(
       now.window,
-      (span) => look.ask(nutritionPort).loggedDays(athleteId, span),
+      (span) => ctx.ask(nutritionPort).loggedDays(athleteId, span),
       (days, since) => nutritionStreak(days, now.today, since),
     ),
   ]);
@@ -22,22 +22,22 @@ export async function showStreaks(look: Look): Promise<StreaksView> {
 }
 
 /** The two streaks of training alone. */
-export async function trainingStreaks(look: Look): Promise<Pick<StreaksView, 'workout' | 'weekly'>> {
-  const { days, weeks } = await trainingOf(look, await nowOf(look));
+export async function trainingStreaks(ctx: QueryContext): Promise<Pick<StreaksView, 'workout' | 'weekly'>> {
+  const { days, weeks } = await trainingOf(ctx, await nowOf(ctx));
   return { workout: days.count, weekly: weeks.count };
 }
 
 type Now = Awaited<ReturnType<typeof nowOf>>;
 
-async function nowOf(look: Look) {
-  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+async function nowOf(ctx: QueryContext) {
+  const { today, weekStart } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   return { today, weekStart, window: firstWindow(today, weekOf(today, weekStart).start) };
 }
 
-const trainingOf = (look: Look, { today, weekStart, window }: Now) =>
+const trainingOf = (ctx: QueryContext, { today, weekStart, window }: Now) =>
   stepBack(
     window,
-    (span) => look.ask(trainingDonePort).dayMarks(look.athleteId, span),
+    (span) => ctx.ask(trainingDonePort).dayMarks(ctx.athleteId, span),
     (marks, since) => {
       const [days, weeks] = [
         workoutStreak(marks, today, since),

@@ -92,12 +92,12 @@ export async function createGamificationApi() {
         nights: async (_athleteId, span) => world.nights.filter(({ date }) => isIn(span, date)),
       })),
       lend(thresholdFeatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: world.timeZone,
           weekStart: world.weekStart,
           units: 'metric' as const,
-          today: localDateIn(world.timeZone, look.now()),
+          today: localDateIn(world.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
         planningFactsOf: async () => null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { sessionCompleted } from '@threshold/contracts/sessions';
@@ -14,10 +14,10 @@ type Recording = PayloadOf<typeof sessionCompleted>;
 type Food = PayloadOf<typeof nutritionLogged>;
 
 /** Says that a workout counts: a plausible run of 10 km logged by hand today, unless said otherwise. */
-export async function sayDone(act: Act, given: Partial<Workout> = {}): Promise<string> {
-  const { athleteId } = act;
+export async function sayDone(ctx: CommandContext, given: Partial<Workout> = {}): Promise<string> {
+  const { athleteId } = ctx;
   const workoutId = given.workoutId ?? randomUUID();
-  await act.emit(workoutCompleted, {
+  await ctx.emit(workoutCompleted, {
     type: 'Easy run',
     zone: 2,
     date: TODAY,
@@ -33,17 +33,17 @@ export async function sayDone(act: Act, given: Partial<Workout> = {}): Promise<s
 }
 
 /** Says that a workout is gone. */
-export const sayRemoved = (act: Act, workoutId: string): Promise<void> =>
-  act.emit(workoutRemoved, { athleteId: act.athleteId, workoutId });
+export const sayRemoved = (ctx: CommandContext, workoutId: string): Promise<void> =>
+  ctx.emit(workoutRemoved, { athleteId: ctx.athleteId, workoutId });
 
 /** Says that a session counts: today's, live over Bluetooth, so many minutes in its target zone. */
 export async function sayRecorded(
-  act: Act,
+  ctx: CommandContext,
   minutes: number,
   given: Partial<Recording> = {},
 ): Promise<{ sessionId: string; workoutId: string }> {
   const ids = { sessionId: given.sessionId ?? randomUUID(), workoutId: given.workoutId ?? randomUUID() };
-  await act.emit(sessionCompleted, {
+  await ctx.emit(sessionCompleted, {
     isNewWorkout: true,
     type: 'Easy run',
     zone: 2,
@@ -61,7 +61,7 @@ export async function sayRecorded(
     trainingStress: null,
     ...given,
     ...ids,
-    athleteId: act.athleteId,
+    athleteId: ctx.athleteId,
   });
   return ids;
 }
@@ -71,11 +71,15 @@ const ownHours = (sessionId: string) =>
   new Date(Date.UTC(2026, 10, 1) + Number.parseInt(sessionId.slice(0, 6), 16) * 12 * 3_600_000);
 
 /** Says what a day's food holds. */
-export const sayAte = (act: Act, proteinGrams: number | null, given: Partial<Food> = {}): Promise<void> =>
-  act.emit(nutritionLogged, {
+export const sayAte = (
+  ctx: CommandContext,
+  proteinGrams: number | null,
+  given: Partial<Food> = {},
+): Promise<void> =>
+  ctx.emit(nutritionLogged, {
     date: TODAY,
     energyKcal: null,
     proteinGrams,
     ...given,
-    athleteId: act.athleteId,
+    athleteId: ctx.athleteId,
   });

@@ -8,7 +8,9 @@ const api = await createHealthApi();
 const facts = somePlanningFacts({ lthrBpm: 168, restingHrBpm: 49 });
 
 async function loadDemo(athleteId: string) {
-  await api.act(athleteId, (act) => act.emit(demoRequested, { athleteId, today: api.today(), facts }));
+  await api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(demoRequested, { athleteId, today: api.today(), facts }),
+  );
   return api.as(athleteId).entries({ limit: 365 });
 }
 

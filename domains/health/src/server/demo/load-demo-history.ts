@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,12 +10,16 @@ const DEMO_DAYS = 112;
 const USUAL_RESTING_HR_BPM = 52;
 
 /** Gives an athlete who has entered nothing yet sixteen weeks of mornings, today's included (Ruling 42). */
-export async function loadDemoHistory(act: Act, today: LocalDate, facts: PlanningFacts): Promise<void> {
-  if ((await listEntries(act, { limit: 1 })).length > 0) return;
+export async function loadDemoHistory(
+  ctx: CommandContext,
+  today: LocalDate,
+  facts: PlanningFacts,
+): Promise<void> {
+  if ((await listEntries(ctx, { limit: 1 })).length > 0) return;
   const athlete = { today, restingHrBpm: facts.restingHrBpm ?? USUAL_RESTING_HR_BPM };
   const days = Array.from({ length: DEMO_DAYS }, (_, daysAgo) => demoDay(daysAgo, athlete) ?? []).flat();
-  await act.em.insertMany(
+  await ctx.em.insertMany(
     HealthEntry,
-    days.map((day) => ({ id: uuidv7(), athleteId: act.athleteId, ...day })),
+    days.map((day) => ({ id: uuidv7(), athleteId: ctx.athleteId, ...day })),
   );
 }

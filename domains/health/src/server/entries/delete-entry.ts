@@ -1,4 +1,4 @@
-import { type Act, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_TABLE, entryIdOf, publishCorrection } from './entry-of-day.ts';
@@ -7,15 +7,18 @@ import { ENTRY_TABLE, entryIdOf, publishCorrection } from './entry-of-day.ts';
  * Deletes a day's entry.
  * @throws DomainError 'not-found' for a day without one
  */
-export async function deleteEntry(act: Act, { date }: { readonly date: LocalDate }): Promise<UndoableChange> {
-  const id = await entryIdOf(act, date);
-  const change = await undoableEntry(act, { table: ENTRY_TABLE, rowIds: [id] }, () =>
-    healthTables(act.em)
+export async function deleteEntry(
+  ctx: CommandContext,
+  { date }: { readonly date: LocalDate },
+): Promise<UndoableChange> {
+  const id = await entryIdOf(ctx, date);
+  const change = await undoableEntry(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
+    healthTables(ctx.em)
       .deleteFrom('health_entry')
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', id)
       .execute(),
   );
-  await publishCorrection(act, date);
+  await publishCorrection(ctx, date);
   return change;
 }

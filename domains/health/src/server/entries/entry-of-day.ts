@@ -1,4 +1,4 @@
-import { type Act, notFound } from '@threshold/api/server';
+import { type CommandContext, notFound } from '@threshold/api/server';
 import { healthLogged } from '@threshold/contracts/health';
 import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
@@ -7,25 +7,25 @@ import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 /** The table of health's entries, as an undo names it. */
 export const ENTRY_TABLE = 'health.health_entry';
 
-const ofAthlete = (act: Act) =>
-  healthTables(act.em)
+const ofAthlete = (ctx: CommandContext) =>
+  healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
-    .where('athlete_id', '=', act.athleteId);
+    .where('athlete_id', '=', ctx.athleteId);
 
 /**
  * The id of a day's entry.
  * @throws DomainError 'not-found' where the day has none
  */
-export async function entryIdOf(act: Act, date: LocalDate): Promise<string> {
-  const row = await ofAthlete(act).where('date', '=', date).executeTakeFirst();
+export async function entryIdOf(ctx: CommandContext, date: LocalDate): Promise<string> {
+  const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
   if (!row) throw notFound('This day has no health entry');
   return row.id;
 }
 
 /** Publishes what a day says after a correction: nothing, where its entry is gone. */
-export async function publishCorrection(act: Act, date: LocalDate): Promise<void> {
-  const row = await ofAthlete(act).where('date', '=', date).executeTakeFirst();
+export async function publishCorrection(ctx: CommandContext, date: LocalDate): Promise<void> {
+  const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
   const sleepHours = row ? toHealthView(row).sleepHours : null;
-  await act.emit(healthLogged, { athleteId: act.athleteId, date, sleepHours, isCorrection: true });
+  await ctx.emit(healthLogged, { athleteId: ctx.athleteId, date, sleepHours, isCorrection: true });
 }

@@ -1,15 +1,15 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { HealthView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
 /** The athlete's latest days, newest first (Ruling 43). */
 export async function listEntries(
-  look: Look,
+  ctx: QueryContext,
   { limit }: { limit: number },
-  athleteId = look.athleteId,
+  athleteId = ctx.athleteId,
 ): Promise<HealthView[]> {
-  const rows = await healthTables(look.em)
+  const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
     .where('athlete_id', '=', athleteId)

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { HISTORY_PAGE_DAYS } from '../../bounds.ts';
 import type { HistoryPage } from '../../schemas.ts';
@@ -7,13 +7,13 @@ import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
 /** One page of the days that the athlete entered, newest first. */
 export async function listHistory(
-  look: Look,
+  ctx: QueryContext,
   { cursor }: { readonly cursor?: LocalDate | undefined },
 ): Promise<HistoryPage> {
-  const rows = await healthTables(look.em)
+  const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .$if(cursor !== undefined, (query) => query.where('date', '<', cursor ?? null))
     .orderBy('date', 'desc')
     .limit(HISTORY_PAGE_DAYS + 1)

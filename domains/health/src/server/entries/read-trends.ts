@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
 import { TREND_DAYS } from '../../bounds.ts';
@@ -7,13 +7,13 @@ import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
 /** The weight and the steps of the last 90 days. */
-export async function readTrends(look: Look): Promise<TrendsView> {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export async function readTrends(ctx: QueryContext): Promise<TrendsView> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const from = addDays(today, 1 - TREND_DAYS);
-  const rows = await healthTables(look.em)
+  const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', from)
     .where('date', '<=', today)
     .orderBy('date')

@@ -1,4 +1,4 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
@@ -12,18 +12,18 @@ import { ENTRY_COLUMNS, givenColumns, toHealthView } from './entry-columns.ts';
  * statement, so that entries of the same moment lose nothing (Ruling 24). What the day says now is published.
  * @throws DomainError 'invalid' for a day further ahead than clocks differ (Ruling 2)
  */
-export async function saveEntry(act: Act, entry: HealthEntry): Promise<HealthView> {
-  await checkDate(act, entry.date);
+export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promise<HealthView> {
+  await checkDate(ctx, entry.date);
   const given = givenColumns(entry);
-  const row = await healthTables(act.em)
+  const row = await healthTables(ctx.em)
     .insertInto('health_entry')
-    .values({ id: uuidv7(), athlete_id: act.athleteId, date: entry.date, ...given })
+    .values({ id: uuidv7(), athlete_id: ctx.athleteId, date: entry.date, ...given })
     .onConflict((conflict) => conflict.columns(['athlete_id', 'date']).doUpdateSet(given))
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow();
   const view = toHealthView(row);
   const { date, sleepHours } = view;
-  await act.emit(healthLogged, { athleteId: act.athleteId, date, sleepHours });
+  await ctx.emit(healthLogged, { athleteId: ctx.athleteId, date, sleepHours });
   return view;
 }
 
@@ -31,8 +31,8 @@ export async function saveEntry(act: Act, entry: HealthEntry): Promise<HealthVie
 const LAST_ZONE = 'Etc/GMT+12';
 
 /** The athlete's own day is asked for only where it matters. */
-async function checkDate(act: Act, date: LocalDate): Promise<void> {
-  if (date <= addDays(localDateIn(LAST_ZONE, act.now()), 1)) return;
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+async function checkDate(ctx: CommandContext, date: LocalDate): Promise<void> {
+  if (date <= addDays(localDateIn(LAST_ZONE, ctx.now()), 1)) return;
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

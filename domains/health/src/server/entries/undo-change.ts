@@ -1,20 +1,20 @@
-import { type Act, undoEntry } from '@threshold/api/server';
+import { type CommandContext, undoEntry } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_TABLE, publishCorrection } from './entry-of-day.ts';
 
 /** Restores a day's entry as it was before it was corrected or deleted. */
 export async function undoChange(
-  act: Act,
+  ctx: CommandContext,
   { undoId }: { readonly undoId: string },
 ): Promise<{ date: LocalDate }> {
-  const rowIds = await undoEntry(act, { table: ENTRY_TABLE, undoId });
-  const { date } = await healthTables(act.em)
+  const rowIds = await undoEntry(ctx, { table: ENTRY_TABLE, undoId });
+  const { date } = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select('date')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', rowIds)
     .executeTakeFirstOrThrow();
-  await publishCorrection(act, date);
+  await publishCorrection(ctx, date);
   return { date };
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, hrvBand } from '@threshold/physiology';
 import { BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
@@ -6,9 +6,9 @@ import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
 /** The mornings' HRV of the last 60 days, and where the last seven stand against the athlete's own band. */
-export async function readHrvHistory(look: Look, athleteId = look.athleteId): Promise<HrvHistoryView> {
-  const { today } = await look.ask(athletesPort).calendarOf(athleteId);
-  const rows = await healthTables(look.em)
+export async function readHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId): Promise<HrvHistoryView> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(athleteId);
+  const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
     .where('athlete_id', '=', athleteId)

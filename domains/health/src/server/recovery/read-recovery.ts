@@ -1,4 +1,4 @@
-import { type Look, oncePerRequest } from '@threshold/api/server';
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   changeFromAverage,
@@ -16,14 +16,14 @@ import { healthTables } from '../tables.ts';
 const MOST_DAYS_BEHIND = 2;
 
 /** How recovered the athlete is by the latest seven values of HRV and resting heart rate (Specification section 9). */
-export const readRecovery = (look: Look, athleteId = look.athleteId): Promise<RecoveryView> =>
-  recoveryBy(look, athleteId);
+export const readRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
+  recoveryBy(ctx, athleteId);
 
-const recoveryBy = oncePerRequest(async (look, athleteId: string): Promise<RecoveryView> => {
-  const { today } = await look.ask(athletesPort).calendarOf(athleteId);
+const recoveryBy = oncePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
+  const { today } = await ctx.ask(athletesPort).calendarOf(athleteId);
   const [hrvValues, restingValues] = await Promise.all([
-    latestValues(look, athleteId, 'hrv_ms'),
-    latestValues(look, athleteId, 'resting_hr_bpm'),
+    latestValues(ctx, athleteId, 'hrv_ms'),
+    latestValues(ctx, athleteId, 'resting_hr_bpm'),
   ]);
   const [hrv, restingHr] = [averaged(hrvValues), averaged(restingValues)];
   const hrvPercent = hrv?.changePercent ?? null;
@@ -75,12 +75,12 @@ interface DayValue {
 
 /** The metric's latest daily values up to a day, or of all, newest first; days without it are not among them. */
 export async function latestValues(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   metric: 'hrv_ms' | 'resting_hr_bpm',
   until?: LocalDate,
 ): Promise<DayValue[]> {
-  const all = healthTables(look.em)
+  const all = healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
     .where('athlete_id', '=', athleteId)

@@ -1,14 +1,14 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import { readSleep } from '../sleep/read-sleep.ts';
 import { readHrvHistory } from './read-hrv-history.ts';
 import { changesThatCount, latestDayOf, readRecovery } from './read-recovery.ts';
 
 /** The athlete's recovery and sleep in brief, by the same rules as the own screens. */
-export async function recoveryFacts(look: Look, athleteId: string): Promise<RecoveryFacts> {
-  const { status, hrv, restingHr } = await readRecovery(look, athleteId);
-  const { averageHours, days } = await readSleep(look, athleteId);
-  const { band } = await readHrvHistory(look, athleteId);
+export async function recoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
+  const { status, hrv, restingHr } = await readRecovery(ctx, athleteId);
+  const { averageHours, days } = await readSleep(ctx, athleteId);
+  const { band } = await readHrvHistory(ctx, athleteId);
   const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
   const { hrvPercent, restingHrPercent } = changesThatCount({ hrv, restingHr });
   return {

@@ -9,12 +9,14 @@ test('recovery on a day stands on what was entered up to it; a day without an en
   const athleteId = await api.athlete();
   // Latest first: well today, poor yesterday.
   await api.enter(athleteId, 'hrv', [64, 45, 60, 61, 60, 59, 60]);
-  const on = (ago: number) => recoveryOn(api.look(athleteId), athleteId, addDays(api.today(), -ago));
+  const on = (ago: number) => recoveryOn(api.queryContext(athleteId), athleteId, addDays(api.today(), -ago));
   expect((await on(0))?.level).toBe('optimal');
   expect((await on(1))?.level).toBe('concern');
   expect((await on(2))?.level).toBe('optimal');
   expect(await on(30)).toBeNull();
-  expect(await recoveryOn(api.look(await api.athlete()), athleteId, addDays(api.today(), 1))).toBeNull();
+  expect(
+    await recoveryOn(api.queryContext(await api.athlete()), athleteId, addDays(api.today(), 1)),
+  ).toBeNull();
 });
 
 test('recovery on a day stands on what was entered for that day alone', async () => {
@@ -22,7 +24,7 @@ test('recovery on a day stands on what was entered for that day alone', async ()
   await api.enter(athleteId, 'hrv', [45, 60, 61, 60, 59, 60]);
   for (const [index, restingHR] of [46, 50, 50].entries())
     await api.as(athleteId).saveEntry({ date: addDays(api.today(), -1 - index), restingHR });
-  const on = (ago: number) => recoveryOn(api.look(athleteId), athleteId, addDays(api.today(), -ago));
+  const on = (ago: number) => recoveryOn(api.queryContext(athleteId), athleteId, addDays(api.today(), -ago));
   expect(await on(0)).toEqual({ score: 25, level: 'concern' });
   expect(await on(1)).toEqual({ score: 87.5, level: 'optimal' });
 });

@@ -1,12 +1,16 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { changeFromAverage, type LocalDate, type Recovery, recoveryOf } from '@threshold/physiology';
 import { latestValues } from './read-recovery.ts';
 
 /** How recovered the athlete was on a day, by what was entered for it against the days before; null where nothing was. */
-export async function recoveryOn(look: Look, athleteId: string, date: LocalDate): Promise<Recovery | null> {
+export async function recoveryOn(
+  ctx: QueryContext,
+  athleteId: string,
+  date: LocalDate,
+): Promise<Recovery | null> {
   const [hrv, resting] = await Promise.all([
-    latestValues(look, athleteId, 'hrv_ms', date),
-    latestValues(look, athleteId, 'resting_hr_bpm', date),
+    latestValues(ctx, athleteId, 'hrv_ms', date),
+    latestValues(ctx, athleteId, 'resting_hr_bpm', date),
   ]);
   const percentOf = (latestFirst: typeof hrv) =>
     latestFirst[0]?.date === date ? changeFromAverage(latestFirst.map(({ value }) => value)) : null;

@@ -14,7 +14,9 @@ test('the nights of a span are those that an entry tells of, in hours as they we
   await me.saveEntry({ date: addDays(date, -2), sleepHours: 6.9 });
   await me.saveEntry({ date: addDays(date, -3), sleepHours: 8 });
   await api.as(await api.athlete('Ben Ito')).saveEntry({ date, sleepHours: 9 });
-  expect(await listNights(api.look(athleteId), athleteId, { from: addDays(date, -2), to: date })).toEqual([
+  expect(
+    await listNights(api.queryContext(athleteId), athleteId, { from: addDays(date, -2), to: date }),
+  ).toEqual([
     { date: addDays(date, -2), sleepHours: 6.9 },
     { date, sleepHours: 7 },
   ]);

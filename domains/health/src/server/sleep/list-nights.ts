@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { FeatSpan } from '@threshold/contracts/feats';
 import type { SleptNight } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
@@ -7,11 +7,11 @@ const SECONDS_PER_HOUR = 3600;
 
 /** The entries of a span that tell of sleep. */
 export async function listNights(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   { from, to }: FeatSpan,
 ): Promise<SleptNight[]> {
-  const rows = await healthTables(look.em)
+  const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(['date', 'sleep_seconds'])
     .where('athlete_id', '=', athleteId)

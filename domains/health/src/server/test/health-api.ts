@@ -10,12 +10,12 @@ export async function createHealthApi() {
   const athletes = { timeZone: 'UTC' };
   const api = await createTestApi(health, {
     ports: [
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday',
           units: 'metric' as const,
-          today: localDateIn(athletes.timeZone, look.now()),
+          today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
         planningFactsOf: async () => null,

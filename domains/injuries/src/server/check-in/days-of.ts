@@ -1,8 +1,8 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { type CheckInRow, injuriesTables } from '../tables.ts';
 
 /** An injury's check-ins by rising date. */
-export const daysOf = ({ em, athleteId }: Look, injuryId: string): Promise<CheckInRow[]> =>
+export const daysOf = ({ em, athleteId }: QueryContext, injuryId: string): Promise<CheckInRow[]> =>
   injuriesTables(em)
     .selectFrom('pain_check_in')
     .selectAll()

@@ -1,4 +1,4 @@
-import { type Act, conflict, notFound, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, conflict, notFound, undoableEntry } from '@threshold/api/server';
 import type { CheckInDay, CheckInDeleted } from '../../schemas.ts';
 import { CHECK_IN_TABLE } from '../entry-tables.ts';
 import { holdNeeded } from '../injury/hold-injury.ts';
@@ -10,17 +10,20 @@ import { resettle } from './resettle.ts';
  * Deletes the check-in of a day of an active injury, which can be undone.
  * @throws DomainError 'not-found' for a day without one, 'conflict' where the injury is recovered
  */
-export async function deleteCheckIn(act: Act, { injuryId, date }: CheckInDay): Promise<CheckInDeleted> {
-  const injury = await holdNeeded(act, injuryId);
+export async function deleteCheckIn(
+  ctx: CommandContext,
+  { injuryId, date }: CheckInDay,
+): Promise<CheckInDeleted> {
+  const injury = await holdNeeded(ctx, injuryId);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
-  const day = (await daysOf(act, injuryId)).find((each) => each.date === date);
+  const day = (await daysOf(ctx, injuryId)).find((each) => each.date === date);
   if (!day) throw notFound('This day has no check-in');
-  const { undoId } = await undoableEntry(act, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
-    injuriesTables(act.em)
+  const { undoId } = await undoableEntry(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
+    injuriesTables(ctx.em)
       .deleteFrom('pain_check_in')
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', day.id)
       .execute(),
   );
-  return { undoId, injury: await resettle(act, injury) };
+  return { undoId, injury: await resettle(ctx, injury) };
 }

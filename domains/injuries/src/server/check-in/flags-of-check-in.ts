@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type LocalDate, needsProfessional, type RedFlag, redFlags } from '@threshold/physiology';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
@@ -34,7 +34,7 @@ export function flagsTold(checkIn: SaveCheckIn, stored: CheckInRow | undefined):
  * @param days the injury's check-ins by rising date, this one included
  */
 export async function flagsOfCheckIn(
-  act: Act,
+  ctx: CommandContext,
   { before, felt }: { readonly before: InjuryRow; readonly felt: InjuryRow },
   told: Saying,
   days: readonly CheckInRow[],
@@ -53,7 +53,7 @@ export async function flagsOfCheckIn(
     },
   ];
   return {
-    known: await flagsOfInjury(act, felt),
+    known: await flagsOfInjury(ctx, felt),
     said: mergedFlags(...sayings.map(({ flags }) => flags)),
     on: sayings.reduce<LocalDate | null>(
       (latest, { flags, on }) => (flags.length > 0 && on && (!latest || on > latest) ? on : latest),

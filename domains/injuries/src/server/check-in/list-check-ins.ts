@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { CheckInView } from '../../schemas.ts';
 import { needInjury } from '../injury/hold-injury.ts';
 import { injuriesTables } from '../tables.ts';
@@ -8,12 +8,15 @@ import { toCheckInView } from './check-in-view.ts';
 const MOST_DAYS = 60;
 
 /** An injury's check-ins, newest first. */
-export async function listCheckIns(look: Look, { injuryId }: { injuryId: string }): Promise<CheckInView[]> {
-  await needInjury(look, injuryId);
-  const rows = await injuriesTables(look.em)
+export async function listCheckIns(
+  ctx: QueryContext,
+  { injuryId }: { injuryId: string },
+): Promise<CheckInView[]> {
+  await needInjury(ctx, injuryId);
+  const rows = await injuriesTables(ctx.em)
     .selectFrom('pain_check_in')
     .selectAll()
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('injury_id', '=', injuryId)
     .orderBy('date', 'desc')
     .limit(MOST_DAYS)

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { saveInjury } from '../injury/save-injury.ts';
@@ -12,12 +12,12 @@ import { daysOf } from './days-of.ts';
  * Has an injury follow from the check-ins that are there once one was deleted or restored. Red flags stay: those go by a
  * professional's word alone. Where no check-in is left, the pain stays as last known.
  */
-export async function resettle(act: Act, before: InjuryRow): Promise<InjuryView> {
-  const days = await daysOf(act, before.id);
-  const after = await saveInjury(act, before.id, {
+export async function resettle(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
+  const days = await daysOf(ctx, before.id);
+  const after = await saveInjury(ctx, before.id, {
     current_pain_level: days.at(-1)?.during ?? before.current_pain_level,
     ...courseAfter(before, days),
   });
-  await tellLimits(act, before, after);
-  return toInjuryView(await keepPlan(act, after), act.now());
+  await tellLimits(ctx, before, after);
+  return toInjuryView(await keepPlan(ctx, after), ctx.now());
 }

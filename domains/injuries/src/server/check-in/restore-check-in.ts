@@ -1,4 +1,4 @@
-import { type Act, conflict, undoEntry } from '@threshold/api/server';
+import { type CommandContext, conflict, undoEntry } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { CHECK_IN_TABLE } from '../entry-tables.ts';
 import { holdNeeded } from '../injury/hold-injury.ts';
@@ -9,15 +9,18 @@ import { resettle } from './resettle.ts';
  * Restores a deleted check-in.
  * @throws DomainError 'not-found' where it can no longer be undone, 'conflict' where the day or the injury changed
  */
-export async function restoreCheckIn(act: Act, { undoId }: { readonly undoId: string }): Promise<InjuryView> {
-  const rowIds = await undoEntry(act, { table: CHECK_IN_TABLE, undoId });
-  const { injury_id } = await injuriesTables(act.em)
+export async function restoreCheckIn(
+  ctx: CommandContext,
+  { undoId }: { readonly undoId: string },
+): Promise<InjuryView> {
+  const rowIds = await undoEntry(ctx, { table: CHECK_IN_TABLE, undoId });
+  const { injury_id } = await injuriesTables(ctx.em)
     .selectFrom('pain_check_in')
     .select('injury_id')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', rowIds)
     .executeTakeFirstOrThrow();
-  const injury = await holdNeeded(act, injury_id);
+  const injury = await holdNeeded(ctx, injury_id);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
-  return resettle(act, injury);
+  return resettle(ctx, injury);
 }

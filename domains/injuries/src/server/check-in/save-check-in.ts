@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import type { LocalDate, RedFlag } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
@@ -22,25 +22,25 @@ import { lightOfDay } from './light-of-day.ts';
  * Keeps how an active injury bore a day, one row a day: red flags first, then the day's light, then the stage that all
  * lights together lead to.
  */
-export async function saveCheckIn(act: Act, checkIn: SaveCheckIn): Promise<CheckInSaved> {
-  const before = await holdNeeded(act, checkIn.injuryId);
+export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Promise<CheckInSaved> {
+  const before = await holdNeeded(ctx, checkIn.injuryId);
   if (before.status === 'recovered')
     throw conflict('This injury is recovered: there is nothing to check in on.');
-  const date = checkIn.date ?? (await todayOf(act));
-  await checkDay(act, { field: 'date', label: 'Date', date }, before.date_of_injury);
-  const days = await daysOf(act, before.id);
+  const date = checkIn.date ?? (await todayOf(ctx));
+  await checkDay(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
+  const days = await daysOf(ctx, before.id);
   const stored = days.find((day) => day.date === date);
   const told = flagsTold(checkIn, stored);
-  const day = await storeDay(act, before, { ...checkIn, date }, { stored, days, told });
-  const after = await settleInjury(act, before, told, day);
-  await tellLimits(act, before, after);
+  const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, told });
+  const after = await settleInjury(ctx, before, told, day);
+  await tellLimits(ctx, before, after);
   const isRaised = standingFlags(after).length > standingFlags(before).length;
-  const renewed = await (isRaised ? renewRehab(act, after) : keepPlan(act, after));
-  return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, act.now()) };
+  const renewed = await (isRaised ? renewRehab(ctx, after) : keepPlan(ctx, after));
+  return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, ctx.now()) };
 }
 
 async function storeDay(
-  act: Act,
+  ctx: CommandContext,
   injury: InjuryRow,
   checkIn: SaveCheckIn & { readonly date: LocalDate },
   known: {
@@ -65,40 +65,40 @@ async function storeDay(
     light: lightOfDay(injury, said, known.days, known.told),
     note: checkIn.note || known.stored?.note || null,
   };
-  return injuriesTables(act.em)
+  return injuriesTables(ctx.em)
     .insertInto('pain_check_in')
     .values({
       ...columns,
-      id: uuidv7({ msecs: act.now().getTime() }),
-      athlete_id: act.athleteId,
+      id: uuidv7({ msecs: ctx.now().getTime() }),
+      athlete_id: ctx.athleteId,
       injury_id: injury.id,
     })
     .onConflict((sameDay) =>
       sameDay
         .columns(['injury_id', 'date'])
         .doUpdateSet(columns)
-        .where('pain_check_in.athlete_id', '=', act.athleteId),
+        .where('pain_check_in.athlete_id', '=', ctx.athleteId),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 async function settleInjury(
-  act: Act,
+  ctx: CommandContext,
   before: InjuryRow,
   told: readonly RedFlag[],
   day: CheckInRow,
 ): Promise<InjuryRow> {
-  const days = await daysOf(act, before.id);
+  const days = await daysOf(ctx, before.id);
   // An older day, filled in later, does not say how much it hurts now.
   const felt = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
   const { known, said, on } = await flagsOfCheckIn(
-    act,
+    ctx,
     { before, felt },
     { flags: told, on: day.date },
     days,
   );
-  return saveInjury(act, before.id, {
+  return saveInjury(ctx, before.id, {
     current_pain_level: felt.current_pain_level,
     ...courseAfter(before, days),
     ...raisedFlags(before, known, said, on),

@@ -8,7 +8,9 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 const api = await createInjuriesApi();
 const today = localDate('2026-11-20');
 const load = (athleteId: string) =>
-  api.act(athleteId, (act) => act.emit(demoRequested, { athleteId, today, facts: somePlanningFacts() }));
+  api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(demoRequested, { athleteId, today, facts: somePlanningFacts() }),
+  );
 
 test('the demo’s injury has long recovered: it takes nothing from the plan', async () => {
   const athleteId = await api.athlete();
@@ -22,7 +24,7 @@ test('the demo’s injury has long recovered: it takes nothing from the plan', a
     redFlags: [],
     light: 'green',
   });
-  expect(await api.look(athleteId).ask(injuriesPort).activeInjuries(athleteId)).toEqual([]);
+  expect(await api.queryContext(athleteId).ask(injuriesPort).activeInjuries(athleteId)).toEqual([]);
   expect(api.said(athleteId)).toEqual([]);
   const days = await api.as(athleteId).checkIns({ injuryId: injury?.id ?? '' });
   expect(days.map(({ light }) => light)).toContain('amber');

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { addDays, type LocalDate, painLight, rehabStanding } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { planByRules } from '../rehab/plan-by-rules.ts';
@@ -20,21 +20,21 @@ const COURSE = [
 ] as const;
 
 /** Gives an athlete who has never logged an injury one that has long recovered, with its check-ins (ruling 42). */
-export async function loadDemoInjury(act: Act, today: LocalDate): Promise<void> {
-  const tables = injuriesTables(act.em);
+export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Promise<void> {
+  const tables = injuriesTables(ctx.em);
   const known = await tables
     .selectFrom('injury')
     .select('id')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .limit(1)
     .executeTakeFirst();
   if (known) return;
-  const msecs = act.now().getTime();
+  const msecs = ctx.now().getTime();
   const start = addDays(today, -SINCE_DAYS);
   const injuryId = uuidv7({ msecs });
   const days = COURSE.map(([day, during, nextMorning]) => ({
     id: uuidv7({ msecs }),
-    athlete_id: act.athleteId,
+    athlete_id: ctx.athleteId,
     injury_id: injuryId,
     date: addDays(start, day),
     during,
@@ -61,7 +61,7 @@ export async function loadDemoInjury(act: Act, today: LocalDate): Promise<void> 
     .values({
       ...injury,
       id: injuryId,
-      athlete_id: act.athleteId,
+      athlete_id: ctx.athleteId,
       injury_type: 'Outer knee pain',
       date_of_injury: start,
       mobility_restrictions: null,

@@ -1,4 +1,4 @@
-import { type Act, conflict, invalid } from '@threshold/api/server';
+import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { InjuryView } from '../../schemas.ts';
 import { checkDay, todayOf } from '../injury/check-day.ts';
@@ -11,18 +11,18 @@ import { standingFlags } from './standing-flags.ts';
 
 /** A professional has looked at it: the flags stand no longer, and the plan has its exercises again. */
 export async function confirmSeen(
-  act: Act,
+  ctx: CommandContext,
   { injuryId, date }: { injuryId: string; date?: LocalDate | undefined },
 ): Promise<InjuryView> {
-  const before = await holdNeeded(act, injuryId);
+  const before = await holdNeeded(ctx, injuryId);
   if (before.status === 'recovered' || standingFlags(before).length === 0)
     throw conflict('There is nothing here that a professional still has to look at.');
-  const seenOn = date ?? (await todayOf(act));
-  await checkDay(act, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
+  const seenOn = date ?? (await todayOf(ctx));
+  await checkDay(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
   const { flagged_on: flaggedOn } = before;
   if (date !== undefined && flaggedOn !== null && date < flaggedOn)
     throw invalid('date', `Date must not be before the check-in with the red flag (${flaggedOn})`);
-  const after = await saveInjury(act, injuryId, { professional_seen_on: seenOn });
-  await tellLimits(act, before, after);
-  return toInjuryView(await renewRehab(act, after), act.now());
+  const after = await saveInjury(ctx, injuryId, { professional_seen_on: seenOn });
+  await tellLimits(ctx, before, after);
+  return toInjuryView(await renewRehab(ctx, after), ctx.now());
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import {
   addDaysInCalendar,
@@ -33,7 +33,7 @@ export const textsOf = (words: InjuryWords): InjuryTexts => ({
 
 /** The red flags of an injury's words and facts, and of what its athlete says of their body. */
 export async function flagsOfInjury(
-  look: Look,
+  ctx: QueryContext,
   injury: InjuryWords & {
     readonly id: string;
     readonly body_part: BodyPart;
@@ -43,8 +43,8 @@ export async function flagsOfInjury(
   },
 ): Promise<RedFlag[]> {
   const [earlier, careFacts] = await Promise.all([
-    earlierTimes(look, injury),
-    look.ask(careFactsPort).careFactsOf(look.athleteId),
+    earlierTimes(ctx, injury),
+    ctx.ask(careFactsPort).careFactsOf(ctx.athleteId),
   ]);
   return redFlags(textsOf(injury), {
     bodyPart: injury.body_part,
@@ -75,7 +75,7 @@ export function mergedFlags(...lists: readonly (readonly RedFlag[])[]): RedFlag[
 }
 
 async function earlierTimes(
-  { em, athleteId }: Look,
+  { em, athleteId }: QueryContext,
   { id, body_part, date_of_injury }: { id: string; body_part: BodyPart; date_of_injury: LocalDate },
 ): Promise<number> {
   const { times } = await injuriesTables(em)

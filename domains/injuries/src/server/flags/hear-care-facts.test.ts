@@ -8,7 +8,8 @@ beforeEach(() => {
   api.care.facts = NOTHING_SAID;
 });
 
-const changed = (athleteId: string) => api.act(athleteId, (act) => act.emit(careFactsChanged, { athleteId }));
+const changed = (athleteId: string) =>
+  api.runInTransaction(athleteId, (ctx) => ctx.emit(careFactsChanged, { athleteId }));
 
 test.each([
   ['growing', { ageYears: 15, isPregnant: false }],

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { saveInjury } from '../injury/save-injury.ts';
 import { tellLimits } from '../injury/tell-limits.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
@@ -11,21 +11,21 @@ import { foundFlags } from './standing-flags.ts';
  * Looks for red flags in the active injuries of an athlete who says something else of their body now. What was found
  * stays: a flag goes by a professional's word alone.
  */
-export async function hearCareFacts(act: Act): Promise<void> {
-  const active = await injuriesTables(act.em)
+export async function hearCareFacts(ctx: CommandContext): Promise<void> {
+  const active = await injuriesTables(ctx.em)
     .selectFrom('injury')
     .selectAll()
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('status', '=', 'active')
     .orderBy('id')
     .forUpdate()
     .execute();
   for (const before of active) {
-    const found = await flagsOfInjury(act, before);
+    const found = await flagsOfInjury(ctx, before);
     const known = new Set(foundFlags(before).map(({ flag }) => flag));
     if (found.every(({ flag }) => known.has(flag))) continue;
-    const after = await saveInjury(act, before.id, raisedFlags(before, found, []));
-    await tellLimits(act, before, after);
-    await renewRehab(act, after);
+    const after = await saveInjury(ctx, before.id, raisedFlags(before, found, []));
+    await tellLimits(ctx, before, after);
+    await renewRehab(ctx, after);
   }
 }

@@ -1,4 +1,4 @@
-import { type Act, conflict, invalid } from '@threshold/api/server';
+import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { ChangeInjury, InjuryView } from '../../schemas.ts';
 import { writeRehabWork } from '../rehab/rehab-work.ts';
 import type { InjuryRow } from '../tables.ts';
@@ -13,27 +13,27 @@ import { tellChange } from './tell-limits.ts';
  * Changes an injury: active becomes recovered, on the day given or today, and there is no way back (specification
  * section 4). While it is active, what was logged may be corrected.
  */
-export async function changeInjury(act: Act, change: ChangeInjury): Promise<InjuryView> {
-  const before = await holdNeeded(act, change.injuryId);
+export async function changeInjury(ctx: CommandContext, change: ChangeInjury): Promise<InjuryView> {
+  const before = await holdNeeded(ctx, change.injuryId);
   if (before.status === 'recovered' && change.status === 'active')
     throw conflict('A recovered injury does not become active again: please log a new one.');
   if (change.recoveredDate && (change.status ?? before.status) === 'active')
     throw invalid('recoveredDate', 'Recovered date goes with the status recovered');
-  const corrected = await correctInjury(act, before, change);
-  return toInjuryView(await recover(act, corrected, change), act.now());
+  const corrected = await correctInjury(ctx, before, change);
+  return toInjuryView(await recover(ctx, corrected, change), ctx.now());
 }
 
-async function recover(act: Act, row: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
+async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
   const isRecovering = row.status === 'active' && change.status === 'recovered';
   if (!isRecovering && !(row.status === 'recovered' && change.recoveredDate)) return row;
-  const date = change.recoveredDate ?? (await todayOf(act));
-  await checkDay(act, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
-  act.cancel(writeRehabWork, { injuryId: row.id });
-  const after = await saveInjury(act, row.id, {
+  const date = change.recoveredDate ?? (await todayOf(ctx));
+  await checkDay(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
+  ctx.cancel(writeRehabWork, { injuryId: row.id });
+  const after = await saveInjury(ctx, row.id, {
     status: 'recovered',
     recovered_date: date,
     writing_since: null,
   });
-  if (isRecovering) await tellChange(act, after, 'recovered');
+  if (isRecovering) await tellChange(ctx, after, 'recovered');
   return after;
 }

@@ -1,21 +1,21 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
 /** The athlete's own day. */
-export const todayOf = async (act: Act): Promise<LocalDate> =>
-  (await act.ask(athletesPort).calendarOf(act.athleteId)).today;
+export const todayOf = async (ctx: CommandContext): Promise<LocalDate> =>
+  (await ctx.ask(athletesPort).calendarOf(ctx.athleteId)).today;
 
 /**
  * The client's date is taken: any past day from `earliest` on, today, and one day ahead for clocks that differ (ruling 2).
  * @param earliest a day with how it is called in the refusal
  */
 export async function checkDay(
-  act: Act,
+  ctx: CommandContext,
   { field, label, date }: { readonly field: string; readonly label: string; readonly date: LocalDate },
   earliest?: LocalDate,
 ): Promise<void> {
-  if (date > addDays(await todayOf(act), 1)) throw invalid(field, `${label} must not be in the future`);
+  if (date > addDays(await todayOf(ctx), 1)) throw invalid(field, `${label} must not be in the future`);
   if (earliest !== undefined && date < earliest)
     throw invalid(field, `${label} must not be before the injury (${earliest})`);
 }

@@ -1,4 +1,4 @@
-import { type Act, conflict, invalid } from '@threshold/api/server';
+import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { ChangeInjury } from '../../schemas.ts';
 import { courseAfter } from '../check-in/course-after.ts';
@@ -18,26 +18,30 @@ import { tellLimits } from './tell-limits.ts';
  * are searched for red flags first, the check-ins are read anew, and the plan is made anew where it would be another.
  * What is not named stays; a recovered injury is kept as it was.
  */
-export async function correctInjury(act: Act, before: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
+export async function correctInjury(
+  ctx: CommandContext,
+  before: InjuryRow,
+  change: ChangeInjury,
+): Promise<InjuryRow> {
   const logged = loggedAfter(before, change);
   const said = flagsSaid(change.urgentSigns ?? [], null);
   const isSame = Object.entries(logged).every(([name, value]) => Reflect.get(before, name) === value);
   if (isSame && said.length === 0) return before;
   if (before.status === 'recovered') throw conflict('A recovered injury is kept as it was.');
-  const days = await daysOf(act, before.id);
-  if (logged.date_of_injury !== before.date_of_injury) await checkDate(act, before, logged, days);
+  const days = await daysOf(ctx, before.id);
+  if (logged.date_of_injury !== before.date_of_injury) await checkDate(ctx, before, logged, days);
   const corrected = { ...before, ...logged };
-  const after = await saveInjury(act, before.id, {
+  const after = await saveInjury(ctx, before.id, {
     ...logged,
     ...courseAfter(corrected, days),
     ...raisedFlags(
       before,
-      await flagsOfInjury(act, corrected),
+      await flagsOfInjury(ctx, corrected),
       mergedFlags(said, flagsSaidAnew(before, corrected)),
     ),
   });
-  await tellLimits(act, before, after);
-  return needsNewPlan(act, before, after) ? renewRehab(act, after) : after;
+  await tellLimits(ctx, before, after);
+  return needsNewPlan(ctx, before, after) ? renewRehab(ctx, after) : after;
 }
 
 const loggedAfter = (before: InjuryRow, change: ChangeInjury) => ({
@@ -55,12 +59,12 @@ const textAfter = (given: string | null | undefined, before: string | null): str
 
 /** Nothing that was said of an injury lies before it. */
 async function checkDate(
-  act: Act,
+  ctx: CommandContext,
   { professional_seen_on: seenOn }: InjuryRow,
   { date_of_injury: date }: { readonly date_of_injury: LocalDate },
   [first]: readonly CheckInRow[],
 ): Promise<void> {
-  await checkDay(act, { field: 'dateOfInjury', label: 'Date', date });
+  await checkDay(ctx, { field: 'dateOfInjury', label: 'Date', date });
   if (first && date > first.date)
     throw invalid('dateOfInjury', `Date must not be after the first check-in (${first.date})`);
   if (seenOn !== null && date > seenOn)

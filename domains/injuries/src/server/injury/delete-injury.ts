@@ -1,4 +1,4 @@
-import { type Act, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, undoableEntry } from '@threshold/api/server';
 import type { InjuryDeleted } from '../../schemas.ts';
 import { daysOf } from '../check-in/days-of.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
@@ -8,23 +8,26 @@ import { holdNeeded } from './hold-injury.ts';
 import { tellChange } from './tell-limits.ts';
 
 /** Deletes an injury with its check-ins, which can be undone; what a model was writing for it is cancelled, and what it wrote forgotten. */
-export async function deleteInjury(act: Act, { injuryId }: { injuryId: string }): Promise<InjuryDeleted> {
-  const row = await holdNeeded(act, injuryId);
-  act.cancel(writeRehabWork, { injuryId });
-  const days = await daysOf(act, injuryId);
+export async function deleteInjury(
+  ctx: CommandContext,
+  { injuryId }: { injuryId: string },
+): Promise<InjuryDeleted> {
+  const row = await holdNeeded(ctx, injuryId);
+  ctx.cancel(writeRehabWork, { injuryId });
+  const days = await daysOf(ctx, injuryId);
   const deleted = {
     table: INJURY_TABLE,
     rowIds: [injuryId],
     ...(days.length > 0 && { details: { table: CHECK_IN_TABLE, rowIds: days.map(({ id }) => id) } }),
   };
-  const { undoId } = await undoableEntry(act, deleted, () =>
-    injuriesTables(act.em)
+  const { undoId } = await undoableEntry(ctx, deleted, () =>
+    injuriesTables(ctx.em)
       .deleteFrom('injury')
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', injuryId)
       .execute(),
   );
-  if (act.modelName !== null) act.enqueue(forgetRehabWork, {});
-  if (row.status === 'active') await tellChange(act, row, 'removed');
+  if (ctx.modelName !== null) ctx.enqueue(forgetRehabWork, {});
+  if (row.status === 'active') await tellChange(ctx, row, 'removed');
   return { injuryId, undoId };
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { firstStage } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { InjuryView, LogInjury } from '../../schemas.ts';
@@ -15,11 +15,11 @@ import { tellChange } from './tell-limits.ts';
  * Logs an injury: looks for red flags before anything else, answers at once with the plan by rules, and has a language
  * model write one where that is there and no flag stands.
  */
-export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> {
+export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<InjuryView> {
   const { stage, since } = firstStage(form.dateOfInjury);
   const injury = {
-    id: uuidv7({ msecs: act.now().getTime() }),
-    athlete_id: act.athleteId,
+    id: uuidv7({ msecs: ctx.now().getTime() }),
+    athlete_id: ctx.athleteId,
     body_part: form.bodyPart,
     injury_type: form.injuryType,
     severity: form.severity,
@@ -38,12 +38,12 @@ export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> 
     checked_on: null,
   };
   const [, , found] = await Promise.all([
-    refuseTooMany(act),
-    checkDay(act, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
-    flagsOfInjury(act, injury),
+    refuseTooMany(ctx),
+    checkDay(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
+    flagsOfInjury(ctx, injury),
   ]);
   const flags = mergedFlags(found, flagsSaid(form.urgentSigns ?? [], null));
-  const row = await injuriesTables(act.em)
+  const row = await injuriesTables(ctx.em)
     .insertInto('injury')
     .values({
       ...injury,
@@ -52,6 +52,6 @@ export async function logInjury(act: Act, form: LogInjury): Promise<InjuryView> 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellChange(act, row, 'logged');
-  return toInjuryView(await renewRehab(act, row), act.now());
+  await tellChange(ctx, row, 'logged');
+  return toInjuryView(await renewRehab(ctx, row), ctx.now());
 }

@@ -12,7 +12,7 @@ async function athleteWith(count: number) {
   const mia = api.as(athleteId);
   const { id } = await mia.logInjury(SORE_ACHILLES);
   const copy = (ids: readonly string[]) =>
-    api.act(athleteId, async ({ em }) => {
+    api.runInTransaction(athleteId, async ({ em }) => {
       const tables = injuriesTables(em);
       const row = await tables
         .selectFrom('injury')

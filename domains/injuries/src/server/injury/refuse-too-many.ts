@@ -1,4 +1,4 @@
-import { type Act, conflict, tooMany } from '@threshold/api/server';
+import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
 import { madeAt } from '@threshold/db';
 import { sql } from 'kysely';
 import { MOST_INJURIES } from '../../schemas.ts';
@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000;
  * @throws DomainError 'conflict' where no more are kept, 'too-many' with the seconds until the first of the fifty is a
  * day old
  */
-export async function refuseTooMany(act: Act): Promise<void> {
-  const injuries = await refuseBeyondMost(act);
-  const before = act.now().getTime() - DAY_MS;
+export async function refuseTooMany(ctx: CommandContext): Promise<void> {
+  const injuries = await refuseBeyondMost(ctx);
+  const before = ctx.now().getTime() - DAY_MS;
   const first = madeAt(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
   if (first === undefined || first < before) return;
   const seconds = Math.ceil((first - before) / 1_000);
@@ -27,7 +27,10 @@ export async function refuseTooMany(act: Act): Promise<void> {
  * The athlete's injuries, newest first, in her turn.
  * @throws DomainError 'conflict' where no more are kept
  */
-export async function refuseBeyondMost({ em, athleteId }: Act): Promise<readonly { readonly id: string }[]> {
+export async function refuseBeyondMost({
+  em,
+  athleteId,
+}: CommandContext): Promise<readonly { readonly id: string }[]> {
   const turn = sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`;
   const newest = injuriesTables(em)
     .selectFrom('injury')

@@ -1,4 +1,4 @@
-import { type Act, notFound, undoEntry } from '@threshold/api/server';
+import { type CommandContext, notFound, undoEntry } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { INJURY_TABLE } from '../entry-tables.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
@@ -8,11 +8,14 @@ import { refuseBeyondMost } from './refuse-too-many.ts';
 import { tellChange } from './tell-limits.ts';
 
 /** Restores a deleted injury with its check-ins. A plan that a model was writing is asked for again. */
-export async function restoreInjury(act: Act, { undoId }: { readonly undoId: string }): Promise<InjuryView> {
-  await refuseBeyondMost(act);
-  const [injuryId] = await undoEntry(act, { table: INJURY_TABLE, undoId });
+export async function restoreInjury(
+  ctx: CommandContext,
+  { undoId }: { readonly undoId: string },
+): Promise<InjuryView> {
+  await refuseBeyondMost(ctx);
+  const [injuryId] = await undoEntry(ctx, { table: INJURY_TABLE, undoId });
   if (injuryId === undefined) throw notFound('Injury not found');
-  const row = await holdNeeded(act, injuryId);
-  if (row.status === 'active') await tellChange(act, row, 'logged');
-  return toInjuryView(row.writing_since === null ? row : await renewRehab(act, row), act.now());
+  const row = await holdNeeded(ctx, injuryId);
+  if (row.status === 'active') await tellChange(ctx, row, 'logged');
+  return toInjuryView(row.writing_since === null ? row : await renewRehab(ctx, row), ctx.now());
 }

@@ -1,17 +1,17 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { Updateable } from 'kysely';
 import { type InjuriesDatabase, type InjuryRow, injuriesTables } from '../tables.ts';
 
 /** Writes the given columns of an injury and answers its row. */
 export const saveInjury = (
-  act: Act,
+  ctx: CommandContext,
   injuryId: string,
   columns: Updateable<InjuriesDatabase['injury']>,
 ): Promise<InjuryRow> =>
-  injuriesTables(act.em)
+  injuriesTables(ctx.em)
     .updateTable('injury')
     .set(columns)
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', injuryId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { type InjurySeverity, injuryLimits } from '@threshold/physiology';
@@ -8,10 +8,10 @@ import type { InjuryRow } from '../tables.ts';
 type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
 
 /** Publishes that an injury changed in a way that training must know. */
-export async function tellChange(act: Act, row: InjuryRow, change: Change): Promise<void> {
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
-  await act.emit(injuriesChanged, {
-    athleteId: act.athleteId,
+export async function tellChange(ctx: CommandContext, row: InjuryRow, change: Change): Promise<void> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  await ctx.emit(injuriesChanged, {
+    athleteId: ctx.athleteId,
     injuryId: row.id,
     change,
     bodyPart: row.body_part,
@@ -34,8 +34,8 @@ const limitsOf = (row: InjuryRow): string =>
   );
 
 /** Publishes where an active injury limits training more or less than before; says nothing where it limits the same. */
-export async function tellLimits(act: Act, before: InjuryRow, after: InjuryRow): Promise<void> {
+export async function tellLimits(ctx: CommandContext, before: InjuryRow, after: InjuryRow): Promise<void> {
   const change = weightOf(after) - weightOf(before) || after.current_pain_level - before.current_pain_level;
   if (after.status !== 'active' || limitsOf(after) === limitsOf(before)) return;
-  await tellChange(act, after, change > 0 ? 'worse' : 'better');
+  await tellChange(ctx, after, change > 0 ? 'worse' : 'better');
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { rehabFaults } from '@threshold/physiology';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { saveInjury } from '../injury/save-injury.ts';
@@ -12,11 +12,11 @@ import { renewRehab } from './renew-rehab.ts';
  * much it hurts; so does the one that stands while a model writes. A language model's plan stays as long as it passes
  * the rules' checks: after a red light the milder one does not, and is made anew.
  */
-export async function keepPlan(act: Act, row: InjuryRow): Promise<InjuryRow> {
-  if (row.generated_by !== 'rules') return isFit(row) ? row : renewRehab(act, row);
+export async function keepPlan(ctx: CommandContext, row: InjuryRow): Promise<InjuryRow> {
+  if (row.generated_by !== 'rules') return isFit(row) ? row : renewRehab(ctx, row);
   const plan = planByRules(row, row.generated_why);
   if (plan.rehab_plan === row.rehab_plan) return row;
-  return saveInjury(act, row.id, { rehab_plan: plan.rehab_plan });
+  return saveInjury(ctx, row.id, { rehab_plan: plan.rehab_plan });
 }
 
 function isFit(row: InjuryRow): boolean {

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { rehabPlan } from '@threshold/physiology';
 import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';
@@ -16,5 +16,5 @@ const planOf = (row: InjuryRow) => rehabPlan(rehabFacts(row));
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Whether an injury's plan would be another one now: by its facts, or by its words where a model reads them. */
-export const needsNewPlan = ({ modelName }: Act, before: InjuryRow, after: InjuryRow): boolean =>
+export const needsNewPlan = ({ modelName }: CommandContext, before: InjuryRow, after: InjuryRow): boolean =>
   differs(planOf(before), planOf(after)) || (modelName !== null && differs(wordsOf(before), wordsOf(after)));

@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { flagsOfInjury } from '../flags/find-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
@@ -10,12 +10,15 @@ import { isBeingWritten } from './is-being-written.ts';
 import { renewRehab } from './renew-rehab.ts';
 
 /** Makes an active injury's plan anew; a language model is asked for another one. While a model writes one, asking again changes nothing. */
-export async function regenerateRehab(act: Act, { injuryId }: { injuryId: string }): Promise<InjuryView> {
-  const row = await holdNeeded(act, injuryId);
+export async function regenerateRehab(
+  ctx: CommandContext,
+  { injuryId }: { injuryId: string },
+): Promise<InjuryView> {
+  const row = await holdNeeded(ctx, injuryId);
   if (row.status === 'recovered')
     throw conflict('This injury is recovered: its rehabilitation plan stays as it was.');
-  if (isBeingWritten(row, act.now())) return toInjuryView(row, act.now());
-  const flagged = await saveInjury(act, injuryId, raisedFlags(row, await flagsOfInjury(act, row), []));
-  await tellLimits(act, row, flagged);
-  return toInjuryView(await renewRehab(act, flagged, { wantsAnother: true }), act.now());
+  if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());
+  const flagged = await saveInjury(ctx, injuryId, raisedFlags(row, await flagsOfInjury(ctx, row), []));
+  await tellLimits(ctx, row, flagged);
+  return toInjuryView(await renewRehab(ctx, flagged, { wantsAnother: true }), ctx.now());
 }

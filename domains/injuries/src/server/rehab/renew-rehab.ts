@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { standingFlags } from '../flags/standing-flags.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import type { InjuryRow } from '../tables.ts';
@@ -11,16 +11,16 @@ import { writeRehabWork } from './rehab-work.ts';
  * @param wantsAnother not the one that it wrote for the same injury before
  */
 export async function renewRehab(
-  act: Act,
+  ctx: CommandContext,
   row: InjuryRow,
   { wantsAnother = false }: { readonly wantsAnother?: boolean } = {},
 ): Promise<InjuryRow> {
-  act.cancel(writeRehabWork, { injuryId: row.id });
+  ctx.cancel(writeRehabWork, { injuryId: row.id });
   const isFlagged = standingFlags(row).length > 0;
-  if (isFlagged || act.modelName === null) {
+  if (isFlagged || ctx.modelName === null) {
     const why = isFlagged ? RULES_WHY.flagged : RULES_WHY.noModel;
-    return saveInjury(act, row.id, planByRules(row, why));
+    return saveInjury(ctx, row.id, planByRules(row, why));
   }
-  act.enqueue(writeRehabWork, { injuryId: row.id, ...(wantsAnother && { wantsAnother }) });
-  return saveInjury(act, row.id, { ...planByRules(row, RULES_WHY.waiting), writing_since: act.now() });
+  ctx.enqueue(writeRehabWork, { injuryId: row.id, ...(wantsAnother && { wantsAnother }) });
+  return saveInjury(ctx, row.id, { ...planByRules(row, RULES_WHY.waiting), writing_since: ctx.now() });
 }

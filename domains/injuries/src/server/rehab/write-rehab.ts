@@ -1,4 +1,4 @@
-import type { Act, WorkTools } from '@threshold/api/server';
+import type { CommandContext, WorkTools } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
 import type { RehabPlan } from '@threshold/physiology';
 import { INJURIES_TOLD } from '../../schemas.ts';
@@ -18,24 +18,28 @@ export async function writeRehab(
   tools: WorkTools,
   { injuryId, wantsAnother = false }: { injuryId: string; wantsAnother?: boolean | undefined },
 ): Promise<void> {
-  const row = await findInjury(tools.look(), injuryId);
+  const row = await findInjury(tools.queryContext(), injuryId);
   if (!row || !isWaited(row)) return;
   const answer = await tools.model.ask({ ...rehabRequest(row, tools.now()), wantsAnother });
   // Deleted while the model was writing: its answer is kept by now.
-  if (!(await findInjury(tools.look(), injuryId))) await tools.model.forget();
+  if (!(await findInjury(tools.queryContext(), injuryId))) await tools.model.forget();
   tools.signal.throwIfAborted();
-  await tools.act((act) => takeAnswer(act, row, answer));
+  await tools.runInTransaction((ctx) => takeAnswer(ctx, row, answer));
 }
 
 /** Whether this injury still wants a model's plan. */
 const isWaited = (row: InjuryRow): boolean =>
   row.status === 'active' && row.writing_since !== null && standingFlags(row).length === 0;
 
-async function takeAnswer(act: Act, asked: InjuryRow, answer: ModelAnswer<RehabPlan>): Promise<void> {
-  const row = await holdInjury(act, asked.id);
+async function takeAnswer(
+  ctx: CommandContext,
+  asked: InjuryRow,
+  answer: ModelAnswer<RehabPlan>,
+): Promise<void> {
+  const row = await holdInjury(ctx, asked.id);
   if (!row || !isWaited(row) || row.writing_since?.getTime() !== asked.writing_since?.getTime()) return;
   const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(asked));
-  await saveInjury(act, row.id, {
+  await saveInjury(ctx, row.id, {
     writing_since: null,
     ...(answer.ok && isSameInjury
       ? {
@@ -46,7 +50,7 @@ async function takeAnswer(act: Act, asked: InjuryRow, answer: ModelAnswer<RehabP
         }
       : { generated_why: answer.ok ? CHANGED_MEANWHILE : WHY_NOT[answer.reason] }),
   });
-  act.tell(INJURIES_TOLD, { injuryId: row.id });
+  ctx.tell(INJURIES_TOLD, { injuryId: row.id });
 }
 
 const CHANGED_MEANWHILE =

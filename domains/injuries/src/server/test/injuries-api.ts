@@ -23,12 +23,12 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
   const care: { facts: CareFacts } = { facts: NOTHING_SAID };
   const api = await createTestApi(injuries, {
     ports: [
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           ...athletes,
           units: 'metric' as const,
           weekStart: 'sunday' as const,
-          today: localDateIn(athletes.timeZone, look.now()),
+          today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
         planningFactsOf: async () => null,

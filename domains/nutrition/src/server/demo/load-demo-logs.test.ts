@@ -10,7 +10,7 @@ const api = await createNutritionApi();
 const today = localDate('2026-11-20');
 const facts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const load = (athleteId: string) =>
-  api.act(athleteId, (act) => act.emit(demoRequested, { athleteId, today, facts }));
+  api.runInTransaction(athleteId, (ctx) => ctx.emit(demoRequested, { athleteId, today, facts }));
 const withoutIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));
 
 describe('the demo’s food diary', () => {
@@ -59,7 +59,7 @@ test('the account’s export holds every log as it is stored', async () => {
   const ann = await api.athlete();
   await api.as(ann).saveLog({ date: today, protein: 150, hydration: 10, notes: 'Oats' });
   await api.as(await api.athlete('Bob Ray')).saveLog({ date: today, protein: 151 });
-  expect(await exportedAccount(api.look(ann), nutrition)).toMatchObject({
+  expect(await exportedAccount(api.queryContext(ann), nutrition)).toMatchObject({
     log: [{ date: today, protein_grams: 150, hydration_ml: 295.735, notes: 'Oats' }],
   });
 });

@@ -1,26 +1,26 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { nutritionTables } from '../tables.ts';
 import { demoDays } from './demo-days.ts';
 
 /** Gives an athlete who has never logged the demo's food diary (ruling 42). */
-export async function loadDemoLogs(act: Act, today: LocalDate): Promise<void> {
-  const nutrition = nutritionTables(act.em);
+export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promise<void> {
+  const nutrition = nutritionTables(ctx.em);
   const logged = await nutrition
     .selectFrom('log')
     .select('id')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .limit(1)
     .executeTakeFirst();
   if (logged) return;
-  const msecs = act.now().getTime();
+  const msecs = ctx.now().getTime();
   await nutrition
     .insertInto('log')
     .values(
       demoDays(today).map((day) => ({
         id: uuidv7({ msecs }),
-        athlete_id: act.athleteId,
+        athlete_id: ctx.athleteId,
         date: day.date,
         calories: day.calories,
         protein_grams: day.proteinGrams,

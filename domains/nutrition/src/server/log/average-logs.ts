@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { averageOfKnown } from '@threshold/physiology';
 import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
@@ -7,11 +7,11 @@ import { nutritionTables } from '../tables.ts';
  * Calories and protein a day over the latest seven logs, each over the logs that have it (specification section 9). A
  * zero counts as not entered: nobody eats nothing, and it would pull the average down.
  */
-export async function averageLogs(look: Look): Promise<AveragesView> {
-  const rows = await nutritionTables(look.em)
+export async function averageLogs(ctx: QueryContext): Promise<AveragesView> {
+  const rows = await nutritionTables(ctx.em)
     .selectFrom('log')
     .select(['calories', 'protein_grams as protein'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .orderBy('date', 'desc')
     .limit(AVERAGED_LOGS)
     .execute();

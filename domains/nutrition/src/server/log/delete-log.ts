@@ -1,4 +1,4 @@
-import { type Act, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
@@ -7,15 +7,18 @@ import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
  * Empties a day: its log is deleted.
  * @throws DomainError 'not-found' for a day without one
  */
-export async function deleteLog(act: Act, { date }: { readonly date: LocalDate }): Promise<UndoableChange> {
-  const id = await logIdOf(act, date);
-  const change = await undoableEntry(act, { table: LOG_TABLE, rowIds: [id] }, () =>
-    nutritionTables(act.em)
+export async function deleteLog(
+  ctx: CommandContext,
+  { date }: { readonly date: LocalDate },
+): Promise<UndoableChange> {
+  const id = await logIdOf(ctx, date);
+  const change = await undoableEntry(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
+    nutritionTables(ctx.em)
       .deleteFrom('log')
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', id)
       .execute(),
   );
-  await publishDay(act, date);
+  await publishDay(ctx, date);
   return change;
 }

@@ -1,4 +1,4 @@
-import { type Act, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { millilitersOf } from '@threshold/physiology';
 import { type EditLog, NO_AMOUNT } from '../../schemas.ts';
 import { type LogRow, nutritionTables } from '../tables.ts';
@@ -8,20 +8,20 @@ import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
  * Corrects a day's log: what is given replaces what was there, null clears it, the rest stays.
  * @throws DomainError 'not-found' for a day without a log, 'invalid' where no amount would be left
  */
-export async function editLog(act: Act, log: EditLog): Promise<UndoableChange> {
-  const id = await logIdOf(act, log.date);
-  const change = await undoableEntry(act, { table: LOG_TABLE, rowIds: [id] }, () =>
-    changeColumns(act, id, log),
+export async function editLog(ctx: CommandContext, log: EditLog): Promise<UndoableChange> {
+  const id = await logIdOf(ctx, log.date);
+  const change = await undoableEntry(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
+    changeColumns(ctx, id, log),
   );
-  await publishDay(act, log.date);
+  await publishDay(ctx, log.date);
   return change;
 }
 
-async function changeColumns(act: Act, id: string, log: EditLog): Promise<void> {
-  const row = await nutritionTables(act.em)
+async function changeColumns(ctx: CommandContext, id: string, log: EditLog): Promise<void> {
+  const row = await nutritionTables(ctx.em)
     .selectFrom('log')
     .selectAll()
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const changed = columnsOf(log);
@@ -29,10 +29,10 @@ async function changeColumns(act: Act, id: string, log: EditLog): Promise<void> 
   if ([calories, protein_grams, carbs_grams, fats_grams, hydration_ml].every((amount) => amount === null))
     throw new DomainError('invalid', NO_AMOUNT);
   if (Object.keys(changed).length === 0) return;
-  await nutritionTables(act.em)
+  await nutritionTables(ctx.em)
     .updateTable('log')
     .set(changed)
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', id)
     .execute();
 }

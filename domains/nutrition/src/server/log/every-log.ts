@@ -1,10 +1,10 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LogReplay } from '@threshold/contracts/replay';
 import { madeAt } from '@threshold/db';
 import { nutritionTables } from '../tables.ts';
 
 /** Every day that has a log, oldest first, with the instant at which it was first entered. */
-export async function everyLog({ em, now }: Look, athleteId: string): Promise<LogReplay[]> {
+export async function everyLog({ em, now }: QueryContext, athleteId: string): Promise<LogReplay[]> {
   const rows = await nutritionTables(em)
     .selectFrom('log')
     .select(['id', 'date', 'protein_grams', 'calories'])

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { HISTORY_PAGE_LOGS, type HistoryPage } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
@@ -6,13 +6,13 @@ import { toLogView } from './log-view.ts';
 
 /** One page of the days that the athlete logged, newest first. */
 export async function listHistory(
-  look: Look,
+  ctx: QueryContext,
   { cursor }: { readonly cursor?: LocalDate | undefined },
 ): Promise<HistoryPage> {
-  const rows = await nutritionTables(look.em)
+  const rows = await nutritionTables(ctx.em)
     .selectFrom('log')
     .selectAll()
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .$if(cursor !== undefined, (query) => query.where('date', '<', cursor ?? null))
     .orderBy('date', 'desc')
     .limit(HISTORY_PAGE_LOGS + 1)

@@ -1,14 +1,14 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LogView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
 /** The athlete's latest logs, newest first (ruling 43). */
-export async function listLogs(look: Look, { limit }: { limit: number }): Promise<LogView[]> {
-  const rows = await nutritionTables(look.em)
+export async function listLogs(ctx: QueryContext, { limit }: { limit: number }): Promise<LogView[]> {
+  const rows = await nutritionTables(ctx.em)
     .selectFrom('log')
     .selectAll()
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .orderBy('date', 'desc')
     .limit(limit)
     .execute();

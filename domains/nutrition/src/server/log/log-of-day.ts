@@ -1,4 +1,4 @@
-import { type Act, notFound } from '@threshold/api/server';
+import { type CommandContext, notFound } from '@threshold/api/server';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
@@ -6,11 +6,11 @@ import { nutritionTables } from '../tables.ts';
 /** The table of logs, as an undo names it. */
 export const LOG_TABLE = 'nutrition.log';
 
-const ofDay = (act: Act, date: LocalDate) =>
-  nutritionTables(act.em)
+const ofDay = (ctx: CommandContext, date: LocalDate) =>
+  nutritionTables(ctx.em)
     .selectFrom('log')
     .select(['id', 'protein_grams', 'calories'])
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '=', date)
     .executeTakeFirst();
 
@@ -18,21 +18,21 @@ const ofDay = (act: Act, date: LocalDate) =>
  * The id of a day's log.
  * @throws DomainError 'not-found' where the day has none
  */
-export async function logIdOf(act: Act, date: LocalDate): Promise<string> {
-  const row = await ofDay(act, date);
+export async function logIdOf(ctx: CommandContext, date: LocalDate): Promise<string> {
+  const row = await ofDay(ctx, date);
   if (!row) throw notFound('This day has no nutrition log');
   return row.id;
 }
 
 /** Publishes what a day says after it was corrected, deleted or restored: nothing, where its log is gone. */
 export async function publishDay(
-  act: Act,
+  ctx: CommandContext,
   date: LocalDate,
   by?: { readonly isRestored: true },
 ): Promise<void> {
-  const row = await ofDay(act, date);
-  await act.emit(nutritionLogged, {
-    athleteId: act.athleteId,
+  const row = await ofDay(ctx, date);
+  await ctx.emit(nutritionLogged, {
+    athleteId: ctx.athleteId,
     date,
     proteinGrams: row?.protein_grams ?? null,
     energyKcal: row?.calories ?? null,

@@ -12,6 +12,10 @@ test('the logged days of a span are lent newest first, both ends included, and n
     await api.as(ann).saveLog({ date: addDays(today, -ago), calories: 2000 + ago });
   await api.as(bob).saveLog({ date: addDays(today, -2), protein: 120 });
   const span = { from: addDays(today, -7), to: addDays(today, -1) };
-  expect(await loggedDays(api.look(ann), ann, span)).toEqual(['2026-11-19', '2026-11-17', '2026-11-13']);
-  expect(await loggedDays(api.look(bob), bob, span)).toEqual(['2026-11-18']);
+  expect(await loggedDays(api.queryContext(ann), ann, span)).toEqual([
+    '2026-11-19',
+    '2026-11-17',
+    '2026-11-13',
+  ]);
+  expect(await loggedDays(api.queryContext(bob), bob, span)).toEqual(['2026-11-18']);
 });

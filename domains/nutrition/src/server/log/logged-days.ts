@@ -1,14 +1,14 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 
 /** The days of a span, both ends included, that have a log, newest first. */
 export async function loggedDays(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<LocalDate[]> {
-  const rows = await nutritionTables(look.em)
+  const rows = await nutritionTables(ctx.em)
     .selectFrom('log')
     .select('date')
     .where('athlete_id', '=', athleteId)

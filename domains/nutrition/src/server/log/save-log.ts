@@ -1,4 +1,4 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { addDays, millilitersOf } from '@threshold/physiology';
@@ -11,13 +11,13 @@ import { toLogView } from './log-view.ts';
  * Logs a day, or merges what is given into the row that the day has (ruling 24), publishes what the day says now and
  * answers that row.
  */
-export async function saveLog(act: Act, log: SaveLog): Promise<LogView> {
-  await checkDate(act, log);
-  const row = await nutritionTables(act.em)
+export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogView> {
+  await checkDate(ctx, log);
+  const row = await nutritionTables(ctx.em)
     .insertInto('log')
     .values({
-      id: uuidv7({ msecs: act.now().getTime() }),
-      athlete_id: act.athleteId,
+      id: uuidv7({ msecs: ctx.now().getTime() }),
+      athlete_id: ctx.athleteId,
       date: log.date,
       calories: log.calories ?? null,
       protein_grams: log.protein ?? null,
@@ -39,8 +39,8 @@ export async function saveLog(act: Act, log: SaveLog): Promise<LogView> {
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  await act.emit(nutritionLogged, {
-    athleteId: act.athleteId,
+  await ctx.emit(nutritionLogged, {
+    athleteId: ctx.athleteId,
     date: row.date,
     proteinGrams: row.protein_grams,
     energyKcal: row.calories,
@@ -49,7 +49,7 @@ export async function saveLog(act: Act, log: SaveLog): Promise<LogView> {
 }
 
 /** The client's date is taken: any past day, today, and one day ahead for clocks that differ (ruling 2). */
-async function checkDate(act: Act, { date }: Pick<SaveLog, 'date'>): Promise<void> {
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+async function checkDate(ctx: CommandContext, { date }: Pick<SaveLog, 'date'>): Promise<void> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

@@ -1,20 +1,20 @@
-import { type Act, undoEntry } from '@threshold/api/server';
+import { type CommandContext, undoEntry } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { LOG_TABLE, publishDay } from './log-of-day.ts';
 
 /** Restores a day's log as it was before it was corrected or deleted. */
 export async function undoChange(
-  act: Act,
+  ctx: CommandContext,
   { undoId }: { readonly undoId: string },
 ): Promise<{ date: LocalDate }> {
-  const rowIds = await undoEntry(act, { table: LOG_TABLE, undoId });
-  const { date } = await nutritionTables(act.em)
+  const rowIds = await undoEntry(ctx, { table: LOG_TABLE, undoId });
+  const { date } = await nutritionTables(ctx.em)
     .selectFrom('log')
     .select('date')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', rowIds)
     .executeTakeFirstOrThrow();
-  await publishDay(act, date, { isRestored: true });
+  await publishDay(ctx, date, { isRestored: true });
   return { date };
 }

@@ -10,11 +10,11 @@ export async function createNutritionApi() {
   const athletes = { timeZone: 'UTC', units: 'metric' as UnitSystem };
   const api = await createTestApi(nutrition, {
     ports: [
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           ...athletes,
           weekStart: 'sunday' as const,
-          today: localDateIn(athletes.timeZone, look.now()),
+          today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
         planningFactsOf: async () => null,

@@ -24,8 +24,8 @@ const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
 const load = async (athleteId: string, ...past: DemoWorkout[]) => {
   api.demo.splice(0, api.demo.length, ...past);
   for (const workout of past) api.plan(athleteId, workout);
-  await api.act(athleteId, (act) =>
-    act.emit(demoRequested, { athleteId, today: localDate('2026-11-20'), facts }),
+  await api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(demoRequested, { athleteId, today: localDate('2026-11-20'), facts }),
   );
 };
 

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type DemoWorkout, trainingPort } from '@threshold/contracts/training';
 import {
@@ -25,25 +25,25 @@ const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
  * Gives the demo's runs of the last six weeks the recording that they would have, where none is there yet (ruling 42):
  * the long ones and two thirds of the others by a watch, whose file has a track, the rest live with a strap.
  */
-export async function loadDemoSessions(act: Act, today: LocalDate): Promise<void> {
-  const workouts = await act.ask(trainingPort).demoPast(act.athleteId, addDays(today, -DAYS));
+export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
+  const workouts = await ctx.ask(trainingPort).demoPast(ctx.athleteId, addDays(today, -DAYS));
   for (const workout of workouts)
     if (asksDistance(workout.type) && workout.sessionId === null && workout.session !== 'Rest')
-      await recordWorkout(act, workout, { today, partOfDay: workout.session });
+      await recordWorkout(ctx, workout, { today, partOfDay: workout.session });
 }
 
 async function recordWorkout(
-  act: Act,
+  ctx: CommandContext,
   workout: DemoWorkout,
   { today, partOfDay }: { readonly today: LocalDate; readonly partOfDay: PartOfDay },
 ): Promise<void> {
-  const athletes = act.ask(athletesPort);
-  const { timeZone } = await athletes.calendarOf(act.athleteId);
-  const lthrBpm = await athletes.lthrOn(act.athleteId, workout.date);
+  const athletes = ctx.ask(athletesPort);
+  const { timeZone } = await athletes.calendarOf(ctx.athleteId);
+  const lthrBpm = await athletes.lthrOn(ctx.athleteId, workout.date);
   const stream = demoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
   const isByWatch = workout.durationSeconds > LONG_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
   const startedAt = instantOn(timeZone, workout.date, HOURS[partOfDay]);
-  const row = await insertRecording(act, {
+  const row = await insertRecording(ctx, {
     id: uuidv7({ msecs: startedAt.getTime() }),
     workoutId: workout.id,
     workoutIsNew: false,
@@ -66,5 +66,5 @@ async function recordWorkout(
     target: workout.target,
     splits: demoSplits(workout, stream),
   });
-  if (row) await settleSession(act, row);
+  if (row) await settleSession(ctx, row);
 }

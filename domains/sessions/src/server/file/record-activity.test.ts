@@ -13,7 +13,7 @@ const take = async (facts: Partial<Activity> = {}, by?: string) => {
   const activity = anActivity(athleteId, facts);
   // Training makes the workout of it; here it is there already.
   api.plan(athleteId, aWorkoutToDo({ id: activity.workoutId, completed: true }));
-  const hear = () => api.act(athleteId, (act) => act.emit(activityImported, activity));
+  const hear = () => api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
   await hear();
   const [first] = api.published(activity.sessionId);
   const recorded = () => api.as(athleteId).recorded({ workoutId: activity.workoutId });
@@ -135,7 +135,7 @@ describe('an imported activity', () => {
       track: Array.from({ length: 250_001 }, (_, t) => ({ t, meters: t / 2 })),
     });
     expect(api.published(activity.sessionId)).toMatchObject([{ durationSeconds: 172_800 }]);
-    const row = await sessionTables(api.look(athleteId).em)
+    const row = await sessionTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .selectAll()
       .where('session_id', '=', activity.sessionId)
@@ -187,14 +187,14 @@ describe('an import that is taken back', () => {
     const kept = await take({}, athleteId);
     const { sessionId, workoutId } = activity;
     const undo = (by: string, activities: { sessionId: string; workoutId: string }[]) =>
-      api.act(by, (act) => act.emit(importUndone, { athleteId: by, activities }));
+      api.runInTransaction(by, (ctx) => ctx.emit(importUndone, { athleteId: by, activities }));
     await undo(await api.athlete(), [{ sessionId, workoutId }]);
     expect(await recorded()).not.toBeNull();
     await undo(athleteId, [{ sessionId, workoutId }]);
     await undo(athleteId, []);
     expect(await recorded()).toBeNull();
     expect(await kept.recorded()).not.toBeNull();
-    const left = await sessionTables(api.look(athleteId).em)
+    const left = await sessionTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .select('session_id')
       .where('session_id', 'in', [sessionId, kept.activity.sessionId])

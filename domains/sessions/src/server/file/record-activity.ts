@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { activityImported, importUndone } from '@threshold/contracts/files';
 import { insertRecording } from '../session/insert-recording.ts';
@@ -6,9 +6,12 @@ import { settleSession } from '../session/settle-session.ts';
 import { sessionTables } from '../tables.ts';
 
 /** Makes a recording of an imported activity and lets it count; heard again it changes nothing. */
-export async function recordActivity(act: Act, activity: PayloadOf<typeof activityImported>): Promise<void> {
+export async function recordActivity(
+  ctx: CommandContext,
+  activity: PayloadOf<typeof activityImported>,
+): Promise<void> {
   const { startedAt, elapsedSeconds, durationSeconds } = activity;
-  const row = await insertRecording(act, {
+  const row = await insertRecording(ctx, {
     id: activity.sessionId,
     workoutId: activity.workoutId,
     workoutIsNew: true,
@@ -26,18 +29,18 @@ export async function recordActivity(act: Act, activity: PayloadOf<typeof activi
     summaryAverageBpm: activity.averageHrBpm,
     summaryMaxBpm: activity.maxHrBpm,
   });
-  if (row) await settleSession(act, row);
+  if (row) await settleSession(ctx, row);
 }
 
 /** Deletes what was made of the activities of an import that was taken back, samples and tracks with it. */
 export async function forgetActivities(
-  act: Act,
+  ctx: CommandContext,
   { activities }: PayloadOf<typeof importUndone>,
 ): Promise<void> {
   if (activities.length === 0) return;
-  await sessionTables(act.em)
+  await sessionTables(ctx.em)
     .deleteFrom('session')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where(
       'id',
       'in',

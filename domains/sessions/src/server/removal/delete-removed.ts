@@ -1,4 +1,4 @@
-import { actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 
 /** Longer than any removal can be taken back. */
@@ -21,10 +21,10 @@ async function deleteRemoved(tools: ScheduleContext): Promise<void> {
     .distinct()
     .where('removed_at', '<', removedBefore)
     .execute();
-  await actForEach(tools, athletes, async (act) => {
-    await sessionTables(act.em)
+  await runEachInTransaction(tools, athletes, async (ctx) => {
+    await sessionTables(ctx.em)
       .deleteFrom('session')
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('removed_at', '<', removedBefore)
       .execute();
   });

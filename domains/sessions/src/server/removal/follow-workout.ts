@@ -1,32 +1,32 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { workoutCompleted } from '@threshold/contracts/training';
 import { sessionTables } from '../tables.ts';
 
 /** The recording of a removed workout is no longer shown; it waits for the removal to be taken back. */
-export async function hideRecording(act: Act, workoutId: string): Promise<void> {
-  await countedOf(act, workoutId).set({ removed_at: act.now() }).where('removed_at', 'is', null).execute();
+export async function hideRecording(ctx: CommandContext, workoutId: string): Promise<void> {
+  await countedOf(ctx, workoutId).set({ removed_at: ctx.now() }).where('removed_at', 'is', null).execute();
 }
 
 /** The workout counts, maybe again: its recording is shown. */
-export async function showRecordingAgain(act: Act, workoutId: string): Promise<void> {
-  await countedOf(act, workoutId).set({ removed_at: null }).where('removed_at', 'is not', null).execute();
+export async function showRecordingAgain(ctx: CommandContext, workoutId: string): Promise<void> {
+  await countedOf(ctx, workoutId).set({ removed_at: null }).where('removed_at', 'is not', null).execute();
 }
 
 /** The athlete may have corrected how far it went: the recording says the same. */
 export async function keepDistance(
-  act: Act,
+  ctx: CommandContext,
   { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,
 ): Promise<void> {
   // 0 says that no distance was asked or that it was skipped (specification section 4): it is not known.
   const distance = distanceMeters ?? 0;
-  await countedOf(act, workoutId)
+  await countedOf(ctx, workoutId)
     .set({ distance_meters: distance })
     .where(({ eb, fn, val }) => eb(fn.coalesce('distance_meters', val(0)), '<>', distance))
     .execute();
 }
 
-const countedOf = ({ em, athleteId }: Act, workoutId: string) =>
+const countedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
   sessionTables(em)
     .updateTable('session')
     .where('athlete_id', '=', athleteId)

@@ -16,14 +16,15 @@ const recording = async () => {
   const activity = anActivity(athleteId);
   const { workoutId, sessionId } = activity;
   api.plan(athleteId, aWorkoutToDo({ id: workoutId, completed: true }));
-  await api.act(athleteId, (act) => act.emit(activityImported, activity));
+  await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
   return {
     athleteId,
     sessionId,
-    remove: () => api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId })),
+    remove: () =>
+      api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId })),
     takeBack: () =>
-      api.act(athleteId, (act) =>
-        act.emit(workoutCompleted, {
+      api.runInTransaction(athleteId, (ctx) =>
+        ctx.emit(workoutCompleted, {
           athleteId,
           workoutId,
           date: localDate('2026-11-18'),
@@ -48,14 +49,14 @@ const recording = async () => {
   };
 };
 
-const clean = (seconds: number, act = api.act) => {
+const clean = (seconds: number, runInTransaction = api.runInTransaction) => {
   api.clock.set(after(seconds));
   return deleteRemovedRecordings.run({
     em: api.orm.em.fork(),
     log: quietLog,
     signal: new AbortController().signal,
     now: api.clock.now,
-    act,
+    runInTransaction,
   });
 };
 
@@ -75,9 +76,11 @@ describe('the recording of a removed workout', () => {
   test.each([0, 1])('goes whether or not that of another can', async (which) => {
     const both = [await recording(), await recording()];
     for (const { remove } of both) await remove();
-    const act: typeof api.act = (athleteId, work) =>
-      athleteId === both[which]?.athleteId ? Promise.reject(new Error('away')) : api.act(athleteId, work);
-    await expect(clean(2 * HOURS + 1, act)).rejects.toThrow('1 of 2 acts failed');
+    const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
+      athleteId === both[which]?.athleteId
+        ? Promise.reject(new Error('away'))
+        : api.runInTransaction(athleteId, work);
+    await expect(clean(2 * HOURS + 1, runInTransaction)).rejects.toThrow('1 of 2 acts failed');
     expect(await both[1 - which]?.isThere()).toBe(false);
     await clean(2 * HOURS + 1);
     expect(await both[which]?.isThere()).toBe(false);
@@ -112,7 +115,7 @@ describe('the recording of a removed workout', () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(600, { athleteId, workoutId });
-    await api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId }));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId }));
     await clean(5 * HOURS);
     expect(await me.recording({ sessionId })).toMatchObject({ status: 'active' });
   });

@@ -1,4 +1,4 @@
-import { type Look, notFound } from '@threshold/api/server';
+import { notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { isRest } from '@threshold/physiology';
@@ -6,12 +6,12 @@ import type { BriefingView } from '../../schemas.ts';
 
 /** What the live screen has to know before it starts. A rest day leads nobody: what is done on it has no workout. */
 export async function briefSession(
-  look: Look,
+  ctx: QueryContext,
   { workoutId }: { workoutId: string | null },
 ): Promise<BriefingView> {
-  const { athleteId } = look;
-  const athletes = look.ask(athletesPort);
-  const workout = workoutId === null ? null : await look.ask(trainingPort).workoutToDo(athleteId, workoutId);
+  const { athleteId } = ctx;
+  const athletes = ctx.ask(athletesPort);
+  const workout = workoutId === null ? null : await ctx.ask(trainingPort).workoutToDo(athleteId, workoutId);
   if (workoutId !== null && !workout) throw notFound('Workout not found');
   const { today, units } = await athletes.calendarOf(athleteId);
   return {
@@ -19,6 +19,6 @@ export async function briefSession(
     workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
     lthrBpm: await athletes.lthrOn(athleteId, today),
     units,
-    verdict: await look.ask(verdictPort).verdict(),
+    verdict: await ctx.ask(verdictPort).verdict(),
   };
 }

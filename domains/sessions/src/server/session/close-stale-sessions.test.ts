@@ -82,7 +82,7 @@ describe('a session that the server closed', () => {
   test('whose workout was deleted is not there for what comes late, and makes no workout again', async () => {
     const { athleteId, me, sessionId } = await closed();
     const [{ workoutId } = { workoutId: '' }] = api.published(sessionId);
-    await api.act(athleteId, (act) => act.emit(workoutRemoved, { athleteId, workoutId }));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId }));
     const gone = { code: 'NOT_FOUND', message: 'Session not found' };
     const late = { sessionId, elapsedSeconds: 1000, hrData: samples(600, 1000) };
     await expect(me.progress(late)).rejects.toMatchObject(gone);

@@ -1,4 +1,9 @@
-import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import {
+  type CommandContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 import { findSession, holdSession } from './find-session.ts';
 import { settleSession } from './settle-session.ts';
@@ -22,12 +27,12 @@ async function closeAll(tools: ScheduleContext): Promise<void> {
     .where('status', '=', 'open')
     .where('last_seen_at', '<', heardBefore)
     .execute();
-  await actForEach(tools, stale, (act, { id }) => closeSession(act, id, heardBefore));
+  await runEachInTransaction(tools, stale, (ctx, { id }) => closeSession(ctx, id, heardBefore));
 }
 
-async function closeSession(act: Act, sessionId: string, heardBefore: Date): Promise<void> {
-  if (!(await findSession(act, sessionId))) return;
-  const row = await holdSession(act, sessionId);
+async function closeSession(ctx: CommandContext, sessionId: string, heardBefore: Date): Promise<void> {
+  if (!(await findSession(ctx, sessionId))) return;
+  const row = await holdSession(ctx, sessionId);
   if (row.status !== 'open' || row.last_seen_at >= heardBefore) return;
-  await settleSession(act, row, { status: 'closed', ended_at: row.last_seen_at, pause_time: null });
+  await settleSession(ctx, row, { status: 'closed', ended_at: row.last_seen_at, pause_time: null });
 }

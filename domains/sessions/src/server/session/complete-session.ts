@@ -1,4 +1,4 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { metersOf } from '@threshold/physiology';
 import type { z } from 'zod';
 import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '../../schemas.ts';
@@ -15,14 +15,17 @@ const CLOCK_SLACK_SECONDS = 5;
  * Ends a session for good. The second completion answers as the first; of one that the server closed it adds the
  * distance (ruling 27).
  */
-export async function completeSession(act: Act, input: z.output<typeof completeInput>): Promise<SessionView> {
-  const row = await holdSession(act, input.sessionId);
-  if (row.status === 'completed') return sessionViewOf(act, row);
-  const now = act.now();
+export async function completeSession(
+  ctx: CommandContext,
+  input: z.output<typeof completeInput>,
+): Promise<SessionView> {
+  const row = await holdSession(ctx, input.sessionId);
+  if (row.status === 'completed') return sessionViewOf(ctx, row);
+  const now = ctx.now();
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
   checkElapsed(elapsedSeconds, row.started_at, now);
   refuseTooShort(Math.min(elapsedSeconds, wallSeconds(row.started_at, now) + CLOCK_SLACK_SECONDS));
-  const completed = await settleSession(act, row, {
+  const completed = await settleSession(ctx, row, {
     status: 'completed',
     ended_at: endOf(input.endTime, row, { elapsedSeconds, now }),
     pause_time: null,
@@ -30,7 +33,7 @@ export async function completeSession(act: Act, input: z.output<typeof completeI
     distance_meters: metersOf(input.distance, 'km'),
     session_type: typeOf(row, input.type),
   });
-  return sessionViewOf(act, completed);
+  return sessionViewOf(ctx, completed);
 }
 
 /** The device's word within what can be: not before the timer had run, and not after now, unless that is before. */

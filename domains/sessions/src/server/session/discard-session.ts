@@ -1,18 +1,18 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 import { alreadyCompleted } from './already-completed.ts';
 import { holdSession } from './find-session.ts';
 
 /** Throws a session away with all its samples (ruling 41); one that counts as a workout stays. */
 export async function discardSession(
-  act: Act,
+  ctx: CommandContext,
   { sessionId }: { sessionId: string },
 ): Promise<{ sessionId: string }> {
-  const row = await holdSession(act, sessionId);
-  if (row.workout_is_new !== null) throw await alreadyCompleted(act, row);
-  await sessionTables(act.em)
+  const row = await holdSession(ctx, sessionId);
+  if (row.workout_is_new !== null) throw await alreadyCompleted(ctx, row);
+  await sessionTables(ctx.em)
     .deleteFrom('session')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', row.id)
     .execute();
   return { sessionId: row.id };

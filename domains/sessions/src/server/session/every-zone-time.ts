@@ -1,9 +1,9 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { ZoneTimeReplay } from '@threshold/contracts/replay';
 import { sessionTables } from '../tables.ts';
 
 /** Of every recording that counts and is not removed, its time in the target zone, oldest day first. */
-export async function everyZoneTime({ em, athleteId }: Look): Promise<ZoneTimeReplay[]> {
+export async function everyZoneTime({ em, athleteId }: QueryContext): Promise<ZoneTimeReplay[]> {
   const rows = await sessionTables(em)
     .selectFrom('session')
     .select([

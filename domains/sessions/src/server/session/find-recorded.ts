@@ -1,8 +1,11 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { type SessionRow, sessionTables } from '../tables.ts';
 
 /** What was recorded of the athlete's workout, the latest where it was done twice; null without, or once it is removed. */
-export async function findRecorded({ em, athleteId }: Look, workoutId: string): Promise<SessionRow | null> {
+export async function findRecorded(
+  { em, athleteId }: QueryContext,
+  workoutId: string,
+): Promise<SessionRow | null> {
   const row = await sessionTables(em)
     .selectFrom('session')
     .selectAll()

@@ -1,23 +1,23 @@
-import { type Act, type Look, notFound } from '@threshold/api/server';
+import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { type SessionRow, sessionTables } from '../tables.ts';
 
 /** The athlete's own session of that id; what is no id, and what is another's, is not there (ruling 37). */
-export async function findSession(look: Look, sessionId: string): Promise<SessionRow | null> {
+export async function findSession(ctx: QueryContext, sessionId: string): Promise<SessionRow | null> {
   if (!isId(sessionId)) return null;
-  const row = await ofAthlete(look).where('id', '=', sessionId).executeTakeFirst();
+  const row = await ofAthlete(ctx).where('id', '=', sessionId).executeTakeFirst();
   return row ?? null;
 }
 
 /** As `findSession`, refusing what is not there. */
-export async function needSession(look: Look, sessionId: string): Promise<SessionRow> {
-  return orNotFound(await findSession(look, sessionId));
+export async function needSession(ctx: QueryContext, sessionId: string): Promise<SessionRow> {
+  return orNotFound(await findSession(ctx, sessionId));
 }
 
-/** The session, held until the act ends: nobody changes it meanwhile. One whose workout was removed is not there. */
-export async function holdSession(act: Act, sessionId: string): Promise<SessionRow> {
+/** The session, held until the transaction ends: nobody changes it meanwhile. One whose workout was removed is not there. */
+export async function holdSession(ctx: CommandContext, sessionId: string): Promise<SessionRow> {
   if (!isId(sessionId)) throw notFound(MISSING);
-  const row = await ofAthlete(act)
+  const row = await ofAthlete(ctx)
     .where('id', '=', sessionId)
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
@@ -26,8 +26,8 @@ export async function holdSession(act: Act, sessionId: string): Promise<SessionR
 }
 
 /** The athlete's one open session, or null. */
-export async function findOpenSession(look: Look): Promise<SessionRow | null> {
-  const row = await ofAthlete(look).where('status', '=', 'open').executeTakeFirst();
+export async function findOpenSession(ctx: QueryContext): Promise<SessionRow | null> {
+  const row = await ofAthlete(ctx).where('status', '=', 'open').executeTakeFirst();
   return row ?? null;
 }
 
@@ -36,7 +36,7 @@ const MISSING = 'Session not found';
 /** Whether a text can be a session's id at all. */
 export const isId = (text: string): boolean => rowId.safeParse(text).success;
 
-const ofAthlete = ({ em, athleteId }: Look) =>
+const ofAthlete = ({ em, athleteId }: QueryContext) =>
   sessionTables(em).selectFrom('session').selectAll().where('athlete_id', '=', athleteId);
 
 function orNotFound(row: SessionRow | null): SessionRow {

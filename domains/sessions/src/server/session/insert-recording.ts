@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { HrTarget, LocalDate, PartOfDay, TrackPoint, Zone } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
@@ -40,12 +40,15 @@ export interface EndedRecording {
  * Puts a whole recording in at once, with the LTHR of its day; it is settled afterwards.
  * @returns null where a session of that id is there already: nothing is changed
  */
-export async function insertRecording(act: Act, recording: EndedRecording): Promise<SessionRow | null> {
+export async function insertRecording(
+  ctx: CommandContext,
+  recording: EndedRecording,
+): Promise<SessionRow | null> {
   const { id, splits = [], track = [] } = recording;
   const stream = recording.stream.filter(({ t }) => t <= recording.durationSeconds);
-  const row = await insertRow(act, recording, stream);
+  const row = await insertRow(ctx, recording, stream);
   if (!row) return null;
-  const tables = sessionTables(act.em);
+  const tables = sessionTables(ctx.em);
   const chunks = chunksOf(stream).map((chunk) => ({ session_id: id, ...chunk }));
   if (chunks.length > 0) await tables.insertInto('chunk').values(chunks).execute();
   if (splits.length > 0)
@@ -53,21 +56,21 @@ export async function insertRecording(act: Act, recording: EndedRecording): Prom
       .insertInto('split')
       .values(splits.map(({ time, hr }) => ({ session_id: id, second: time, bpm: hr })))
       .execute();
-  await storeTrack(act, id, track);
+  await storeTrack(ctx, id, track);
   return row;
 }
 
 async function insertRow(
-  act: Act,
+  ctx: CommandContext,
   recording: EndedRecording,
   stream: readonly HrSample[],
 ): Promise<SessionRow | null> {
   const sums = sumsOf(stream);
-  const row = await sessionTables(act.em)
+  const row = await sessionTables(ctx.em)
     .insertInto('session')
     .values({
       id: recording.id,
-      athlete_id: act.athleteId,
+      athlete_id: ctx.athleteId,
       workout_id: recording.workoutId,
       workout_is_new: recording.workoutIsNew,
       session_type: recording.type,
@@ -86,7 +89,7 @@ async function insertRow(
       split_count: recording.splits?.length ?? 0,
       hr_source: recording.hrSource,
       device_name: recording.deviceName,
-      lthr_bpm: await act.ask(athletesPort).lthrOn(act.athleteId, recording.date),
+      lthr_bpm: await ctx.ask(athletesPort).lthrOn(ctx.athleteId, recording.date),
       zone: recording.zone ?? null,
       target_low_bpm: recording.target?.low ?? null,
       target_high_bpm: recording.target?.high ?? null,

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
 import type { EfficiencyEntry } from '../../schemas.ts';
@@ -8,7 +8,7 @@ const WEEKS = 26;
 const MOST = 1000;
 
 /** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */
-export async function listEfficiency({ em, athleteId, ask }: Look): Promise<EfficiencyEntry[]> {
+export async function listEfficiency({ em, athleteId, ask }: QueryContext): Promise<EfficiencyEntry[]> {
   const { today } = await ask(athletesPort).calendarOf(athleteId);
   const rows = await sessionTables(em)
     .selectFrom('session')

@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { lthrOfWorkoutsChanged, OutdatedQuestion, OutdatedWorkout } from '@threshold/contracts/athletes';
 import { recordingsRecomputed } from '@threshold/contracts/sessions';
@@ -12,14 +12,14 @@ import { zoneOfSession } from './session-view.ts';
 
 /** The athlete's recordings with a heart rate whose zones were computed by another LTHR than the one of their day. */
 export async function outdatedRecordings(
-  look: Look,
+  ctx: QueryContext,
   { history, workoutIds }: OutdatedQuestion,
 ): Promise<OutdatedWorkout[]> {
   if (workoutIds?.length === 0) return [];
-  const rows = await sessionTables(look.em)
+  const rows = await sessionTables(ctx.em)
     .selectFrom('session')
     .select(['workout_id', 'started_on', 'lthr_bpm'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('workout_is_new', 'is not', null)
     .where('status', '<>', 'open')
     .where('removed_at', 'is', null)
@@ -33,11 +33,11 @@ export async function outdatedRecordings(
 
 /** Computes the zones and stress of recordings again by the LTHR of their workouts, and publishes what came of it. */
 export async function recomputeRecordings(
-  act: Act,
+  ctx: CommandContext,
   { athleteId, workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
 ): Promise<void> {
   const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
-  const rows = await sessionTables(act.em)
+  const rows = await sessionTables(ctx.em)
     .selectFrom('session')
     .selectAll()
     .where('athlete_id', '=', athleteId)
@@ -52,24 +52,24 @@ export async function recomputeRecordings(
   for (const row of rows) {
     if (row.workout_id === null) continue;
     const workoutId = row.workout_id;
-    recordings.push(await recompute(act, row, { workoutId, lthrBpm: lthrOf.get(workoutId) ?? null }));
+    recordings.push(await recompute(ctx, row, { workoutId, lthrBpm: lthrOf.get(workoutId) ?? null }));
   }
-  if (recordings.length > 0) await act.emit(recordingsRecomputed, { athleteId, recordings });
+  if (recordings.length > 0) await ctx.emit(recordingsRecomputed, { athleteId, recordings });
 }
 
 async function recompute(
-  act: Act,
+  ctx: CommandContext,
   before: SessionRow,
   { workoutId, lthrBpm }: { readonly workoutId: string; readonly lthrBpm: number | null },
 ) {
   const row = { ...before, lthr_bpm: lthrBpm };
-  const stream = await readStream(act, row.id);
-  const track = row.hr_source === 'file' ? await readTrack(act, row.id) : [];
+  const stream = await readStream(ctx, row.id);
+  const track = row.hr_source === 'file' ? await readTrack(ctx, row.id) : [];
   const { columns, zoneSeconds, targetZoneSeconds, stress } = computeSession(row, stream, track);
-  await sessionTables(act.em)
+  await sessionTables(ctx.em)
     .updateTable('session')
     .set({ ...columns, lthr_bpm: lthrBpm })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', row.id)
     .execute();
   return {

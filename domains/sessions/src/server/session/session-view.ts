@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import {
   DEFAULT_LTHR_BPM,
   lengthIn,
@@ -62,12 +62,12 @@ export const zoneTimesOf = (row: SessionRow, stream: readonly HrSample[]): ZoneT
 
 /** A session by the wire names of specification section 3; an open one's zone times are summed up as it is read. */
 export async function sessionViewOf(
-  look: Look,
+  ctx: QueryContext,
   row: SessionRow,
   stream?: readonly HrSample[],
 ): Promise<SessionView> {
   const { zoneSeconds, targetZoneSeconds } =
-    storedTimes(row) ?? zoneTimesOf(row, stream ?? (await readStream(look, row.id)));
+    storedTimes(row) ?? zoneTimesOf(row, stream ?? (await readStream(ctx, row.id)));
   return {
     ...toProgressView(row),
     workoutId: row.workout_id,
@@ -75,7 +75,7 @@ export async function sessionViewOf(
     startTime: row.started_at.toISOString(),
     pauseTime: row.status === 'open' ? (row.pause_time?.toISOString() ?? null) : null,
     endTime: row.ended_at?.toISOString() ?? null,
-    splits: row.split_count === 0 ? [] : await readSplits(look, row.id),
+    splits: row.split_count === 0 ? [] : await readSplits(ctx, row.id),
     zoneTimeDistribution: distributionOf(zoneSeconds),
     targetZoneSeconds,
     distance: row.distance_meters === null ? null : lengthIn('km', row.distance_meters),

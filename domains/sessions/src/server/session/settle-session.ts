@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { trainingPort } from '@threshold/contracts/training';
@@ -24,13 +24,17 @@ type Ending = Partial<
  * Done again after a change it replaces the numbers, here and with everybody who hears of it.
  * @returns the row as it now stands
  */
-export async function settleSession(act: Act, before: SessionRow, ending: Ending = {}): Promise<SessionRow> {
-  const ended: SessionRow = { ...before, ...ending, lthr_bpm: await lthrOf(act, before) };
-  const stream = await readStream(act, ended.id);
-  const track = ended.hr_source === 'file' ? await readTrack(act, ended.id) : [];
+export async function settleSession(
+  ctx: CommandContext,
+  before: SessionRow,
+  ending: Ending = {},
+): Promise<SessionRow> {
+  const ended: SessionRow = { ...before, ...ending, lthr_bpm: await lthrOf(ctx, before) };
+  const stream = await readStream(ctx, ended.id);
+  const track = ended.hr_source === 'file' ? await readTrack(ctx, ended.id) : [];
   const { columns, ...computed } = computeSession(ended, stream, track);
-  const workout = await workoutOf(act, ended);
-  const row = await sessionTables(act.em)
+  const workout = await workoutOf(ctx, ended);
+  const row = await sessionTables(ctx.em)
     .updateTable('session')
     .set({
       ...ending,
@@ -38,35 +42,38 @@ export async function settleSession(act: Act, before: SessionRow, ending: Ending
       ...workout,
       ...columns,
     })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', ended.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publish(act, row, { ...computed, bestEfforts: bestEfforts(track) });
+  await publish(ctx, row, { ...computed, bestEfforts: bestEfforts(track) });
   return row;
 }
 
 /** The LTHR of the day on which it began: a session that ends takes the one that holds by then. */
-const lthrOf = async (act: Act, { status, lthr_bpm, started_on }: SessionRow): Promise<number | null> =>
-  status === 'open' ? act.ask(athletesPort).lthrOn(act.athleteId, started_on) : lthr_bpm;
+const lthrOf = async (
+  ctx: CommandContext,
+  { status, lthr_bpm, started_on }: SessionRow,
+): Promise<number | null> =>
+  status === 'open' ? ctx.ask(athletesPort).lthrOn(ctx.athleteId, started_on) : lthr_bpm;
 
 /**
  * The workout that the session did, decided once, when it first counts: the planned one, unless somebody did it
  * already; the planned one by its id where it gave way to another plan meanwhile; else a new one.
  */
 async function workoutOf(
-  act: Act,
+  ctx: CommandContext,
   row: SessionRow,
 ): Promise<Pick<SessionRow, 'workout_id' | 'workout_is_new'>> {
   const { workout_id, workout_is_new } = row;
   if (workout_is_new !== null || row.elapsed_seconds < COMPLETE_AFTER_SECONDS)
     return { workout_id, workout_is_new };
   if (workout_id === null)
-    return { workout_id: uuidv7({ msecs: act.now().getTime() }), workout_is_new: true };
-  const planned = await act.ask(trainingPort).workoutToDo(act.athleteId, workout_id);
+    return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
+  const planned = await ctx.ask(trainingPort).workoutToDo(ctx.athleteId, workout_id);
   if (!planned) return { workout_id, workout_is_new: true };
   if (!planned.completed && !isRest(planned)) return { workout_id, workout_is_new: false };
-  return { workout_id: uuidv7({ msecs: act.now().getTime() }), workout_is_new: true };
+  return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
 }
 
 /** What comes of the samples. */
@@ -76,13 +83,13 @@ interface Settled extends ZoneTimes {
 }
 
 async function publish(
-  act: Act,
+  ctx: CommandContext,
   row: SessionRow,
   { zoneSeconds, targetZoneSeconds, stress, bestEfforts }: Settled,
 ): Promise<void> {
   if (row.workout_id === null || row.workout_is_new === null) return;
-  await act.emit(sessionCompleted, {
-    athleteId: act.athleteId,
+  await ctx.emit(sessionCompleted, {
+    athleteId: ctx.athleteId,
     sessionId: row.id,
     workoutId: row.workout_id,
     isNewWorkout: row.workout_is_new,

@@ -1,4 +1,4 @@
-import { type Look, notFound } from '@threshold/api/server';
+import { notFound, type QueryContext } from '@threshold/api/server';
 import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import {
   type HrTarget,
@@ -18,25 +18,28 @@ const MOST_POINTS = 600;
 
 /** A session with its whole stream: what a device needs to go on with it. */
 export async function showRecording(
-  look: Look,
+  ctx: QueryContext,
   { sessionId }: { sessionId: string },
 ): Promise<RecordingView> {
-  const row = await needSession(look, sessionId);
-  const hrData = await readStream(look, row.id);
-  return { ...(await sessionViewOf(look, row, hrData)), hrData };
+  const row = await needSession(ctx, sessionId);
+  const hrData = await readStream(ctx, row.id);
+  return { ...(await sessionViewOf(ctx, row, hrData)), hrData };
 }
 
 /** What was recorded of a workout; null where nothing was. */
-export async function showRecorded(look: Look, { workoutId }: { workoutId: string }): Promise<RecordedView> {
-  const workout = await look.ask(trainingPort).workoutToDo(look.athleteId, workoutId);
+export async function showRecorded(
+  ctx: QueryContext,
+  { workoutId }: { workoutId: string },
+): Promise<RecordedView> {
+  const workout = await ctx.ask(trainingPort).workoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
-  const row = await findRecorded(look, workoutId);
+  const row = await findRecorded(ctx, workoutId);
   if (!row) return null;
-  const stream = await readStream(look, row.id);
+  const stream = await readStream(ctx, row.id);
   const target = targetOf(row, workout);
   const { efficiency_factor: efficiencyFactor, decoupling_percent: decouplingPercent } = row;
   return {
-    session: await sessionViewOf(look, row, stream),
+    session: await sessionViewOf(ctx, row, stream),
     lthrBpm: row.lthr_bpm,
     target,
     zone: zoneOfSession(row),

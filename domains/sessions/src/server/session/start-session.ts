@@ -1,4 +1,4 @@
-import { type Act, conflict, invalid, notFound } from '@threshold/api/server';
+import { type CommandContext, conflict, invalid, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import { isRest, localDateIn, partOfDay } from '@threshold/physiology';
@@ -20,21 +20,21 @@ type Start = z.output<typeof startInput>;
  * Begins a session, one at a time an athlete. The same id again answers as the first time; an id comes with a session
  * that began offline (ruling 27).
  */
-export async function startSession(act: Act, input: Start): Promise<SessionView> {
-  const known = input.id === undefined ? null : await findSession(act, input.id);
-  const row = known ?? (await insertSession(act, input)) ?? (await lostRace(act, input.id));
-  return sessionViewOf(act, row);
+export async function startSession(ctx: CommandContext, input: Start): Promise<SessionView> {
+  const known = input.id === undefined ? null : await findSession(ctx, input.id);
+  const row = known ?? (await insertSession(ctx, input)) ?? (await lostRace(ctx, input.id));
+  return sessionViewOf(ctx, row);
 }
 
 /** Null where an open session, or one of that id, is there already. */
-async function insertSession(act: Act, input: Start): Promise<SessionRow | null> {
-  const { em, athleteId } = act;
-  const now = act.now();
+async function insertSession(ctx: CommandContext, input: Start): Promise<SessionRow | null> {
+  const { em, athleteId } = ctx;
+  const now = ctx.now();
   const startedAt = startOf(input.startTime, now);
-  const athletes = act.ask(athletesPort);
+  const athletes = ctx.ask(athletesPort);
   const { timeZone } = await athletes.calendarOf(athleteId);
   const startedOn = localDateIn(timeZone, startedAt);
-  const workout = await workoutFor(act, input.workoutId ?? null);
+  const workout = await workoutFor(ctx, input.workoutId ?? null);
   const row = await sessionTables(em)
     .insertInto('session')
     .values({
@@ -69,17 +69,17 @@ function startOf(startTime: string | undefined, now: Date): Date {
 }
 
 /** A rest day leads nobody: what is done on it is a workout of its own. */
-async function workoutFor(act: Act, workoutId: string | null): Promise<WorkoutToDo | null> {
+async function workoutFor(ctx: CommandContext, workoutId: string | null): Promise<WorkoutToDo | null> {
   if (workoutId === null) return null;
-  const workout = await act.ask(trainingPort).workoutToDo(act.athleteId, workoutId);
+  const workout = await ctx.ask(trainingPort).workoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
   return isRest(workout) ? null : workout;
 }
 
-async function lostRace(act: Act, id: string | undefined): Promise<SessionRow> {
-  const same = id === undefined ? null : await findSession(act, id);
+async function lostRace(ctx: CommandContext, id: string | undefined): Promise<SessionRow> {
+  const same = id === undefined ? null : await findSession(ctx, id);
   if (same) return same;
-  const open = await findOpenSession(act);
+  const open = await findOpenSession(ctx);
   throw open
     ? conflict('Another session is still active', { activeSessionId: open.id })
     : conflict('The session could not be started. Please try again.');

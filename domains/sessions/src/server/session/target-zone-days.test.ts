@@ -15,8 +15,8 @@ test('the days in the target zone are those that a Bluetooth monitor recorded', 
       seconds.push(...api.published(sessionId).map(({ targetZoneSeconds }) => targetZoneSeconds));
   }
   expect(seconds).toEqual([599, 599]);
-  expect(await targetZoneDays(api.look(athleteId), athleteId)).toEqual([
+  expect(await targetZoneDays(api.queryContext(athleteId), athleteId)).toEqual([
     { date: '2026-11-20', seconds: 1198 },
   ]);
-  expect(await targetZoneDays(api.look(athleteId), await api.athlete('Ben Ito'))).toEqual([]);
+  expect(await targetZoneDays(api.queryContext(athleteId), await api.athlete('Ben Ito'))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { TargetZoneDay } from '@threshold/contracts/feats';
 import { sql } from 'kysely';
 import { sessionTables } from '../tables.ts';
 
 /** What each day's recordings from a Bluetooth monitor spent in the zones that they were for, oldest day first. */
-export async function targetZoneDays(look: Look, athleteId: string): Promise<TargetZoneDay[]> {
-  const rows = await sessionTables(look.em)
+export async function targetZoneDays(ctx: QueryContext, athleteId: string): Promise<TargetZoneDay[]> {
+  const rows = await sessionTables(ctx.em)
     .selectFrom('session')
     .select(['started_on as date', sql<number>`sum(target_zone_seconds)::int`.as('seconds')])
     .where('athlete_id', '=', athleteId)

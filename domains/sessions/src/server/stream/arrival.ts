@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { HrSample, progressInput, Split } from '../../schemas.ts';
 
@@ -22,13 +22,13 @@ export interface Arrival {
 }
 
 /** Reads a PATCH. Averages and zones of the device are left aside: the server has its own (ruling 26). */
-export function arrivalOf(look: Look, input: z.output<typeof progressInput>): Arrival {
+export function arrivalOf(ctx: QueryContext, input: z.output<typeof progressInput>): Arrival {
   const samples = inOrder(input.hrData ?? []);
   const splits = input.splits ?? [];
-  const at = look.now();
+  const at = ctx.now();
   return {
     sessionId: input.sessionId,
-    athleteId: look.athleteId,
+    athleteId: ctx.athleteId,
     at,
     samples,
     splits,

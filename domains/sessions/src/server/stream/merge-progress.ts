@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { HrSample } from '../../schemas.ts';
 import { alreadyCompleted } from '../session/already-completed.ts';
@@ -15,39 +15,39 @@ import { readSplits, storedSeconds } from './read-stream.ts';
  * The slow way of a PATCH, with the session held: only what is not stored yet is added, and the first write of a
  * second wins. A session that the server closed is counted anew (ruling 27).
  */
-export async function mergeProgress(act: Act, arrival: Arrival): Promise<ProgressRow> {
-  const row = await holdSession(act, arrival.sessionId);
-  if (row.status === 'completed') throw await alreadyCompleted(act, row);
+export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Promise<ProgressRow> {
+  const row = await holdSession(ctx, arrival.sessionId);
+  if (row.status === 'completed') throw await alreadyCompleted(ctx, row);
   checkElapsed(Math.max(row.elapsed_seconds, arrival.elapsedSeconds), row.started_at, arrival.at);
-  const samples = await newSamples(act, arrival);
+  const samples = await newSamples(ctx, arrival);
   for (const chunk of chunksOf(samples))
-    await sessionTables(act.em)
+    await sessionTables(ctx.em)
       .insertInto('chunk')
       .values({ session_id: row.id, ...chunk })
       .execute();
-  const newSplits = await insertSplits(act, arrival);
+  const newSplits = await insertSplits(ctx, arrival);
   const arrived = { arrival, sums: sumsOf(samples), chunk: null, newSplits };
-  const { rows } = await advance(sql`${arrivedTable([arrived])}`).execute(act.em.getKysely());
+  const { rows } = await advance(sql`${arrivedTable([arrived])}`).execute(ctx.em.getKysely());
   const [moved] = rows;
   if (!moved) throw new Error('a held session was not there to be moved on');
-  if (row.status === 'closed') await settleSession(act, await holdSession(act, row.id));
+  if (row.status === 'closed') await settleSession(ctx, await holdSession(ctx, row.id));
   return moved;
 }
 
-async function newSamples(act: Act, { sessionId, samples }: Arrival): Promise<HrSample[]> {
+async function newSamples(ctx: CommandContext, { sessionId, samples }: Arrival): Promise<HrSample[]> {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return [];
-  const stored = await storedSeconds(act, sessionId, { from: first.t, to: last.t });
+  const stored = await storedSeconds(ctx, sessionId, { from: first.t, to: last.t });
   return samples.filter(({ t }) => !stored.has(t));
 }
 
-async function insertSplits(act: Act, { sessionId, splits }: Arrival): Promise<number> {
+async function insertSplits(ctx: CommandContext, { sessionId, splits }: Arrival): Promise<number> {
   if (splits.length === 0) return 0;
-  const stored = new Set((await readSplits(act, sessionId)).map(({ time }) => time));
+  const stored = new Set((await readSplits(ctx, sessionId)).map(({ time }) => time));
   const fresh = new Map<number, number>();
   for (const { time, hr } of splits) if (!stored.has(time) && !fresh.has(time)) fresh.set(time, hr);
   if (fresh.size > 0)
-    await sessionTables(act.em)
+    await sessionTables(ctx.em)
       .insertInto('split')
       .values([...fresh].map(([second, bpm]) => ({ session_id: sessionId, second, bpm })))
       .execute();

@@ -295,7 +295,7 @@ describe('PATCHes that arrive together', () => {
     const [held, free] = await many(2);
     if (!held || !free) throw new Error('two sessions were started');
     let waiting: Promise<unknown> | undefined;
-    await api.act(held.athleteId, async ({ em }) => {
+    await api.runInTransaction(held.athleteId, async ({ em }) => {
       const hold = 'select from sessions.session where athlete_id = $1 and id = $2 for update';
       await em.getKysely().executeQuery(CompiledQuery.raw(hold, [held.athleteId, held.sessionId]));
       waiting = held.me.progress({ sessionId: held.sessionId, hrData: samples(0, 10) });

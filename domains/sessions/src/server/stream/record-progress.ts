@@ -1,4 +1,4 @@
-import { type Look, notFound, type OpenAct, tooLarge } from '@threshold/api/server';
+import { notFound, type QueryContext, type RunInTransaction, tooLarge } from '@threshold/api/server';
 import type { z } from 'zod';
 import { MOST_SAMPLES, type ProgressView, type progressInput } from '../../schemas.ts';
 import { isId } from '../session/find-session.ts';
@@ -10,19 +10,19 @@ import { storeTogether } from './store-together.ts';
 
 /**
  * Takes in what a device recorded since its last call. The usual PATCH, with newer samples of an open session alone,
- * is one row of a shared statement; every other one is merged in an act of its own. Sending again, or in another
+ * is one row of a shared statement; every other one is merged in a transaction of its own. Sending again, or in another
  * order, changes nothing (ruling 26).
  */
 export async function recordProgress(
-  look: Look,
-  openAct: OpenAct,
+  ctx: QueryContext,
+  runInTransaction: RunInTransaction,
   input: z.output<typeof progressInput>,
 ): Promise<ProgressView> {
   if ((input.hrData?.length ?? 0) > MOST_SAMPLES)
     throw tooLarge(`At most ${MOST_SAMPLES} samples can be sent at once`);
   if (!isId(input.sessionId)) throw notFound('Session not found');
-  const arrival = arrivalOf(look, input);
+  const arrival = arrivalOf(ctx, input);
   const whole = wholeArrival(arrival);
-  const stored = whole && (await storeTogether(look.em, whole));
-  return toProgressView(stored ?? (await openAct((act) => mergeProgress(act, arrival))));
+  const stored = whole && (await storeTogether(ctx.em, whole));
+  return toProgressView(stored ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));
 }

@@ -46,12 +46,12 @@ export async function createSessionsApi() {
     at: START,
     hears: [sessionCompleted],
     ports: [
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
           units: 'metric' as const,
-          today: localDateIn(athletes.timeZone, look.now()),
+          today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => athletes.lthrBpm,
         planningFactsOf: async () => null,
@@ -106,7 +106,7 @@ export async function createSessionsApi() {
         log: quietLog,
         signal: new AbortController().signal,
         now: api.clock.now,
-        act: api.act,
+        runInTransaction: api.runInTransaction,
       });
     },
   };

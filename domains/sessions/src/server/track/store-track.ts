@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { TrackPoint } from '@threshold/physiology';
 import { sessionTables } from '../tables.ts';
 
@@ -6,11 +6,15 @@ import { sessionTables } from '../tables.ts';
 const MOST_POINTS = 200_000;
 
 /** Keeps a session's track; one of less than two points is none. */
-export async function storeTrack(act: Act, sessionId: string, track: readonly TrackPoint[]): Promise<void> {
+export async function storeTrack(
+  ctx: CommandContext,
+  sessionId: string,
+  track: readonly TrackPoint[],
+): Promise<void> {
   const step = Math.ceil(track.length / MOST_POINTS);
   const kept = step > 1 ? track.filter((_, index) => index % step === 0) : track;
   if (kept.length < 2) return;
-  await sessionTables(act.em)
+  await sessionTables(ctx.em)
     .insertInto('track')
     .values({
       session_id: sessionId,
@@ -21,7 +25,7 @@ export async function storeTrack(act: Act, sessionId: string, track: readonly Tr
 }
 
 /** A session's track by rising `t`; empty where none was recorded. */
-export async function readTrack({ em, athleteId }: Look, sessionId: string): Promise<TrackPoint[]> {
+export async function readTrack({ em, athleteId }: QueryContext, sessionId: string): Promise<TrackPoint[]> {
   const row = await sessionTables(em)
     .selectFrom('session')
     .innerJoin('track', 'track.session_id', 'session.id')

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type SqlBool, sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
@@ -9,13 +9,13 @@ const MOMENT_MS = 5_000;
 type Brought = 'records' | 'achievements';
 
 /** The item of the workout that the athlete has just done; undefined where none came in this moment. */
-export async function itemOfThisMoment(act: Act, athleteId: string): Promise<string | undefined> {
-  const item = await socialTables(act.em)
+export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): Promise<string | undefined> {
+  const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout')
-    .where('id', '>=', firstIdAt(act.now().getTime() - MOMENT_MS))
+    .where('id', '>=', firstIdAt(ctx.now().getTime() - MOMENT_MS))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -24,14 +24,14 @@ export async function itemOfThisMoment(act: Act, athleteId: string): Promise<str
 
 /** Puts what a workout brought into its item; told again, it takes what is new. */
 export async function addToItem(
-  act: Act,
+  ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
   kind: Brought,
   source: string,
   brought: unknown,
 ): Promise<void> {
   const entry = JSON.stringify({ [source]: brought });
-  await socialTables(act.em)
+  await socialTables(ctx.em)
     .updateTable('item')
     .set({
       data: sql`jsonb_set(data, ${[kind]}::text[], coalesce(data->${kind}::text, '{}') || ${entry}::jsonb)`,

@@ -1,4 +1,4 @@
-import type { Act, Look, WorkTools } from '@threshold/api/server';
+import type { CommandContext, QueryContext, WorkTools } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { type RawBuilder, sql } from 'kysely';
 import { FEED_TOPIC } from '../../bounds.ts';
@@ -12,19 +12,19 @@ const ITEMS_OF_A_RETURN = 100;
 const FOLLOWERS_OF_A_RETURN = 25;
 
 /**
- * Writes an item into the feeds of its athlete's followers, some hundred at a time, each an act of its own; what is
- * written already stays, so that it may be begun anew. Whose item it is its row says: another's act may have earned it.
+ * Writes an item into the feeds of its athlete's followers, some hundred at a time, each a transaction of its own; what is
+ * written already stays, so that it may be begun anew. Whose item it is its row says: another's transaction may have earned it.
  * Who has the feed open is told that something came. Nothing goes out of an athlete who is private, or of one with so
  * many followers that they read at the source.
  */
 export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: string }): Promise<void> {
-  const look = tools.look();
-  const item = await socialTables(look.em)
+  const ctx = tools.queryContext();
+  const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('athlete_id as athleteId')
     .where('id', '=', itemId)
     .executeTakeFirst();
-  if (!item || (await isPrivate(look, item.athleteId))) return;
+  if (!item || (await isPrivate(ctx, item.athleteId))) return;
   const { athleteId } = item;
   await toFollowers(tools, {
     athleteId,
@@ -35,27 +35,27 @@ export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: st
 
 /**
  * Takes a private athlete's items out of the others' feeds, and brings back the latest of one who shows again: to their
- * followers, and what they said under others' items to those. Some at a time, each an act of its own, from the beginning
+ * followers, and what they said under others' items to those. Some at a time, each a transaction of its own, from the beginning
  * whenever it is begun anew: what is done already is done.
  */
 export async function respread(tools: WorkTools): Promise<void> {
   const { athleteId, signal } = tools;
-  if (await isPrivate(tools.look(), athleteId)) {
+  if (await isPrivate(tools.queryContext(), athleteId)) {
     for (let after: string | null = null; ; ) {
       signal.throwIfAborted();
       const reached: string | null = after;
-      after = await tools.act(({ em }) => takeBackSome({ em, athleteId }, reached));
+      after = await tools.runInTransaction(({ em }) => takeBackSome({ em, athleteId }, reached));
       if (!after) return;
     }
   }
   const latest = sql`
     select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`;
-  await tools.act((act) => toThoseSpokenTo(act, latest));
+  await tools.runInTransaction((ctx) => toThoseSpokenTo(ctx, latest));
   await toFollowers(tools, { athleteId, items: latest, isNews: false });
 }
 
-async function isPrivate(look: Look, athleteId: string): Promise<boolean> {
-  return (await look.ask(visibilityPort).visibilityOf([athleteId])).get(athleteId) === 'private';
+async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean> {
+  return (await ctx.ask(visibilityPort).visibilityOf([athleteId])).get(athleteId) === 'private';
 }
 
 /** Which of an athlete's items are written out, and to which of the followers. */
@@ -75,10 +75,10 @@ async function toFollowers(
   for (let after: string | null = null; ; ) {
     tools.signal.throwIfAborted();
     const reached: string | null = after;
-    const followers = await tools.act(async (act) => {
-      if (await holdMerged(act.em, athleteId)) return [];
-      const written = await writeOut(act.em, { athleteId, after: reached, limit, items });
-      if (isNews) for (const { followerId } of written) act.tell(FEED_TOPIC, {}, followerId);
+    const followers = await tools.runInTransaction(async (ctx) => {
+      if (await holdMerged(ctx.em, athleteId)) return [];
+      const written = await writeOut(ctx.em, { athleteId, after: reached, limit, items });
+      if (isNews) for (const { followerId } of written) ctx.tell(FEED_TOPIC, {}, followerId);
       return written;
     });
     after = followers.at(-1)?.id ?? null;
@@ -87,10 +87,10 @@ async function toFollowers(
 }
 
 /**
- * Whether the athlete's items are read at their source; held until the act ends, so that nobody follows them, unfollows
+ * Whether the athlete's items are read at their source; held until the transaction ends, so that nobody follows them, unfollows
  * or blocks them meanwhile: whoever has an item in their feed follows its author, and no reader needs to ask.
  */
-async function holdMerged(em: Act['em'], athleteId: string): Promise<boolean> {
+async function holdMerged(em: CommandContext['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('standing')
     .select('merged')
@@ -101,7 +101,7 @@ async function holdMerged(em: Act['em'], athleteId: string): Promise<boolean> {
 }
 
 /** Writes what was said under others' items into their feeds. */
-async function toThoseSpokenTo({ em, athleteId }: Act, items: RawBuilder<unknown>): Promise<void> {
+async function toThoseSpokenTo({ em, athleteId }: CommandContext, items: RawBuilder<unknown>): Promise<void> {
   const tables = socialTables(em);
   const { rows } = await sql<{ id: string }>`
     insert into social.timeline (athlete_id, item_id)
@@ -116,7 +116,7 @@ async function toThoseSpokenTo({ em, athleteId }: Act, items: RawBuilder<unknown
 }
 
 async function writeOut(
-  em: Look['em'],
+  em: QueryContext['em'],
   { athleteId, after, limit, items }: WrittenOut,
 ): Promise<{ followerId: string; id: string }[]> {
   const tables = socialTables(em);
@@ -140,7 +140,7 @@ async function writeOut(
 }
 
 /** Lets feeds hold as much as they may and no more. */
-async function trimTimelines(em: Look['em'], athleteIds: readonly string[]): Promise<void> {
+async function trimTimelines(em: QueryContext['em'], athleteIds: readonly string[]): Promise<void> {
   await sql`
     delete from social.timeline t
      using (select f.id, oldest.item_id

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { type PreparedStatement, runPrepared } from '@threshold/db';
 import type { ItemRow } from '../tables.ts';
 import { MERGED_PAGE } from './merged-page.ts';
@@ -72,7 +72,7 @@ type FoundRow = FeedRow & { readonly merges: boolean };
  * right for such a reader's page, the first only about who they are, and is then followed by the second.
  */
 export async function feedRows(
-  { em, athleteId: me }: Look,
+  { em, athleteId: me }: QueryContext,
   { cursor, limit }: FeedRange,
 ): Promise<readonly FeedRow[]> {
   const values = [me, cursor ?? NEWEST, limit];

@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const unlock = (athleteId: string, { unlockedAt = api.clock.now(), factDate = null as string | null } = {}) =>
-  api.act(athleteId, (act) =>
-    act.emit(achievementUnlocked, {
+  api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(achievementUnlocked, {
       athleteId,
       achievementId: 'first_follow',
       name: 'Training Partner',
@@ -34,8 +34,8 @@ const unlock = (athleteId: string, { unlockedAt = api.clock.now(), factDate = nu
     }),
   );
 const record = (athleteId: string, workoutId: string | null, achievedDate = '2026-11-20') =>
-  api.act(athleteId, (act) =>
-    act.emit(personalRecordSet, {
+  api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(personalRecordSet, {
       athleteId,
       recordType: 'longest_run',
       value: 13.1,
@@ -118,7 +118,7 @@ describe('the feed', () => {
     const workoutId = await api.workout(mia);
     await record(mia, workoutId);
     await api.work();
-    await api.act(mia, (act) => act.emit(workoutRemoved, { athleteId: mia, workoutId }));
+    await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await feedOf(ben)).toEqual([]);
     await api.workout(mia, { workoutId });
     await api.work();
@@ -150,7 +150,9 @@ describe('the feed', () => {
         .toSorted(),
     ).toEqual([ben, cyd].toSorted());
     expect(ofFeed().map(({ data }) => data)).toEqual([{}, {}]);
-    await api.act(mia, (act) => act.emit(visibilityChanged, { athleteId: mia, visibility: 'public' }));
+    await api.runInTransaction(mia, (ctx) =>
+      ctx.emit(visibilityChanged, { athleteId: mia, visibility: 'public' }),
+    );
     await api.work();
     expect(ofFeed()).toHaveLength(2);
   });
@@ -212,13 +214,13 @@ describe('the feed', () => {
       insert into social.item (id, athlete_id, type, source, data, created_at)
       select ('019a0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${mia}, 'workout', n::text,
              '{"activityType":"run","distance":1,"duration":5,"notes":null}', now()
-        from generate_series(1, 510) n`.execute(socialTables(api.look(mia).em));
+        from generate_series(1, 510) n`.execute(socialTables(api.queryContext(mia).em));
     await sql`insert into social.timeline select ${ben}, id from social.item where athlete_id = ${mia}`.execute(
-      socialTables(api.look(mia).em),
+      socialTables(api.queryContext(mia).em),
     );
     await api.workout(mia);
     await api.work();
-    const { count } = await socialTables(api.look(ben).em)
+    const { count } = await socialTables(api.queryContext(ben).em)
       .selectFrom('timeline')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('athlete_id', '=', ben)
@@ -239,9 +241,9 @@ describe('the feed', () => {
         select gen_random_uuid(), gen_random_uuid() || '@example.com', 'Fan', n::text, now()
           from generate_series(1, 999) n returning id
       ) insert into social.follow (athlete_id, followee_id, id) select id, ${mia}, gen_random_uuid() from people`.execute(
-      socialTables(api.look(mia).em),
+      socialTables(api.queryContext(mia).em),
     );
-    await socialTables(api.look(mia).em)
+    await socialTables(api.queryContext(mia).em)
       .updateTable('standing')
       .set({ followers: 1_000 })
       .where('athlete_id', '=', mia)
@@ -251,7 +253,7 @@ describe('the feed', () => {
     api.later(1_000);
     await api.workout(mia);
     await api.work();
-    const written = await socialTables(api.look(ben).em)
+    const written = await socialTables(api.queryContext(ben).em)
       .selectFrom('timeline')
       .select('item_id')
       .where('athlete_id', '=', ben)
@@ -308,7 +310,8 @@ describe('the feed', () => {
 
   test('makes no item of a workout that was logged more than 7 days ago and is edited or restored', async () => {
     const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
-    const remove = () => api.act(mia, (act) => act.emit(workoutRemoved, { athleteId: mia, workoutId }));
+    const remove = () =>
+      api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     await api.workout(mia, { workoutId });
     await remove();
     api.later(6 * 86_400_000);

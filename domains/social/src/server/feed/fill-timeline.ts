@@ -1,14 +1,14 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { sql } from 'kysely';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 
 /** Takes the latest items of somebody newly followed into the follower's feed. */
-export async function fillTimeline(act: Act, readerId: string, followeeId: string): Promise<void> {
-  const visibility = await act.ask(visibilityPort).visibilityOf([followeeId]);
+export async function fillTimeline(ctx: CommandContext, readerId: string, followeeId: string): Promise<void> {
+  const visibility = await ctx.ask(visibilityPort).visibilityOf([followeeId]);
   if (visibility.get(followeeId) === 'private') return;
-  const tables = socialTables(act.em);
+  const tables = socialTables(ctx.em);
   await sql`
     insert into social.timeline (athlete_id, item_id)
     select ${readerId}::uuid, id from social.item where athlete_id = ${followeeId}
@@ -24,10 +24,10 @@ export async function fillTimeline(act: Act, readerId: string, followeeId: strin
  * Takes an athlete's items out of a feed; comments under the reader's own items stay theirs. Each entry of the feed is
  * asked whose it is, so that it costs what one feed holds, whatever its author did.
  */
-export async function emptyTimeline(act: Act, readerId: string, authorId: string): Promise<void> {
+export async function emptyTimeline(ctx: CommandContext, readerId: string, authorId: string): Promise<void> {
   await sql`
     delete from social.timeline t
      where t.athlete_id = ${readerId}
        and (select i.athlete_id = ${authorId} and i.subject_id is distinct from ${readerId}
-              from social.item i where i.id = t.item_id)`.execute(socialTables(act.em));
+              from social.item i where i.id = t.item_id)`.execute(socialTables(ctx.em));
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
@@ -8,14 +8,14 @@ export const FRESH_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Whether a moment is longer ago than that. */
-export const isLongAgo = (look: Look, moment: Date): boolean =>
-  moment.getTime() < look.now().getTime() - FRESH_DAYS * DAY_MS;
+export const isLongAgo = (ctx: QueryContext, moment: Date): boolean =>
+  moment.getTime() < ctx.now().getTime() - FRESH_DAYS * DAY_MS;
 
 /** Whether a day of an athlete's is longer ago than that. */
 export async function isHistory(
-  look: Look,
+  ctx: QueryContext,
   { athleteId, date }: { readonly athleteId: string; readonly date: LocalDate },
 ): Promise<boolean> {
-  const { today } = await look.ask(athletesPort).calendarOf(athleteId);
+  const { today } = await ctx.ask(athletesPort).calendarOf(athleteId);
   return date < addDays(today, -FRESH_DAYS);
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { achievementUnlocked } from '@threshold/contracts/gamification';
 import { notifyWork } from '../notifications/works.ts';
@@ -8,23 +8,26 @@ import { makeItem } from './make-item.ts';
 
 /**
  * An achievement is told to its athlete and stands in the item of the workout that unlocked it, or is an item of its own
- * where another act did. One that a past earned, counted later, is neither, and neither is one that a fact of long ago
+ * where another transaction did. One that a past earned, counted later, is neither, and neither is one that a fact of long ago
  * unlocked, such as an old import's (ruling 52).
  */
-export async function hearUnlock(act: Act, fact: PayloadOf<typeof achievementUnlocked>): Promise<void> {
+export async function hearUnlock(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof achievementUnlocked>,
+): Promise<void> {
   const { athleteId, achievementId, name, description, unlockedAt } = fact;
-  if (isLongAgo(act, unlockedAt)) return;
-  if (fact.factDate !== null && (await isHistory(act, { athleteId, date: fact.factDate }))) return;
-  const itemId = await itemOfThisMoment(act, athleteId);
+  if (isLongAgo(ctx, unlockedAt)) return;
+  if (fact.factDate !== null && (await isHistory(ctx, { athleteId, date: fact.factDate }))) return;
+  const itemId = await itemOfThisMoment(ctx, athleteId);
   const source = achievementId;
   if (itemId !== undefined)
-    await addToItem(act, { athleteId, itemId }, 'achievements', source, { name, description });
+    await addToItem(ctx, { athleteId, itemId }, 'achievements', source, { name, description });
   else
-    await makeItem(act, {
+    await makeItem(ctx, {
       athleteId,
       type: 'achievement',
       source,
       data: { achievement: { name, description } },
     });
-  act.enqueue(notifyWork, { recipientId: athleteId, type: 'achievement', source });
+  ctx.enqueue(notifyWork, { recipientId: athleteId, type: 'achievement', source });
 }

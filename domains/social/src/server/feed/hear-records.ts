@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { personalRecordSet, personalRecordWithdrawn } from '@threshold/contracts/training';
@@ -21,31 +21,34 @@ const DAY_MS = 86_400_000;
  * A new personal record stands in the item of its workout. A week's stands in the item of the workout that first set it,
  * while it is fresh and not from the demo's past, and is an item of its own where no workout is one.
  */
-export async function hearRecord(act: Act, fact: PayloadOf<typeof personalRecordSet>): Promise<void> {
+export async function hearRecord(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof personalRecordSet>,
+): Promise<void> {
   const { athleteId, recordType, value, unit, workoutId } = fact;
-  if (!(await isNews(act, fact))) return;
+  if (!(await isNews(ctx, fact))) return;
   const source = sourceOf(fact);
   const data = { recordType, value, unit };
-  const itemId = (await isItemOfItsOwn(act, fact))
+  const itemId = (await isItemOfItsOwn(ctx, fact))
     ? undefined
-    : ((await carrierOf(act, fact)) ??
-      (workoutId === null ? await itemOfThisMoment(act, athleteId) : undefined));
-  if (itemId !== undefined) return addToItem(act, { athleteId, itemId }, 'records', source, data);
-  await makeItem(act, { athleteId, type: 'personal_record', source, workoutId, data });
+    : ((await carrierOf(ctx, fact)) ??
+      (workoutId === null ? await itemOfThisMoment(ctx, athleteId) : undefined));
+  if (itemId !== undefined) return addToItem(ctx, { athleteId, itemId }, 'records', source, data);
+  await makeItem(ctx, { athleteId, type: 'personal_record', source, workoutId, data });
 }
 
 /** A record that stands no longer is told no more; one that its holder still holds, with less, says so. */
 export async function hearWithdrawal(
-  act: Act,
+  ctx: CommandContext,
   fact: PayloadOf<typeof personalRecordWithdrawn>,
 ): Promise<void> {
   const { athleteId, value } = fact;
   const source = sourceOf(fact);
-  const carrier = await carrierOf(act, fact);
-  if (carrier !== undefined) await changeCarried(act, { athleteId, itemId: carrier }, source, value);
-  if (value === null) await removeItems(act, athleteId, sql`type = 'personal_record' and source = ${source}`);
+  const carrier = await carrierOf(ctx, fact);
+  if (carrier !== undefined) await changeCarried(ctx, { athleteId, itemId: carrier }, source, value);
+  if (value === null) await removeItems(ctx, athleteId, sql`type = 'personal_record' and source = ${source}`);
   else
-    await socialTables(act.em)
+    await socialTables(ctx.em)
       .updateTable('item')
       .set({ data: sql`jsonb_set(data, '{value}', to_jsonb(${value}::float8))` })
       .where('athlete_id', '=', athleteId)
@@ -59,13 +62,13 @@ const sourceOf = ({ recordType, workoutId, weekFrom }: Omit<RecordFact, 'athlete
   `${recordType} ${workoutId ?? weekFrom}`;
 
 async function changeCarried(
-  act: Act,
+  ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
   source: string,
   value: number | null,
 ): Promise<void> {
   const path = value === null ? ['records', source] : ['records', source, 'value'];
-  await socialTables(act.em)
+  await socialTables(ctx.em)
     .updateTable('item')
     .set({
       data:
@@ -79,9 +82,9 @@ async function changeCarried(
 }
 
 /** The workout's item that tells of a record, or may: its own workout's, or the one that carries the week's. */
-async function carrierOf(act: Act, fact: RecordFact): Promise<string | undefined> {
+async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string | undefined> {
   const { athleteId, workoutId, weekFrom } = fact;
-  const items = socialTables(act.em)
+  const items = socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
     .where('athlete_id', '=', athleteId)
@@ -99,8 +102,8 @@ async function carrierOf(act: Act, fact: RecordFact): Promise<string | undefined
 }
 
 /** Whether the record became an item of its own when it was set. */
-async function isItemOfItsOwn(act: Act, fact: RecordFact): Promise<boolean> {
-  const item = await socialTables(act.em)
+async function isItemOfItsOwn(ctx: CommandContext, fact: RecordFact): Promise<boolean> {
+  const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
     .where('athlete_id', '=', fact.athleteId)
@@ -111,13 +114,13 @@ async function isItemOfItsOwn(act: Act, fact: RecordFact): Promise<boolean> {
 }
 
 async function isNews(
-  act: Act,
+  ctx: CommandContext,
   { athleteId, workoutId, achievedDate }: PayloadOf<typeof personalRecordSet>,
 ): Promise<boolean> {
-  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
+  const { today } = await ctx.ask(athletesPort).calendarOf(athleteId);
   // A week's record bears the day on which the week began, or any of its days.
   if (workoutId === null && achievedDate < addDays(today, -2 * FRESH_DAYS)) return false;
-  const item = await socialTables(act.em)
+  const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
     .where('athlete_id', '=', athleteId)

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
@@ -16,16 +16,19 @@ import { removeItems } from './remove-items.ts';
  * one: it becomes one when it is mended (ruling 32). Others read what the athlete wrote, and nothing that an injury or a
  * poor recovery had planning write (ruling 33).
  */
-export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<void> {
+export async function hearWorkout(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof workoutCompleted>,
+): Promise<void> {
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
-  if (fact.implausible) return hearRemoval(act, { athleteId, workoutId });
-  const toldAt = await whenTold(act, fact);
-  if (toldAt === null && !(await isNews(act, fact))) return;
-  const { timeZone } = await act.ask(athletesPort).calendarOf(athleteId);
-  const toldOn = localDateIn(timeZone, toldAt ?? act.now());
-  const done = await act.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
-  await makeItem(act, {
+  if (fact.implausible) return hearRemoval(ctx, { athleteId, workoutId });
+  const toldAt = await whenTold(ctx, fact);
+  if (toldAt === null && !(await isNews(ctx, fact))) return;
+  const { timeZone } = await ctx.ask(athletesPort).calendarOf(athleteId);
+  const toldOn = localDateIn(timeZone, toldAt ?? ctx.now());
+  const done = await ctx.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
+  await makeItem(ctx, {
     athleteId,
     type: 'workout',
     source: workoutId,
@@ -42,25 +45,25 @@ export async function hearWorkout(act: Act, fact: PayloadOf<typeof workoutComple
 
 /** What was done no longer takes its items along, records included. */
 export async function hearRemoval(
-  act: Act,
+  ctx: CommandContext,
   { athleteId, workoutId }: PayloadOf<typeof workoutRemoved>,
 ): Promise<void> {
-  await removeItems(act, athleteId, sql`workout_id = ${workoutId}`);
+  await removeItems(ctx, athleteId, sql`workout_id = ${workoutId}`);
 }
 
 /** Whether a workout has come lately: what was logged by hand when it was logged, all else on its day. */
-async function isNews(act: Act, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
-  if (fact.source !== 'manual') return !(await isHistory(act, fact));
+async function isNews(ctx: CommandContext, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
+  if (fact.source !== 'manual') return !(await isHistory(ctx, fact));
   const loggedAt = madeAt(fact.workoutId);
-  return loggedAt === null || !isLongAgo(act, loggedAt);
+  return loggedAt === null || !isLongAgo(ctx, loggedAt);
 }
 
 /** When a workout became an item, null where it is none: it was news when it came, and changed later it stays. */
 async function whenTold(
-  act: Act,
+  ctx: CommandContext,
   { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,
 ): Promise<Date | null> {
-  const item = await socialTables(act.em)
+  const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('created_at')
     .where('athlete_id', '=', athleteId)

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedItemType } from '../../feed-schemas.ts';
@@ -6,7 +6,7 @@ import { socialTables } from '../tables.ts';
 import { fanOutWork } from './works.ts';
 
 interface NewItem {
-  /** Whose it is: of whoever acts, but for what the act of another has earned. */
+  /** Whose it is: of whoever acts, but for what the transaction of another has earned. */
   readonly athleteId: string;
   readonly type: FeedItemType;
   readonly source: string;
@@ -17,13 +17,13 @@ interface NewItem {
 }
 
 /**
- * Makes an item of an athlete's, in the act itself: it is there exactly when what it tells of is. Told again, it keeps
+ * Makes an item of an athlete's, in the transaction itself: it is there exactly when what it tells of is. Told again, it keeps
  * its place, takes what is new and loses nothing that was added. The followers get it by queued work, which undoes nothing.
  */
-export async function makeItem(act: Act, item: NewItem): Promise<void> {
+export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void> {
   const { athleteId, type, source, data, workoutId, about } = item;
-  const tables = socialTables(act.em);
-  const id = uuidv7({ msecs: act.now().getTime() });
+  const tables = socialTables(ctx.em);
+  const id = uuidv7({ msecs: ctx.now().getTime() });
   const row = await tables
     .insertInto('item')
     .values({
@@ -35,7 +35,7 @@ export async function makeItem(act: Act, item: NewItem): Promise<void> {
       workout_id: workoutId ?? null,
       subject_id: about?.ownerId ?? null,
       about_item_id: about?.itemId ?? null,
-      created_at: act.now(),
+      created_at: ctx.now(),
     })
     .onConflict((told) =>
       told.columns(['athlete_id', 'type', 'source']).doUpdateSet({ data: sql`item.data || excluded.data` }),
@@ -48,5 +48,5 @@ export async function makeItem(act: Act, item: NewItem): Promise<void> {
     .insertInto('timeline')
     .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })
     .execute();
-  act.enqueue(fanOutWork, { itemId: id });
+  ctx.enqueue(fanOutWork, { itemId: id });
 }

@@ -22,8 +22,8 @@ const ofWeek = (recordType: RecordType, workoutId: string | null) => ({
   workoutId,
 });
 const record = (recordType: RecordType, workoutId: string | null, value: number) =>
-  api.act(mia, (act) =>
-    act.emit(personalRecordSet, {
+  api.runInTransaction(mia, (ctx) =>
+    ctx.emit(personalRecordSet, {
       ...ofWeek(recordType, workoutId),
       value,
       unit: recordType === 'longest_workout' ? 'minutes' : 'miles',
@@ -31,10 +31,12 @@ const record = (recordType: RecordType, workoutId: string | null, value: number)
     }),
   );
 const withdraw = (recordType: RecordType, workoutId: string | null, value: number | null) =>
-  api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...ofWeek(recordType, workoutId), value }));
+  api.runInTransaction(mia, (ctx) =>
+    ctx.emit(personalRecordWithdrawn, { ...ofWeek(recordType, workoutId), value }),
+  );
 const unlock = (name: string) =>
-  api.act(mia, (act) =>
-    act.emit(achievementUnlocked, {
+  api.runInTransaction(mia, (ctx) =>
+    ctx.emit(achievementUnlocked, {
       athleteId: mia,
       achievementId: name.toLowerCase().replaceAll(' ', '_'),
       name,

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
 import { tellUnread } from '../notifications/tell-unread.ts';
 import { socialTables } from '../tables.ts';
@@ -9,7 +9,11 @@ import { socialTables } from '../tables.ts';
  * @param which of the athlete's items, as a condition on `social.item`
  * @returns how many of them there were
  */
-export async function removeItems(act: Act, athleteId: string, which: RawBuilder<unknown>): Promise<number> {
+export async function removeItems(
+  ctx: CommandContext,
+  athleteId: string,
+  which: RawBuilder<unknown>,
+): Promise<number> {
   const { rows } = await sql<{ removed: number; untold: readonly string[] }>`
     with recursive removed as materialized (
       select id, athlete_id from social.item where athlete_id = ${athleteId} and ${which}
@@ -29,8 +33,8 @@ export async function removeItems(act: Act, athleteId: string, which: RawBuilder
       delete from social.item i using removed where i.athlete_id = ${athleteId} and i.id = removed.id
     )
     select (select count(*)::int from removed) as removed,
-           array(select distinct athlete_id::text from untold) as untold`.execute(socialTables(act.em));
+           array(select distinct athlete_id::text from untold) as untold`.execute(socialTables(ctx.em));
   const [{ removed, untold } = { removed: 0, untold: [] }] = rows;
-  for (const recipientId of untold) await tellUnread(act, recipientId);
+  for (const recipientId of untold) await tellUnread(ctx, recipientId);
   return removed;
 }

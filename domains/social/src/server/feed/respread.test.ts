@@ -9,7 +9,7 @@ afterEach(mendStatements);
 
 const show = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
-  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+  await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
 /** Entries of an athlete's items in the others' feeds, and in their own. */
 const entriesOf = async (athleteId: string) => {
@@ -27,7 +27,7 @@ test('who becomes private leaves many feeds in steps, and goes on where a killed
   const mia = await api.athlete('Mia Berg');
   await growCrowd(api, mia, { followers: 900, items: 1_500, writtenOut: 5 });
   await show(mia, 'private');
-  // After the first step's act: each is a handful of statements.
+  // After the first step's transaction: each is a handful of statements.
   const hasFailed = failStatement(8);
   await api.work().catch(() => undefined);
   expect(hasFailed()).toBe(true);

@@ -43,7 +43,7 @@ async function network(merged: number) {
   const reader = await api.athlete('Rita Reader');
   const others = await Promise.all(Array.from({ length: OTHERS }, (_, n) => api.athlete(`Nr ${n}`)));
   const read = others.slice(OTHERS - merged);
-  await api.act(reader, async ({ em }) => {
+  await api.runInTransaction(reader, async ({ em }) => {
     if (read.length === 0) return;
     await socialTables(em)
       .insertInto('standing')
@@ -57,7 +57,7 @@ type Network = Awaited<ReturnType<typeof network>>;
 
 /** What a feed holds by the rules alone, without a timeline: every item, judged one by one. */
 async function bruteForce({ reader }: Network): Promise<string[]> {
-  const tables = socialTables(api.look(reader).em);
+  const tables = socialTables(api.queryContext(reader).em);
   const items = await tables.selectFrom('item').selectAll().orderBy('id', 'desc').execute();
   const follows = await tables.selectFrom('follow').selectAll().where('athlete_id', '=', reader).execute();
   const blocks = await tables.selectFrom('block').selectAll().execute();
@@ -83,7 +83,7 @@ async function bruteForce({ reader }: Network): Promise<string[]> {
 
 /** So many follow the athlete now that what they do is read at its source; what was written out before stays. */
 const becomeMany = (athleteId: string) =>
-  api.act(athleteId, async ({ em }) => {
+  api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);
     await tables.updateTable('standing').set({ merged: true }).where('athlete_id', '=', athleteId).execute();
     await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
@@ -98,10 +98,12 @@ async function happen(world: Network, one: Happening): Promise<void> {
     workouts.push({ athleteId: who, workoutId: await api.workout(who) });
   } else if ('visibility' in one) {
     api.visibility.set(who, one.visibility);
-    await api.act(who, (act) => act.emit(visibilityChanged, { athleteId: who, visibility: one.visibility }));
+    await api.runInTransaction(who, (ctx) =>
+      ctx.emit(visibilityChanged, { athleteId: who, visibility: one.visibility }),
+    );
   } else if (one.what === 'remove') {
     const [gone] = workouts.splice(one.nth % Math.max(1, workouts.length), 1);
-    if (gone) await api.act(gone.athleteId, (act) => act.emit(workoutRemoved, gone));
+    if (gone) await api.runInTransaction(gone.athleteId, (ctx) => ctx.emit(workoutRemoved, gone));
   } else if ('nth' in one) {
     const items = await bruteForce(world);
     const itemId = items[one.nth % Math.max(1, items.length)];

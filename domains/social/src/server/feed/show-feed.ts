@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
 import { type UserName, usersPort } from '@threshold/contracts/users';
@@ -19,14 +19,17 @@ import { maySee } from './may-see.ts';
 const MOST_ROWS = 100;
 
 /** A page of the feed after a cursor: it costs the same however deep, and what is posted meanwhile moves nothing. */
-export async function showFeed(look: Look, { cursor, limit }: FeedInput): Promise<FeedPage> {
-  return pageOf(look, { cursor, skip: 0, limit });
+export async function showFeed(ctx: QueryContext, { cursor, limit }: FeedInput): Promise<FeedPage> {
+  return pageOf(ctx, { cursor, skip: 0, limit });
 }
 
 /** The specified paging: any offset beyond what a feed holds is the end. */
-export async function listFeed(look: Look, range: z.output<typeof feedListInput>): Promise<FeedItemView[]> {
+export async function listFeed(
+  ctx: QueryContext,
+  range: z.output<typeof feedListInput>,
+): Promise<FeedItemView[]> {
   if (range.offset >= TIMELINE_LENGTH) return [];
-  return (await pageOf(look, { skip: range.offset, limit: range.limit })).items;
+  return (await pageOf(ctx, { skip: range.offset, limit: range.limit })).items;
 }
 
 interface Page {
@@ -40,7 +43,7 @@ interface Page {
  * Reads on until a page is full of what the reader may see: what is in their feed may be hidden from them since. Its
  * bound is as many rows as a feed holds.
  */
-async function pageOf(look: Look, { cursor, skip, limit }: Page): Promise<FeedPage> {
+async function pageOf(ctx: QueryContext, { cursor, skip, limit }: Page): Promise<FeedPage> {
   const end = skip + limit;
   const seen: FeedItemView[] = [];
   let after = cursor;
@@ -48,8 +51,8 @@ async function pageOf(look: Look, { cursor, skip, limit }: Page): Promise<FeedPa
   let isOver = false;
   while (seen.length < end && !isOver && read < TIMELINE_LENGTH + limit) {
     const asked = Math.min(Math.max(end - seen.length, limit), MOST_ROWS);
-    const rows = await feedRows(look, { cursor: after, limit: asked });
-    seen.push(...(await toItems(look, rows)));
+    const rows = await feedRows(ctx, { cursor: after, limit: asked });
+    seen.push(...(await toItems(ctx, rows)));
     after = rows.at(-1)?.id ?? after;
     read += rows.length;
     isOver = rows.length < asked;
@@ -60,15 +63,15 @@ async function pageOf(look: Look, { cursor, skip, limit }: Page): Promise<FeedPa
   return { items, nextCursor: (isMore && last) || null };
 }
 
-async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
+async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
   const people = [...new Set(named(rows))];
   // Asked at once, so that both go to the database in one message.
   const [visibility, names] = await Promise.all([
-    look.ask(visibilityPort).visibilityOf(people),
-    look.ask(usersPort).namesOfPresent(people),
+    ctx.ask(visibilityPort).visibilityOf(people),
+    ctx.ask(usersPort).namesOfPresent(people),
   ]);
-  const seen = rows.filter((row) => maySee(look.athleteId, row, visibility));
+  const seen = rows.filter((row) => maySee(ctx.athleteId, row, visibility));
   return seen.flatMap((row) => {
     const user = names.get(row.athlete_id);
     if (!user) return [];
@@ -83,7 +86,7 @@ async function toItems(look: Look, rows: readonly FeedRow[]): Promise<FeedItemVi
         kudosCount: row.kudos_count,
         commentCount: row.comment_count,
         hasKudos: row.has_kudos,
-        isOwn: row.athlete_id === look.athleteId,
+        isOwn: row.athlete_id === ctx.athleteId,
       } as FeedItemView,
     ];
   });

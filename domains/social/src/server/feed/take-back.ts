@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
@@ -13,7 +13,7 @@ const ENTRIES_AT_ONCE = 2_000;
  * @returns where the next begins, or null when nothing is left
  */
 export async function takeBackSome(
-  { em, athleteId }: Pick<Act, 'em' | 'athleteId'>,
+  { em, athleteId }: Pick<CommandContext, 'em' | 'athleteId'>,
   after: string | null,
 ): Promise<string | null> {
   const { rows } = await sql<{ looked: number; taken: number; last: string | null }>`

@@ -35,20 +35,20 @@ const authorsIn = async (reader: string) =>
   ).map(({ id }) => id);
 const show = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
-  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+  await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
   await api.work();
 };
 const itemOf = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
 
 describe('what is written out', () => {
-  test('goes to the followers of whose item it is, whoever’s act has made it', async () => {
+  test('goes to the followers of whose item it is, whoever’s transaction has made it', async () => {
     await api.follow(cyd, ben);
     await api.workout(mia);
     await api.work();
     const itemId = await itemOf(mia);
     await api.follow(dan, mia);
     await run('delete from social.timeline where athlete_id = ?', dan);
-    await api.act(ben, async (act) => act.enqueue(fanOutWork, { itemId }));
+    await api.runInTransaction(ben, async (ctx) => ctx.enqueue(fanOutWork, { itemId }));
     await api.work();
     expect([await authorsIn(cyd), await authorsIn(dan)]).toEqual([[], [mia]]);
   });
@@ -140,8 +140,8 @@ test('a week’s record is news of who has workouts to show, not of whoever else
   await api.workout(mia);
   api.later(60_000);
   for (const athleteId of [ben, mia])
-    await api.act(athleteId, (act) =>
-      act.emit(personalRecordSet, {
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(personalRecordSet, {
         athleteId,
         recordType: 'longest_run',
         value: 13.1,

@@ -18,8 +18,8 @@ test('a week’s record that no workout carries is one item, which leaves the fe
       workoutId: null,
     }) as const;
   const set = (first: string, day: string, value: number) =>
-    api.act(mia, (act) =>
-      act.emit(personalRecordSet, {
+    api.runInTransaction(mia, (ctx) =>
+      ctx.emit(personalRecordSet, {
         ...week(first),
         achievedDate: localDate.parse(day),
         value,
@@ -27,7 +27,7 @@ test('a week’s record that no workout carries is one item, which leaves the fe
       }),
     );
   const withdraw = (first: string, value: number | null) =>
-    api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...week(first), value }));
+    api.runInTransaction(mia, (ctx) => ctx.emit(personalRecordWithdrawn, { ...week(first), value }));
   const recordsIn = async (reader: string) =>
     (await api.as(reader).feed({})).items.flatMap(({ type, data }) =>
       type === 'personal_record' ? [data] : [],

@@ -1,11 +1,11 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { anyOf } from '@threshold/db';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /** Of those ids, the ones whom the viewer follows. */
 export async function followedAmong(
-  { em }: Pick<Look, 'em'>,
+  { em }: Pick<QueryContext, 'em'>,
   viewerId: string,
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -20,7 +20,7 @@ export async function followedAmong(
 }
 
 /** Whether an athlete has blocked the caller. */
-export async function isBlockedBy({ em, athleteId }: Look, otherId: string): Promise<boolean> {
+export async function isBlockedBy({ em, athleteId }: QueryContext, otherId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('block')
     .select('blocked_at')
@@ -37,7 +37,7 @@ export const barredFrom = (readerId: string) => sql<string>`(
 
 /** Of those ids, the ones between whom and the viewer a block stands, whoever set it. */
 export async function blockedAmong(
-  { em }: Pick<Look, 'em'>,
+  { em }: Pick<QueryContext, 'em'>,
   viewerId: string,
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

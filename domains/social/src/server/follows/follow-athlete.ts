@@ -1,4 +1,4 @@
-import { type Act, conflict, invalid, notFound } from '@threshold/api/server';
+import { type CommandContext, conflict, invalid, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { type AthleteTarget, type FollowStatusView, MOST_FOLLOWED } from '../../follow-schemas.ts';
 import { spend } from '../limits/spend.ts';
@@ -14,29 +14,32 @@ import { startFollow } from './start-follow.ts';
  * Follows an athlete, once however often it is asked, and takes what they did lately into the own feed. An athlete who
  * does not show everybody what they do is asked first.
  */
-export async function followAthlete(act: Act, { userId }: AthleteTarget): Promise<FollowStatusView> {
-  if (userId.toLowerCase() === act.athleteId) throw invalid('userId', 'You cannot follow yourself');
-  await spend(act, 'follow');
-  const { id: followeeId } = await otherAthlete(act, userId);
-  const { own, other } = await lockPair(act, followeeId);
+export async function followAthlete(
+  ctx: CommandContext,
+  { userId }: AthleteTarget,
+): Promise<FollowStatusView> {
+  if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot follow yourself');
+  await spend(ctx, 'follow');
+  const { id: followeeId } = await otherAthlete(ctx, userId);
+  const { own, other } = await lockPair(ctx, followeeId);
   // Once more, under the lock: a block may have come in between.
-  if ((await blockedAmong(act, act.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
-  if ((await followedAmong(act, act.athleteId, [followeeId])).size === 0) await askOrFollow(act, own, other);
-  return followStatus(act, { userId });
+  if ((await blockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
+  if ((await followedAmong(ctx, ctx.athleteId, [followeeId])).size === 0) await askOrFollow(ctx, own, other);
+  return followStatus(ctx, { userId });
 }
 
-async function askOrFollow(act: Act, own: LockedStanding, other: LockedStanding): Promise<void> {
+async function askOrFollow(ctx: CommandContext, own: LockedStanding, other: LockedStanding): Promise<void> {
   if (own.following >= MOST_FOLLOWED)
     throw conflict(`You can follow at most ${MOST_FOLLOWED.toLocaleString('en')} athletes`);
   const { athleteId: recipientId } = other;
-  const visibility = await act.ask(visibilityPort).visibilityOf([recipientId]);
+  const visibility = await ctx.ask(visibilityPort).visibilityOf([recipientId]);
   if (visibility.get(recipientId) !== 'public') {
-    if (await addRequest(act, recipientId))
-      act.enqueue(notifyWork, { recipientId, type: 'follow_request', source: act.athleteId });
+    if (await addRequest(ctx, recipientId))
+      ctx.enqueue(notifyWork, { recipientId, type: 'follow_request', source: ctx.athleteId });
     return;
   }
-  await removeRequest(act, { requesterId: act.athleteId, followeeId: recipientId });
-  await startFollow(act, own, other);
-  await act.note('followed', recipientId);
-  act.enqueue(notifyWork, { recipientId, type: 'follower', source: act.athleteId });
+  await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: recipientId });
+  await startFollow(ctx, own, other);
+  await ctx.note('followed', recipientId);
+  ctx.enqueue(notifyWork, { recipientId, type: 'follower', source: ctx.athleteId });
 }

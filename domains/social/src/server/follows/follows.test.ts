@@ -14,7 +14,11 @@ beforeEach(() => {
 
 const pair = async () => [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')] as const;
 const rows = (mia: string) =>
-  socialTables(api.look(mia).em).selectFrom('follow').selectAll().where('athlete_id', '=', mia).execute();
+  socialTables(api.queryContext(mia).em)
+    .selectFrom('follow')
+    .selectAll()
+    .where('athlete_id', '=', mia)
+    .execute();
 
 describe('following', () => {
   test('shows status and counts on both sides, and is told of both', async () => {
@@ -93,7 +97,7 @@ describe('following', () => {
 
   test('more than 5,000 is refused', async () => {
     const [mia, ben] = await pair();
-    await api.act(mia, ({ em }) =>
+    await api.runInTransaction(mia, ({ em }) =>
       socialTables(em)
         .insertInto('standing')
         .values({ athlete_id: mia, followers: 0, following: 5_000, merged: false })
@@ -116,9 +120,9 @@ describe('following', () => {
     const cyd = await api.athlete('Cyd Oke');
     await api.follow(mia, ben, cyd);
     await api.follow(cyd, mia);
-    await api.act(mia, async (act) => {
-      await act.emit(accountErased, { athleteId: mia });
-      await act.em.execute('delete from auth."user" where id = ?', [mia]);
+    await api.runInTransaction(mia, async (ctx) => {
+      await ctx.emit(accountErased, { athleteId: mia });
+      await ctx.em.execute('delete from auth."user" where id = ?', [mia]);
     });
     expect(await api.as(ben).followStatus({ userId: cyd })).toEqual({
       isFollowing: false,

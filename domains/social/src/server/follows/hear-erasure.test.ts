@@ -28,11 +28,11 @@ beforeEach(async () => {
 afterEach(mendStatements);
 
 const erase = () =>
-  api.act(mia, async (act) => {
-    await act.emit(accountErased, { athleteId: mia });
-    await act.em
+  api.runInTransaction(mia, async (ctx) => {
+    await ctx.emit(accountErased, { athleteId: mia });
+    await ctx.em
       .getConnection()
-      .execute('delete from auth."user" where id = ?', [mia], 'run', act.em.getTransactionContext());
+      .execute('delete from auth."user" where id = ?', [mia], 'run', ctx.em.getTransactionContext());
   });
 
 test('whom many follow leaves everybody’s counts, by steps that each have their bound', async () => {

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { removeItems } from '../feed/remove-items.ts';
 import { takeBackSome } from '../feed/take-back.ts';
@@ -12,13 +12,16 @@ const TOLD_AT_ONCE = 500;
 const REPORTS_AT_ONCE = 500;
 
 /**
- * Takes an athlete whose account is erased out of everybody's counts and feeds, in the act that erases it: all of it or
+ * Takes an athlete whose account is erased out of everybody's counts and feeds, in the transaction that erases it: all of it or
  * nothing. Each statement has its bound, however many follow them and whatever they did; what is left for the database
  * to delete along with the account is then little. Their own row is locked first, so that nobody follows them in the
  * meantime. Nobody is told of the follows: what a count unlocked stays unlocked.
  */
-export async function hearErasure(act: Act, { athleteId }: { readonly athleteId: string }): Promise<void> {
-  const { em } = act;
+export async function hearErasure(
+  ctx: CommandContext,
+  { athleteId }: { readonly athleteId: string },
+): Promise<void> {
+  const { em } = ctx;
   await socialTables(em)
     .selectFrom('standing')
     .select('athlete_id')
@@ -26,21 +29,21 @@ export async function hearErasure(act: Act, { athleteId }: { readonly athleteId:
     .forUpdate()
     .execute();
   // In the order of their keys over all the steps, so that two who go at once do not wait for each other in a circle.
-  const others = [...(await followersAndFollowed(act, athleteId))].sort();
+  const others = [...(await followersAndFollowed(ctx, athleteId))].sort();
   for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
-    await endFollows(act, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
-  while ((await refuseSome(act, athleteId)) === PEOPLE_AT_ONCE);
+    await endFollows(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
+  while ((await refuseSome(ctx, athleteId)) === PEOPLE_AT_ONCE);
   for (let after: string | null = null; ; ) {
     after = await takeBackSome({ em, athleteId }, after);
     if (!after) break;
   }
-  while ((await removeSome(act, athleteId)) === ITEMS_AT_ONCE);
-  await leaveKudosOfMany(act, athleteId);
-  while ((await leaveReports(act, athleteId)) === REPORTS_AT_ONCE);
+  while ((await removeSome(ctx, athleteId)) === ITEMS_AT_ONCE);
+  await leaveKudosOfMany(ctx, athleteId);
+  while ((await leaveReports(ctx, athleteId)) === REPORTS_AT_ONCE);
 }
 
 /** Everybody whose counts know the athlete. */
-async function followersAndFollowed({ em }: Act, athleteId: string): Promise<ReadonlySet<string>> {
+async function followersAndFollowed({ em }: CommandContext, athleteId: string): Promise<ReadonlySet<string>> {
   const tables = socialTables(em);
   const found = new Set<string>();
   for (const [mine, theirs] of [
@@ -63,7 +66,11 @@ async function followersAndFollowed({ em }: Act, athleteId: string): Promise<Rea
   return found;
 }
 
-async function endFollows({ em }: Act, athleteId: string, others: readonly string[]): Promise<void> {
+async function endFollows(
+  { em }: CommandContext,
+  athleteId: string,
+  others: readonly string[],
+): Promise<void> {
   await sql`
     with locked as materialized (
       select athlete_id from social.standing where athlete_id = any (${others}::uuid[]) order by athlete_id for update
@@ -85,7 +92,7 @@ async function endFollows({ em }: Act, athleteId: string, others: readonly strin
 }
 
 /** Ends some of the requests that wait for the athlete; their own are few. */
-async function refuseSome({ em }: Act, athleteId: string): Promise<number> {
+async function refuseSome({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from social.follow_request where followee_id = ${athleteId} and id in (
       select id from social.follow_request where followee_id = ${athleteId} order by id limit ${PEOPLE_AT_ONCE})`.execute(
@@ -95,7 +102,7 @@ async function refuseSome({ em }: Act, athleteId: string): Promise<number> {
 }
 
 /** What the athlete reported stays for the operator, without who they were and what they said. */
-async function leaveReports({ em }: Act, athleteId: string): Promise<number> {
+async function leaveReports({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update social.report set athlete_id = null, note = null where athlete_id = ${athleteId} and id in (
       select id from social.report where athlete_id = ${athleteId} limit ${REPORTS_AT_ONCE})`.execute(
@@ -104,18 +111,18 @@ async function leaveReports({ em }: Act, athleteId: string): Promise<number> {
   return Number(numAffectedRows);
 }
 
-const removeSome = (act: Act, athleteId: string): Promise<number> =>
+const removeSome = (ctx: CommandContext, athleteId: string): Promise<number> =>
   removeItems(
-    act,
+    ctx,
     athleteId,
     sql`id in (select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`,
   );
 
 /** What was told of kudos of many stays, by another giver; what names the athlete then goes along with the account. */
-async function leaveKudosOfMany(act: Act, athleteId: string): Promise<void> {
+async function leaveKudosOfMany(ctx: CommandContext, athleteId: string): Promise<void> {
   for (let after: string | null = null; ; ) {
     const told: readonly string[] = await nameAnotherGiver(
-      act,
+      ctx,
       athleteId,
       sql`id in (select id from social.notification
                   where actor_id = ${athleteId} and type = 'kudos' and (${after}::uuid is null or id > ${after}::uuid)

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { followsChanged } from '@threshold/contracts/social';
 import { socialTables } from '../tables.ts';
 import type { LockedStanding } from './lock-pair.ts';
@@ -6,13 +6,13 @@ import type { LockedStanding } from './lock-pair.ts';
 type Counts = Pick<LockedStanding, 'athleteId' | 'followers' | 'following'>;
 
 /** Writes the counts of locked athletes and tells what they are now. */
-export async function keepCounts(act: Act, standings: readonly Counts[]): Promise<void> {
+export async function keepCounts(ctx: CommandContext, standings: readonly Counts[]): Promise<void> {
   for (const { athleteId, followers, following } of standings)
-    await socialTables(act.em)
+    await socialTables(ctx.em)
       .updateTable('standing')
       .set({ followers, following })
       .where('athlete_id', '=', athleteId)
       .execute();
   for (const { athleteId, followers, following } of standings)
-    await act.emit(followsChanged, { athleteId, followers, following });
+    await ctx.emit(followsChanged, { athleteId, followers, following });
 }

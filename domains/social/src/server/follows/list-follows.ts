@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import type { FollowersPage, FollowingPage, FollowsInput } from '../../follow-schemas.ts';
@@ -9,15 +9,15 @@ import { otherAthlete } from './other-athlete.ts';
 import { shownAmong } from './shown-among.ts';
 
 /** A page of those who follow an athlete, the latest first. */
-export async function listFollowers(look: Look, input: FollowsInput): Promise<FollowersPage> {
-  const { followerCount, followingCount: _, named, ...rest } = await pageOf(look, input, 'followers');
+export async function listFollowers(ctx: QueryContext, input: FollowsInput): Promise<FollowersPage> {
+  const { followerCount, followingCount: _, named, ...rest } = await pageOf(ctx, input, 'followers');
   const followers = named.map(({ id, user }) => ({ id, follower: user }));
   return { count: followerCount, followers, ...rest };
 }
 
 /** A page of those whom an athlete follows, the latest first. */
-export async function listFollowing(look: Look, input: FollowsInput): Promise<FollowingPage> {
-  const { followingCount, followerCount: _, named, ...rest } = await pageOf(look, input, 'following');
+export async function listFollowing(ctx: QueryContext, input: FollowsInput): Promise<FollowingPage> {
+  const { followingCount, followerCount: _, named, ...rest } = await pageOf(ctx, input, 'following');
   const following = named.map(({ id, user }) => ({ id, following: user }));
   return { count: followingCount, following, ...rest };
 }
@@ -30,15 +30,19 @@ interface NamedPage {
   readonly hidden?: true;
 }
 
-async function pageOf(look: Look, input: FollowsInput, side: 'followers' | 'following'): Promise<NamedPage> {
-  const { id: athleteId } = await otherAthlete(look, input.userId);
-  if (!(await shownAmong(look, [athleteId])).has(athleteId))
+async function pageOf(
+  ctx: QueryContext,
+  input: FollowsInput,
+  side: 'followers' | 'following',
+): Promise<NamedPage> {
+  const { id: athleteId } = await otherAthlete(ctx, input.userId);
+  if (!(await shownAmong(ctx, [athleteId])).has(athleteId))
     return { followerCount: 0, followingCount: 0, named: [], nextCursor: null, hidden: true };
   const [whose, other] =
     side === 'followers'
       ? (['followee_id', 'athlete_id'] as const)
       : (['athlete_id', 'followee_id'] as const);
-  const rows = await socialTables(look.em)
+  const rows = await socialTables(ctx.em)
     .selectFrom('follow')
     .select(['id', `${other} as otherId`])
     .where(whose, '=', athleteId)
@@ -48,10 +52,10 @@ async function pageOf(look: Look, input: FollowsInput, side: 'followers' | 'foll
     .execute();
   const shown = rows.slice(0, input.limit);
   const ids = shown.map(({ otherId }) => otherId);
-  const isNamed = await namable(look, athleteId, ids);
-  const names = await look.ask(usersPort).namesOf(ids);
+  const isNamed = await namable(ctx, athleteId, ids);
+  const names = await ctx.ask(usersPort).namesOf(ids);
   return {
-    ...(await countsOf(look, athleteId)),
+    ...(await countsOf(ctx, athleteId)),
     named: shown.flatMap(({ id, otherId }) => {
       const user = names.get(otherId);
       return user && isNamed(otherId) ? [{ id, user }] : [];
@@ -61,10 +65,10 @@ async function pageOf(look: Look, input: FollowsInput, side: 'followers' | 'foll
 }
 
 /** The list's owner sees all but the blocked; others see no private athlete but themselves. */
-async function namable(look: Look, ownerId: string, ids: readonly string[]) {
-  const blocked = await blockedAmong(look, look.athleteId, ids);
-  const visibility = await look.ask(visibilityPort).visibilityOf(ids);
+async function namable(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
+  const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
+  const visibility = await ctx.ask(visibilityPort).visibilityOf(ids);
   return (id: string) =>
-    id === look.athleteId ||
-    (!blocked.has(id) && (ownerId === look.athleteId || visibility.get(id) !== 'private'));
+    id === ctx.athleteId ||
+    (!blocked.has(id) && (ownerId === ctx.athleteId || visibility.get(id) !== 'private'));
 }

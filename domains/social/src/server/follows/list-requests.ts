@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { FollowRequestsInput, FollowRequestsPage } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
@@ -6,21 +6,21 @@ import { requestCountOf } from './requests.ts';
 
 /** A page of those who ask to follow the caller, the latest first. A block ends a request: none of them is blocked. */
 export async function listFollowRequests(
-  look: Look,
+  ctx: QueryContext,
   { cursor, limit }: FollowRequestsInput,
 ): Promise<FollowRequestsPage> {
-  const rows = await socialTables(look.em)
+  const rows = await socialTables(ctx.em)
     .selectFrom('follow_request')
     .select(['id', 'athlete_id as requesterId'])
-    .where('followee_id', '=', look.athleteId)
+    .where('followee_id', '=', ctx.athleteId)
     .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
-  const names = await look.ask(usersPort).namesOf(shown.map(({ requesterId }) => requesterId));
+  const names = await ctx.ask(usersPort).namesOf(shown.map(({ requesterId }) => requesterId));
   return {
-    count: await requestCountOf(look),
+    count: await requestCountOf(ctx),
     requests: shown.flatMap(({ id, requesterId }) => {
       const user = names.get(requesterId);
       return user ? [{ id, user }] : [];

@@ -1,7 +1,7 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { socialTables } from '../tables.ts';
 
-/** An athlete's counts, locked until the act ends. */
+/** An athlete's counts, locked until the transaction ends. */
 export interface LockedStanding {
   readonly athleteId: string;
   readonly followers: number;
@@ -13,9 +13,9 @@ export interface LockedStanding {
  * Locks the counts of two athletes, in the order of their keys whoever asks, so that following, unfollowing and
  * blocking between the two come one after the other and never wait in a circle.
  */
-export async function lockPair(act: Act, otherId: string) {
-  const tables = socialTables(act.em);
-  const ids = [act.athleteId, otherId].sort();
+export async function lockPair(ctx: CommandContext, otherId: string) {
+  const tables = socialTables(ctx.em);
+  const ids = [ctx.athleteId, otherId].sort();
   await tables
     .insertInto('standing')
     .values(ids.map((id) => ({ athlete_id: id, followers: 0, following: 0, merged: false })))
@@ -35,5 +35,5 @@ export async function lockPair(act: Act, otherId: string) {
       following: 0,
       merged: false,
     };
-  return { own: find(act.athleteId), other: find(otherId) };
+  return { own: find(ctx.athleteId), other: find(otherId) };
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { socialTables } from '../tables.ts';
 import type { LockedStanding } from './lock-pair.ts';
 
@@ -6,9 +6,12 @@ import type { LockedStanding } from './lock-pair.ts';
 const MOST_WRITTEN_OUT = 1_000;
 
 /** Lets the followers of a locked athlete, who has become many's, read their items at the source from now on. */
-export async function mergeIfMany(act: Act, { athleteId, followers, merged }: LockedStanding): Promise<void> {
+export async function mergeIfMany(
+  ctx: CommandContext,
+  { athleteId, followers, merged }: LockedStanding,
+): Promise<void> {
   if (merged || followers <= MOST_WRITTEN_OUT) return;
-  const tables = socialTables(act.em);
+  const tables = socialTables(ctx.em);
   await tables.updateTable('standing').set({ merged: true }).where('athlete_id', '=', athleteId).execute();
   await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
 }

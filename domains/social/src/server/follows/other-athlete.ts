@@ -1,4 +1,4 @@
-import { type Look, notFound } from '@threshold/api/server';
+import { notFound, type QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { blockedAmong } from './among.ts';
@@ -10,12 +10,12 @@ const unknown = () => notFound('Athlete not found');
  * The athlete of an id that may be any text.
  * @throws DomainError 'not-found', also while a block stands between the two
  */
-export async function otherAthlete(look: Look, userId: string): Promise<UserName> {
+export async function otherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
   const id = athleteIdOf(userId);
   // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
   const [names, blocked] = await Promise.all([
-    look.ask(usersPort).namesOf([id]),
-    blockedAmong(look, look.athleteId, [id]),
+    ctx.ask(usersPort).namesOf([id]),
+    blockedAmong(ctx, ctx.athleteId, [id]),
   ]);
   const athlete = names.get(id);
   if (!athlete || blocked.size > 0) throw unknown();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const show = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
-  await api.act(athleteId, (act) => act.emit(visibilityChanged, { athleteId, visibility }));
+  await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
 const statusOf = (reader: string, userId: string) => api.as(reader).followStatus({ userId });
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
@@ -182,9 +182,9 @@ describe('a follow of an athlete who shows what they do to followers', () => {
   test('ends with the account of either', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.as(cyd).follow({ userId: mia });
-    await api.act(ben, async (act) => {
-      await act.emit(accountErased, { athleteId: ben });
-      await act.em.execute('delete from auth."user" where id = ?', [ben]);
+    await api.runInTransaction(ben, async (ctx) => {
+      await ctx.emit(accountErased, { athleteId: ben });
+      await ctx.em.execute('delete from auth."user" where id = ?', [ben]);
     });
     expect(await api.as(mia).followRequests({})).toMatchObject({
       count: 1,
@@ -205,7 +205,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
       code: 'CONFLICT',
       message: 'At most 500 of your requests can wait for an answer. Take one back first.',
     });
-    const one = api.act(ben, ({ em }) =>
+    const one = api.runInTransaction(ben, ({ em }) =>
       socialTables(em)
         .insertInto('follow_request')
         .values({ athlete_id: ben, followee_id: mia, id: mia, slot: 501 })
@@ -217,7 +217,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
 
   test('of somebody who follows as many as they can is refused at the accepting, and stays', async () => {
     await api.as(ben).follow({ userId: mia });
-    await api.act(ben, ({ em }) =>
+    await api.runInTransaction(ben, ({ em }) =>
       socialTables(em)
         .updateTable('standing')
         .set({ following: 5_000 })

@@ -1,4 +1,4 @@
-import { type Act, conflict, type Look } from '@threshold/api/server';
+import { type CommandContext, conflict, type QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MOST_REQUESTED } from '../../follow-schemas.ts';
@@ -19,23 +19,26 @@ interface Asked {
  * @returns false where it was asked already
  * @throws DomainError 'conflict' where no slot is free
  */
-export async function addRequest(act: Act, followeeId: string): Promise<boolean> {
-  if (await hasRequested(act, followeeId)) return false;
-  const id = uuidv7({ msecs: act.now().getTime() });
+export async function addRequest(ctx: CommandContext, followeeId: string): Promise<boolean> {
+  if (await hasRequested(ctx, followeeId)) return false;
+  const id = uuidv7({ msecs: ctx.now().getTime() });
   const { numAffectedRows = 0n } = await sql`
     insert into social.follow_request (athlete_id, followee_id, id, slot)
-    select ${act.athleteId}::uuid, ${followeeId}::uuid, ${id}::uuid, slot
+    select ${ctx.athleteId}::uuid, ${followeeId}::uuid, ${id}::uuid, slot
       from generate_series(1, ${MOST_REQUESTED}::int) slot
-     where not exists (select from social.follow_request r where r.athlete_id = ${act.athleteId} and r.slot = slot.slot)
-     order by slot limit 1`.execute(socialTables(act.em));
+     where not exists (select from social.follow_request r where r.athlete_id = ${ctx.athleteId} and r.slot = slot.slot)
+     order by slot limit 1`.execute(socialTables(ctx.em));
   if (numAffectedRows === 0n)
     throw conflict(`At most ${MOST_REQUESTED} of your requests can wait for an answer. Take one back first.`);
   return true;
 }
 
 /** Takes a request away, whoever ends it; true where there was one. */
-export async function removeRequest(act: Act, { requesterId, followeeId }: Asked): Promise<boolean> {
-  const { numDeletedRows } = await socialTables(act.em)
+export async function removeRequest(
+  ctx: CommandContext,
+  { requesterId, followeeId }: Asked,
+): Promise<boolean> {
+  const { numDeletedRows } = await socialTables(ctx.em)
     .deleteFrom('follow_request')
     .where('athlete_id', '=', requesterId)
     .where('followee_id', '=', followeeId)
@@ -44,12 +47,12 @@ export async function removeRequest(act: Act, { requesterId, followeeId }: Asked
 }
 
 /** The same, and what was told of it counts as read: it is not listed any more. */
-export async function endRequest(act: Act, asked: Asked): Promise<void> {
-  if (await removeRequest(act, asked)) await markFollowRead(act, asked);
+export async function endRequest(ctx: CommandContext, asked: Asked): Promise<void> {
+  if (await removeRequest(ctx, asked)) await markFollowRead(ctx, asked);
 }
 
 /** Whether the caller waits for an athlete's answer. */
-export async function hasRequested({ em, athleteId }: Look, followeeId: string): Promise<boolean> {
+export async function hasRequested({ em, athleteId }: QueryContext, followeeId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('follow_request')
     .select('id')
@@ -60,7 +63,7 @@ export async function hasRequested({ em, athleteId }: Look, followeeId: string):
 }
 
 /** How many wait for an athlete's answer, 1,000 at the most. */
-export async function requestCountOf({ em, athleteId }: Look): Promise<number> {
+export async function requestCountOf({ em, athleteId }: QueryContext): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting
       from (select from social.follow_request where followee_id = ${athleteId} limit ${MOST_COUNTED}) r`.execute(

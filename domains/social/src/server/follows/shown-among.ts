@@ -1,16 +1,19 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { blockedAmong, followedAmong } from './among.ts';
 
 /** Of those athletes, the ones who show the reader what they do: by their visibility and without a block (ruling 33). */
-export async function shownAmong(look: Look, athleteIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function shownAmong(
+  ctx: QueryContext,
+  athleteIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const ids = [...new Set(athleteIds)];
-  const visibility = await look.ask(visibilityPort).visibilityOf(ids);
-  const followed = await followedAmong(look, look.athleteId, ids);
-  const blocked = await blockedAmong(look, look.athleteId, ids);
+  const visibility = await ctx.ask(visibilityPort).visibilityOf(ids);
+  const followed = await followedAmong(ctx, ctx.athleteId, ids);
+  const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
   return new Set(
     ids.filter((id) => {
-      if (id === look.athleteId) return true;
+      if (id === ctx.athleteId) return true;
       if (blocked.has(id)) return false;
       const shows = visibility.get(id);
       return shows === 'public' || (shows === 'followers' && followed.has(id));

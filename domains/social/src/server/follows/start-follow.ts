@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import { fillTimeline } from '../feed/fill-timeline.ts';
 import { socialTables } from '../tables.ts';
@@ -11,27 +11,27 @@ import { mergeIfMany } from './merge-if-many.ts';
  * @returns false where they follow already
  */
 export async function startFollow(
-  act: Act,
+  ctx: CommandContext,
   follower: LockedStanding,
   followee: LockedStanding,
 ): Promise<boolean> {
-  const made = await socialTables(act.em)
+  const made = await socialTables(ctx.em)
     .insertInto('follow')
     .values({
       athlete_id: follower.athleteId,
       followee_id: followee.athleteId,
-      id: uuidv7({ msecs: act.now().getTime() }),
+      id: uuidv7({ msecs: ctx.now().getTime() }),
       merged: followee.merged,
     })
     .onConflict((known) => known.columns(['athlete_id', 'followee_id']).doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 0n) return false;
   const followers = followee.followers + 1;
-  await keepCounts(act, [
+  await keepCounts(ctx, [
     { ...follower, following: follower.following + 1 },
     { ...followee, followers },
   ]);
-  await mergeIfMany(act, { ...followee, followers });
-  if (!followee.merged) await fillTimeline(act, follower.athleteId, followee.athleteId);
+  await mergeIfMany(ctx, { ...followee, followers });
+  if (!followee.merged) await fillTimeline(ctx, follower.athleteId, followee.athleteId);
   return true;
 }

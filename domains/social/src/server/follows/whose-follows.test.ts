@@ -61,7 +61,7 @@ test('a block that is lifted leaves the others that one set and that others set'
 test('of some athletes are told those whom one follows oneself, and between whom and oneself a block stands', async () => {
   await api.follow(mia, ben, cyd);
   await api.follow(dan, cyd, mia);
-  const { em } = api.look(mia);
+  const { em } = api.queryContext(mia);
   expect(await followedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
   expect(await followedAmong({ em }, dan, [ben, cyd])).toEqual(new Set([cyd]));
   const eve = await api.athlete('Eve Lo');
@@ -92,7 +92,7 @@ test('an erased account takes its own follows and items along, however many othe
     ben,
   );
   await api.workout(mia);
-  await api.act(mia, (act) => act.emit(accountErased, { athleteId: mia }));
+  await api.runInTransaction(mia, (ctx) => ctx.emit(accountErased, { athleteId: mia }));
   expect(await pairs('follow')).toEqual(['ben cyd', 'cyd ben', 'dan ben', 'dan cyd']);
   const items = async (athlete: string) =>
     (await run<{ n: number }>('select count(*)::int as n from social.item where athlete_id = ?', athlete))[0]

@@ -1,4 +1,4 @@
-import { type Act, tooMany } from '@threshold/api/server';
+import { type CommandContext, tooMany } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
@@ -17,16 +17,16 @@ const MOST_A_MINUTE = {
 const MINUTE_MS = 60_000;
 
 /**
- * Counts one write of the athlete's, in the act's transaction: what is refused later is not counted. The row also
+ * Counts one write of the athlete's, in the same transaction: what is refused later is not counted. The row also
  * makes the athlete's writes of a kind follow one another.
  * @throws DomainError 'too-many' with the seconds until the next minute
  */
-export async function spend(act: Act, kind: keyof typeof MOST_A_MINUTE): Promise<void> {
-  const now = act.now().getTime();
+export async function spend(ctx: CommandContext, kind: keyof typeof MOST_A_MINUTE): Promise<void> {
+  const now = ctx.now().getTime();
   const minute = new Date(now - (now % MINUTE_MS));
-  const { count } = await socialTables(act.em)
+  const { count } = await socialTables(ctx.em)
     .insertInto('write_count')
-    .values({ athlete_id: act.athleteId, kind, minute, count: 1 })
+    .values({ athlete_id: ctx.athleteId, kind, minute, count: 1 })
     .onConflict((same) =>
       same.columns(['athlete_id', 'kind']).doUpdateSet({
         minute,

@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import { webPushPort } from '@threshold/contracts/social';
 import type {
   NotificationChoices,
@@ -18,7 +18,10 @@ const ALL: NotificationChoices = {
 };
 
 /** What an athlete wants to be told of: everything until they choose. */
-export async function choicesOf({ em }: Pick<Look, 'em'>, athleteId: string): Promise<NotificationChoices> {
+export async function choicesOf(
+  { em }: Pick<QueryContext, 'em'>,
+  athleteId: string,
+): Promise<NotificationChoices> {
   const row = await socialTables(em)
     .selectFrom('notification_choices')
     .select(['follower', 'kudos', 'comment', 'achievement', 'plan'])
@@ -28,25 +31,25 @@ export async function choicesOf({ em }: Pick<Look, 'em'>, athleteId: string): Pr
 }
 
 /** The choices with what the installation offers. */
-export async function showSettings(look: Look): Promise<NotificationSettingsView> {
-  const browsers = await browsersOf(look, look.athleteId);
+export async function showSettings(ctx: QueryContext): Promise<NotificationSettingsView> {
+  const browsers = await browsersOf(ctx, ctx.athleteId);
   return {
-    ...(await choicesOf(look, look.athleteId)),
-    pushPublicKey: look.ask(webPushPort).keys()?.publicKey ?? null,
+    ...(await choicesOf(ctx, ctx.athleteId)),
+    pushPublicKey: ctx.ask(webPushPort).keys()?.publicKey ?? null,
     pushEndpoints: browsers.flatMap(({ endpoint, isSignedOut }) => (isSignedOut ? [] : endpoint)),
   };
 }
 
 /** Saves the choices that are sent and those alone. */
 export async function saveChoices(
-  act: Act,
+  ctx: CommandContext,
   change: NotificationSettingsChange,
 ): Promise<NotificationSettingsView> {
-  await spend(act, 'settings');
-  await socialTables(act.em)
+  await spend(ctx, 'settings');
+  await socialTables(ctx.em)
     .insertInto('notification_choices')
-    .values({ athlete_id: act.athleteId, ...ALL, ...change })
+    .values({ athlete_id: ctx.athleteId, ...ALL, ...change })
     .onConflict((known) => known.column('athlete_id').doUpdateSet(change))
     .execute();
-  return showSettings(act);
+  return showSettings(ctx);
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationKind, NotificationType } from '../../notification-schemas.ts';
 import { socialTables } from '../tables.ts';
@@ -30,10 +30,10 @@ export const KIND: RawBuilder<NotificationKind | null> = sql`
 
 /** Marks what both were told of a following or a request that has ended as read, because it is not shown any more. */
 export async function markFollowRead(
-  act: Act,
+  ctx: CommandContext,
   { requesterId, followeeId }: { readonly requesterId: string; readonly followeeId: string },
 ): Promise<void> {
-  const rows = await socialTables(act.em)
+  const rows = await socialTables(ctx.em)
     .updateTable('notification')
     .set({ is_read: true })
     .where('type', '=', 'follower')
@@ -46,5 +46,5 @@ export async function markFollowRead(
     )
     .returning('athlete_id as athleteId')
     .execute();
-  for (const { athleteId } of rows) await tellUnread(act, athleteId);
+  for (const { athleteId } of rows) await tellUnread(ctx, athleteId);
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
@@ -8,22 +8,22 @@ import { unreadOf } from './unread-of.ts';
 
 /** A page of what the athlete was told, the latest first. */
 export async function listNotifications(
-  look: Look,
+  ctx: QueryContext,
   { cursor, limit }: NotificationsInput,
 ): Promise<NotificationsPage> {
-  const rows = await socialTables(look.em)
+  const rows = await socialTables(ctx.em)
     .selectFrom('notification')
     .selectAll()
     .select(KIND.as('kind'))
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where(KIND, 'is not', null)
     .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
-  const names = await look.ask(usersPort).namesOf(page.flatMap(({ actor_id }) => actor_id ?? []));
-  const kudos = await kudosOn(look, page);
+  const names = await ctx.ask(usersPort).namesOf(page.flatMap(({ actor_id }) => actor_id ?? []));
+  const kudos = await kudosOn(ctx, page);
   return {
     notifications: page.map((row) => {
       const actor = row.actor_id ? names.get(row.actor_id) : undefined;
@@ -41,14 +41,14 @@ export async function listNotifications(
         ...(row.type === 'kudos' && { others }),
       } as NotificationView;
     }),
-    unread: await unreadOf(look, look.athleteId),
+    unread: await unreadOf(ctx, ctx.athleteId),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
 /** How many gave kudos to the items that the page tells of, as it stands now. */
 async function kudosOn(
-  { em }: Look,
+  { em }: QueryContext,
   page: readonly Pick<NotificationRow, 'type' | 'source'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const items = page.flatMap(({ type, source }) => (type === 'kudos' ? source : []));

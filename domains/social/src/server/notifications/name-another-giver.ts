@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
@@ -9,7 +9,7 @@ import { socialTables } from '../tables.ts';
  * @returns their ids, in order
  */
 export async function nameAnotherGiver(
-  { em }: Act,
+  { em }: CommandContext,
   giverId: string,
   which: RawBuilder<unknown>,
 ): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import { carried, carries } from '../feed/brought-by-workout.ts';
 import { socialTables } from '../tables.ts';
@@ -10,10 +10,10 @@ const EXCERPT_LENGTH = 100;
 
 /** What a notification keeps besides its source; null where what it would tell of is gone by now. */
 export async function factsOf(
-  act: Act,
+  ctx: CommandContext,
   { recipientId, type, source, workoutCount }: Notice,
 ): Promise<object | null> {
-  const tables = socialTables(act.em);
+  const tables = socialTables(ctx.em);
   switch (type) {
     case 'plan':
       return { workoutCount: workoutCount ?? 0 };
@@ -21,7 +21,7 @@ export async function factsOf(
     case 'follow_request':
     case 'follow_accepted': {
       const [by, of] =
-        type === 'follow_accepted' ? [recipientId, act.athleteId] : [act.athleteId, recipientId];
+        type === 'follow_accepted' ? [recipientId, ctx.athleteId] : [ctx.athleteId, recipientId];
       const row = await tables
         .selectFrom(type === 'follow_request' ? 'follow_request' : 'follow')
         .select('id')
@@ -35,7 +35,7 @@ export async function factsOf(
         .selectFrom('kudos')
         .select('item_id')
         .where('item_id', '=', source)
-        .where('athlete_id', '=', act.athleteId)
+        .where('athlete_id', '=', ctx.athleteId)
         .executeTakeFirst();
       return kudos ? { itemId: source } : null;
     }
@@ -57,15 +57,19 @@ export async function factsOf(
         .where('source', '=', source)
         .executeTakeFirst();
       if (item) return Object(item.data);
-      const achievement = await achievementOfWorkout(act, recipientId, source);
+      const achievement = await achievementOfWorkout(ctx, recipientId, source);
       return achievement ? { achievement } : null;
     }
   }
 }
 
 /** An achievement as the item of the workout that unlocked it carries it. */
-async function achievementOfWorkout(act: Act, athleteId: string, source: string): Promise<unknown> {
-  const item = await socialTables(act.em)
+async function achievementOfWorkout(
+  ctx: CommandContext,
+  athleteId: string,
+  source: string,
+): Promise<unknown> {
+  const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select(carried('achievements', source).as('achievement'))
     .where('athlete_id', '=', athleteId)

@@ -41,19 +41,21 @@ describe('notifications', () => {
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.work();
     api.later(1);
-    await api.act(mia, (act) =>
-      act.emit(achievementUnlocked, {
+    await api.runInTransaction(mia, (ctx) =>
+      ctx.emit(achievementUnlocked, {
         athleteId: mia,
         achievementId: 'crew',
         name: 'Crew Leader',
         description: 'Ten followers',
-        unlockedAt: act.now(),
+        unlockedAt: ctx.now(),
         factDate: null,
       }),
     );
     await api.work();
     api.later(1);
-    await api.act(mia, (act) => act.emit(planMade, { athleteId: mia, planId: uuidv7(), workoutCount: 48 }));
+    await api.runInTransaction(mia, (ctx) =>
+      ctx.emit(planMade, { athleteId: mia, planId: uuidv7(), workoutCount: 48 }),
+    );
     await api.work();
     const actor = { id: ben, firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
     expect(await told()).toMatchObject([
@@ -121,7 +123,7 @@ describe('notifications', () => {
     expect((await told()).map(({ type }) => type).toSorted()).toEqual(['comment', 'follower', 'kudos']);
     expect((await bens()).toSorted()).toEqual(['comment', 'kudos']);
     api.told.length = 0;
-    await api.act(mia, (act) => act.emit(workoutRemoved, { athleteId: mia, workoutId }));
+    await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await told()).toMatchObject([{ type: 'follower' }]);
     expect(await bens()).toEqual([]);
     expect(api.told).toEqual(
@@ -141,7 +143,9 @@ describe('notifications', () => {
         weekFrom: localDate.parse('2026-11-16'),
         workoutId: null,
       } as const;
-      await api.act(athleteId, (act) => act.emit(personalRecordSet, { ...week, value: 20, unit: 'miles' }));
+      await api.runInTransaction(athleteId, (ctx) =>
+        ctx.emit(personalRecordSet, { ...week, value: 20, unit: 'miles' }),
+      );
       const { items } = await api.as(athleteId).feed({});
       await api.as(cyd).giveKudos({ itemId: items.find(({ type }) => type === 'personal_record')?.id ?? '' });
       return week;
@@ -153,7 +157,7 @@ describe('notifications', () => {
     await record(ben);
     await api.work();
     expect(await told()).toMatchObject([{ type: 'kudos' }]);
-    await api.act(mia, (act) => act.emit(personalRecordWithdrawn, { ...week, value: null }));
+    await api.runInTransaction(mia, (ctx) => ctx.emit(personalRecordWithdrawn, { ...week, value: null }));
     expect(await told()).toEqual([]);
     expect((await api.as(ben).notifications({})).notifications).toMatchObject([{ type: 'kudos' }]);
   });
@@ -214,8 +218,8 @@ describe('notifications', () => {
     await api.as(ben).takeKudosBack({ itemId });
     api.later(60_000);
     for (const athleteId of [ben, mia])
-      await api.act(athleteId, (act) =>
-        act.emit(achievementUnlocked, {
+      await api.runInTransaction(athleteId, (ctx) =>
+        ctx.emit(achievementUnlocked, {
           athleteId,
           achievementId: 'crew',
           name: 'Crew Leader',
@@ -288,10 +292,10 @@ describe('notifications', () => {
     const run = () =>
       deleteOldNotifications.run({
         em: api.orm.em.fork(),
-        log: api.look(mia).log,
+        log: api.queryContext(mia).log,
         signal: new AbortController().signal,
         now: api.clock.now,
-        act: api.act,
+        runInTransaction: api.runInTransaction,
       });
     api.later(89 * 86_400_000);
     await run();

@@ -3,7 +3,7 @@ import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { notificationKind } from '../../notification-schemas.ts';
 
-/** Tells an athlete of something, after the act that it came from. */
+/** Tells an athlete of something, after the transaction that it came from. */
 export const notifyWork = defineWork(
   'social.notify',
   z.object({

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { socialTables } from '../tables.ts';
 import type { PushTarget } from './encrypt-push.ts';
@@ -10,14 +10,14 @@ interface Browser extends PushTarget {
 }
 
 /** The browsers that asked for an athlete's web push. */
-export async function browsersOf(look: Look, athleteId: string): Promise<Browser[]> {
-  const rows = await socialTables(look.em)
+export async function browsersOf(ctx: QueryContext, athleteId: string): Promise<Browser[]> {
+  const rows = await socialTables(ctx.em)
     .selectFrom('push_subscription')
     .select(['id', 'endpoint', 'p256dh', 'auth', 'sign_in_id as signInId'])
     .where('athlete_id', '=', athleteId)
     .execute();
   if (rows.length === 0) return [];
-  const signIns = await look.ask(usersPort).signInsOf(athleteId, look.now());
+  const signIns = await ctx.ask(usersPort).signInsOf(athleteId, ctx.now());
   const inForce = new Set(signIns.map(({ id }) => id));
   return rows.map(({ signInId, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { type Act, conflict, invalid } from '@threshold/api/server';
+import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import { webPushPort } from '@threshold/contracts/social';
 import { v7 as uuidv7 } from 'uuid';
 import type { PushSubscriptionInput } from '../../notification-schemas.ts';
@@ -14,28 +14,28 @@ const MOST_BROWSERS = 10;
  * from then on.
  */
 export async function subscribeToPush(
-  act: Act,
+  ctx: CommandContext,
   signInId: string,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<{ done: true }> {
-  await spend(act, 'push');
-  if (!act.ask(webPushPort).keys()) throw conflict('This installation sends no web push');
+  await spend(ctx, 'push');
+  if (!ctx.ask(webPushPort).keys()) throw conflict('This installation sends no web push');
   if (!isPushEndpoint(endpoint)) throw invalid('endpoint', 'Endpoint must be the address of a push service');
-  const tables = socialTables(act.em);
-  const own = { athlete_id: act.athleteId, sign_in_id: signInId, ...keys, created_at: act.now() };
+  const tables = socialTables(ctx.em);
+  const own = { athlete_id: ctx.athleteId, sign_in_id: signInId, ...keys, created_at: ctx.now() };
   await tables
     .insertInto('push_subscription')
-    .values({ id: uuidv7({ msecs: act.now().getTime() }), endpoint, ...own })
+    .values({ id: uuidv7({ msecs: ctx.now().getTime() }), endpoint, ...own })
     .onConflict((known) => known.column('endpoint').doUpdateSet(own))
     .execute();
   await tables
     .deleteFrom('push_subscription')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', (all) =>
       all
         .selectFrom('push_subscription')
         .select('id')
-        .where('athlete_id', '=', act.athleteId)
+        .where('athlete_id', '=', ctx.athleteId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .offset(MOST_BROWSERS),
@@ -46,13 +46,13 @@ export async function subscribeToPush(
 
 /** Forgets a browser of the athlete's. */
 export async function unsubscribeFromPush(
-  act: Act,
+  ctx: CommandContext,
   { endpoint }: { readonly endpoint: string },
 ): Promise<{ done: true }> {
-  await spend(act, 'push');
-  await socialTables(act.em)
+  await spend(ctx, 'push');
+  await socialTables(ctx.em)
     .deleteFrom('push_subscription')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('endpoint', '=', endpoint)
     .execute();
   return { done: true };

@@ -96,12 +96,12 @@ function claimsOf(authorization = ''): Record<string, unknown> {
 /** Work as the queue does it, with a post of the test's. */
 const tools = (): WorkTools => ({
   athleteId: ben,
-  log: api.look(ben).log,
+  log: api.queryContext(ben).log,
   signal: new AbortController().signal,
   model: noModel,
   now: api.clock.now,
-  look: () => api.look(ben),
-  act: (work) => api.act(ben, work),
+  queryContext: () => api.queryContext(ben),
+  runInTransaction: (work) => api.runInTransaction(ben, work),
 });
 
 /** A browser in which an athlete is signed in: the sign-in's id. */

@@ -23,16 +23,16 @@ export async function sendPush(
   { recipientId, notificationId }: { readonly recipientId: string; readonly notificationId: string },
   post: Post = postPush,
 ): Promise<void> {
-  const look = { ...tools.look(), athleteId: recipientId };
-  const keys = look.ask(webPushPort).keys();
+  const ctx = { ...tools.queryContext(), athleteId: recipientId };
+  const keys = ctx.ask(webPushPort).keys();
   if (!keys) return;
   const targets = [];
-  for (const browser of await browsersOf(look, recipientId)) {
+  for (const browser of await browsersOf(ctx, recipientId)) {
     if (browser.isSignedOut) await forget(tools, recipientId, browser.id);
     else targets.push(browser);
   }
   if (targets.length === 0) return;
-  const { notifications } = await listNotifications(look, { limit: 50 });
+  const { notifications } = await listNotifications(ctx, { limit: 50 });
   const notification = notifications.find(({ id }) => id === notificationId);
   if (!notification || notification.isRead) return;
   for (const target of targets) {
@@ -61,7 +61,7 @@ async function statusOf(
 }
 
 const forget = (tools: WorkTools, recipientId: string, id: string) =>
-  tools.act(({ em }) =>
+  tools.runInTransaction(({ em }) =>
     socialTables(em)
       .deleteFrom('push_subscription')
       .where('athlete_id', '=', recipientId)

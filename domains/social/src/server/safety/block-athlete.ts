@@ -1,4 +1,4 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { sql } from 'kysely';
 import type { AthleteTarget } from '../../follow-schemas.ts';
@@ -19,83 +19,86 @@ import { forgetComments } from '../talk/forget-comments.ts';
  * items and their kudos go. Nobody, and who has blocked the caller, are blocked in the same few statements, without a
  * note of it: the two cannot be told apart, and whom to block is chosen here all the same.
  */
-export async function blockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
-  if (userId.toLowerCase() === act.athleteId) throw invalid('userId', 'You cannot block yourself');
-  await spend(act, 'block');
+export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarget): Promise<{ done: true }> {
+  if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot block yourself');
+  await spend(ctx, 'block');
   const blockedId = athleteIdOf(userId);
   const [names, isUnseen] = await Promise.all([
-    act.ask(usersPort).namesOf([blockedId]),
-    isBlockedBy(act, blockedId),
+    ctx.ask(usersPort).namesOf([blockedId]),
+    isBlockedBy(ctx, blockedId),
   ]);
   const isThere = names.has(blockedId);
   if (!isThere || isUnseen) {
-    await addBlock(act, blockedId, isThere);
+    await addBlock(ctx, blockedId, isThere);
     return { done: true };
   }
-  const before = await lockPair(act, blockedId);
-  const isMade = await addBlock(act, blockedId, true);
-  await removeRequest(act, { requesterId: act.athleteId, followeeId: blockedId });
-  await removeRequest(act, { requesterId: blockedId, followeeId: act.athleteId });
-  const [own, other] = await endFollow(act, before.own, before.other);
-  const [otherThen, ownThen] = await endFollow(act, other, own);
-  if (ownThen !== before.own) await keepCounts(act, [ownThen, otherThen]);
-  await removeTalk(act, { by: blockedId, under: act.athleteId });
-  await removeTalk(act, { by: act.athleteId, under: blockedId });
-  await forgetEachOther(act, blockedId);
-  if (isMade) await act.note('blocked', blockedId);
+  const before = await lockPair(ctx, blockedId);
+  const isMade = await addBlock(ctx, blockedId, true);
+  await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: blockedId });
+  await removeRequest(ctx, { requesterId: blockedId, followeeId: ctx.athleteId });
+  const [own, other] = await endFollow(ctx, before.own, before.other);
+  const [otherThen, ownThen] = await endFollow(ctx, other, own);
+  if (ownThen !== before.own) await keepCounts(ctx, [ownThen, otherThen]);
+  await removeTalk(ctx, { by: blockedId, under: ctx.athleteId });
+  await removeTalk(ctx, { by: ctx.athleteId, under: blockedId });
+  await forgetEachOther(ctx, blockedId);
+  if (isMade) await ctx.note('blocked', blockedId);
   return { done: true };
 }
 
 /** Lifts a block; who followed whom before does not come back. */
-export async function unblockAthlete(act: Act, { userId }: AthleteTarget): Promise<{ done: true }> {
-  await spend(act, 'block');
+export async function unblockAthlete(
+  ctx: CommandContext,
+  { userId }: AthleteTarget,
+): Promise<{ done: true }> {
+  await spend(ctx, 'block');
   const blockedId = athleteIdOf(userId);
-  const isUnseen = await isBlockedBy(act, blockedId);
-  const { numDeletedRows: lifted } = await socialTables(act.em)
+  const isUnseen = await isBlockedBy(ctx, blockedId);
+  const { numDeletedRows: lifted } = await socialTables(ctx.em)
     .deleteFrom('block')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
-  if (lifted !== 0n && !isUnseen) await act.note('unblocked', blockedId);
+  if (lifted !== 0n && !isUnseen) await ctx.note('unblocked', blockedId);
   return { done: true };
 }
 
 /** Writes the block down, where there is somebody to block; true where it is new. */
-async function addBlock(act: Act, blockedId: string, isThere: boolean): Promise<boolean> {
+async function addBlock(ctx: CommandContext, blockedId: string, isThere: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into social.block (athlete_id, blocked_id, blocked_at)
-    select ${act.athleteId}::uuid, ${blockedId}::uuid, ${act.now()}::timestamptz where ${isThere}
-    on conflict do nothing`.execute(socialTables(act.em));
+    select ${ctx.athleteId}::uuid, ${blockedId}::uuid, ${ctx.now()}::timestamptz where ${isThere}
+    on conflict do nothing`.execute(socialTables(ctx.em));
   return numAffectedRows > 0n;
 }
 
 /** Takes the two out of each other's feeds and out of what each was told; kudos of many name another giver then. */
-async function forgetEachOther(act: Act, otherId: string): Promise<void> {
-  const tables = socialTables(act.em);
+async function forgetEachOther(ctx: CommandContext, otherId: string): Promise<void> {
+  const tables = socialTables(ctx.em);
   for (const [reader, author] of [
-    [act.athleteId, otherId],
-    [otherId, act.athleteId],
+    [ctx.athleteId, otherId],
+    [otherId, ctx.athleteId],
   ] as const) {
     await sql`
       delete from social.timeline t
        where t.athlete_id = ${reader}
          and (select i.athlete_id = ${author} from social.item i where i.id = t.item_id)`.execute(tables);
-    await nameAnotherGiver(act, author, sql`athlete_id = ${reader}`);
+    await nameAnotherGiver(ctx, author, sql`athlete_id = ${reader}`);
     const { numDeletedRows } = await tables
       .deleteFrom('notification')
       .where('athlete_id', '=', reader)
       .where('actor_id', '=', author)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await tellUnread(act, reader);
+    if (numDeletedRows > 0n) await tellUnread(ctx, reader);
   }
 }
 
 /** Takes the kudos and comments of one under the other's items away: neither sees them, and nobody could take them back. */
 async function removeTalk(
-  act: Act,
+  ctx: CommandContext,
   { by, under }: { readonly by: string; readonly under: string },
 ): Promise<void> {
-  const tables = socialTables(act.em);
+  const tables = socialTables(ctx.em);
   await tables
     .deleteFrom('kudos')
     .using('item')
@@ -111,5 +114,5 @@ async function removeTalk(
     .where('comment.athlete_id', '=', by)
     .returning('comment.id')
     .execute();
-  await forgetComments(act, { authorId: by, ownerId: under, ids: gone.map(({ id }) => id) });
+  await forgetComments(ctx, { authorId: by, ownerId: under, ids: gone.map(({ id }) => id) });
 }

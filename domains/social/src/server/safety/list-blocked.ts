@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { sql } from 'kysely';
 import type { UserView } from '../../follow-schemas.ts';
@@ -11,15 +11,15 @@ export const UNSEEN_BLOCK = sql<boolean>`exists (
 const MOST = 1_000;
 
 /** Those whom the caller has blocked, the latest first; who has blocked the caller is as one whose account is gone. */
-export async function listBlocked(look: Look): Promise<UserView[]> {
-  const rows = await socialTables(look.em)
+export async function listBlocked(ctx: QueryContext): Promise<UserView[]> {
+  const rows = await socialTables(ctx.em)
     .selectFrom('block')
     .select('blocked_id as id')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where(UNSEEN_BLOCK, '=', false)
     .orderBy('blocked_at', 'desc')
     .limit(MOST)
     .execute();
-  const names = await look.ask(usersPort).namesOf(rows.map(({ id }) => id));
+  const names = await ctx.ask(usersPort).namesOf(rows.map(({ id }) => id));
   return rows.flatMap(({ id }) => names.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommentInput, CommentView } from '../../feed-schemas.ts';
@@ -10,25 +10,28 @@ import { socialTables } from '../tables.ts';
 import { commentedThing } from './commented-thing.ts';
 
 /** Comments on an item; the comment is an item of its own for the owner and the commenter's followers (ruling 49). */
-export async function addComment(act: Act, { itemId, content }: CommentInput): Promise<CommentView> {
-  await spend(act, 'comment');
-  const item = await visibleItem(act, itemId);
-  const createdAt = act.now();
+export async function addComment(
+  ctx: CommandContext,
+  { itemId, content }: CommentInput,
+): Promise<CommentView> {
+  await spend(ctx, 'comment');
+  const item = await visibleItem(ctx, itemId);
+  const createdAt = ctx.now();
   const id = uuidv7({ msecs: createdAt.getTime() });
-  await socialTables(act.em)
+  await socialTables(ctx.em)
     .insertInto('comment')
-    .values({ id, item_id: item.id, athlete_id: act.athleteId, content, created_at: createdAt })
+    .values({ id, item_id: item.id, athlete_id: ctx.athleteId, content, created_at: createdAt })
     .execute();
-  await makeItem(act, {
-    athleteId: act.athleteId,
+  await makeItem(ctx, {
+    athleteId: ctx.athleteId,
     type: 'comment',
     source: id,
     data: { content, itemId: item.id, about: commentedThing(item) },
     about: { ownerId: item.athleteId, itemId: item.id },
   });
-  if (item.athleteId !== act.athleteId)
-    act.enqueue(notifyWork, { recipientId: item.athleteId, type: 'comment', source: id });
-  const user = (await act.ask(usersPort).namesOf([act.athleteId])).get(act.athleteId);
+  if (item.athleteId !== ctx.athleteId)
+    ctx.enqueue(notifyWork, { recipientId: item.athleteId, type: 'comment', source: id });
+  const user = (await ctx.ask(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
   if (!user) throw new Error('a signed-in athlete has a name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
 }

@@ -1,4 +1,4 @@
-import { type Act, notFound } from '@threshold/api/server';
+import { type CommandContext, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
@@ -6,24 +6,24 @@ import { forgetComments } from './forget-comments.ts';
 
 /** Deletes an own comment, or any on an own item, with its item and what was told of it. */
 export async function deleteComment(
-  act: Act,
+  ctx: CommandContext,
   { commentId }: { readonly commentId: string },
 ): Promise<{ done: true }> {
-  await spend(act, 'delete');
+  await spend(ctx, 'delete');
   const id = rowId.safeParse(commentId).data;
   const gone =
     id &&
-    (await socialTables(act.em)
+    (await socialTables(ctx.em)
       .deleteFrom('comment')
       .using('item')
       .whereRef('item.id', '=', 'comment.item_id')
       .where('comment.id', '=', id)
       .where(({ eb, or }) =>
-        or([eb('comment.athlete_id', '=', act.athleteId), eb('item.athlete_id', '=', act.athleteId)]),
+        or([eb('comment.athlete_id', '=', ctx.athleteId), eb('item.athlete_id', '=', ctx.athleteId)]),
       )
       .returning(['comment.athlete_id as authorId', 'item.athlete_id as ownerId'])
       .executeTakeFirst());
   if (!gone) throw notFound('Comment not found');
-  await forgetComments(act, { ...gone, ids: [id] });
+  await forgetComments(ctx, { ...gone, ids: [id] });
   return { done: true };
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { removeItems } from '../feed/remove-items.ts';
 import { tellUnread } from '../notifications/tell-unread.ts';
@@ -12,14 +12,14 @@ interface Gone {
 }
 
 /** Takes away what came of comments that are gone: their items, and what was told of them. */
-export async function forgetComments(act: Act, { authorId, ownerId, ids }: Gone): Promise<void> {
+export async function forgetComments(ctx: CommandContext, { authorId, ownerId, ids }: Gone): Promise<void> {
   if (ids.length === 0) return;
-  await removeItems(act, authorId, sql`type = 'comment' and source = any(${ids}::text[])`);
-  const { numDeletedRows } = await socialTables(act.em)
+  await removeItems(ctx, authorId, sql`type = 'comment' and source = any(${ids}::text[])`);
+  const { numDeletedRows } = await socialTables(ctx.em)
     .deleteFrom('notification')
     .where('athlete_id', '=', ownerId)
     .where('type', '=', 'comment')
     .where('source', '=', sql<string>`any(${ids}::text[])`)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await tellUnread(act, ownerId);
+  if (numDeletedRows > 0n) await tellUnread(ctx, ownerId);
 }

@@ -1,4 +1,4 @@
-import { type Act, invalid, type Look } from '@threshold/api/server';
+import { type CommandContext, invalid, type QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
@@ -8,22 +8,22 @@ import { notifyWork } from '../notifications/works.ts';
 import { socialTables } from '../tables.ts';
 
 /** Gives kudos to another's item, once however often it is asked. */
-export async function giveKudos(act: Act, { itemId }: ItemTarget): Promise<KudosView> {
-  await spend(act, 'kudos');
-  const item = await visibleItem(act, itemId);
-  if (item.athleteId === act.athleteId) throw invalid('itemId', 'Kudos are for others');
-  const made = await socialTables(act.em)
+export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
+  await spend(ctx, 'kudos');
+  const item = await visibleItem(ctx, itemId);
+  if (item.athleteId === ctx.athleteId) throw invalid('itemId', 'Kudos are for others');
+  const made = await socialTables(ctx.em)
     .insertInto('kudos')
-    .values({ item_id: item.id, athlete_id: act.athleteId, given_at: act.now() })
+    .values({ item_id: item.id, athlete_id: ctx.athleteId, given_at: ctx.now() })
     .onConflict((given) => given.columns(['item_id', 'athlete_id']).doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 0n)
-    act.enqueue(notifyWork, { recipientId: item.athleteId, type: 'kudos', source: item.id });
-  return kudosOf(act, item.id);
+    ctx.enqueue(notifyWork, { recipientId: item.athleteId, type: 'kudos', source: item.id });
+  return kudosOf(ctx, item.id);
 }
 
 /** An item's kudos as the reader sees them. */
-export async function kudosOf({ em, athleteId }: Look, itemId: string): Promise<KudosView> {
+export async function kudosOf({ em, athleteId }: QueryContext, itemId: string): Promise<KudosView> {
   const row = await socialTables(em)
     .selectFrom('item')
     .leftJoin('kudos', (own) =>

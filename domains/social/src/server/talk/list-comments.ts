@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
 import type { CommentsInput, CommentsPage } from '../../feed-schemas.ts';
@@ -11,11 +11,11 @@ import { socialTables } from '../tables.ts';
  * writes is for the item's owner, as their name in a list of followers is, and for no third.
  */
 export async function listComments(
-  look: Look,
+  ctx: QueryContext,
   { itemId, cursor, limit }: CommentsInput,
 ): Promise<CommentsPage> {
-  const item = await visibleItem(look, itemId);
-  const rows = await socialTables(look.em)
+  const item = await visibleItem(ctx, itemId);
+  const rows = await socialTables(ctx.em)
     .selectFrom('comment')
     .select(['id', 'athlete_id as authorId', 'content', 'created_at as createdAt'])
     .where('item_id', '=', item.id)
@@ -25,14 +25,14 @@ export async function listComments(
     .execute();
   const page = rows.slice(0, limit);
   const authors = page.map(({ authorId }) => authorId);
-  const blocked = await blockedAmong(look, look.athleteId, authors);
-  const visibility = await look.ask(visibilityPort).visibilityOf(authors);
-  const names = await look.ask(usersPort).namesOf(authors);
+  const blocked = await blockedAmong(ctx, ctx.athleteId, authors);
+  const visibility = await ctx.ask(visibilityPort).visibilityOf(authors);
+  const names = await ctx.ask(usersPort).namesOf(authors);
   return {
     comments: page.flatMap(({ id, authorId, content, createdAt }) => {
       const user = names.get(authorId);
       if (!user || blocked.has(authorId)) return [];
-      const isBetweenThem = authorId === look.athleteId || item.athleteId === look.athleteId;
+      const isBetweenThem = authorId === ctx.athleteId || item.athleteId === ctx.athleteId;
       if (!isBetweenThem && visibility.get(authorId) === 'private') return [];
       return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete: isBetweenThem }];
     }),

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
@@ -9,23 +9,23 @@ import { socialTables } from '../tables.ts';
 import { kudosOf } from './give-kudos.ts';
 
 /** Takes kudos back; what the owner was told of them names another giver then, or goes. */
-export async function takeKudosBack(act: Act, { itemId }: ItemTarget): Promise<KudosView> {
-  await spend(act, 'kudos');
-  const item = await visibleItem(act, itemId);
-  const tables = socialTables(act.em);
+export async function takeKudosBack(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
+  await spend(ctx, 'kudos');
+  const item = await visibleItem(ctx, itemId);
+  const tables = socialTables(ctx.em);
   await tables
     .deleteFrom('kudos')
     .where('item_id', '=', item.id)
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .execute();
-  await nameAnotherGiver(act, act.athleteId, sql`athlete_id = ${item.athleteId} and source = ${item.id}`);
+  await nameAnotherGiver(ctx, ctx.athleteId, sql`athlete_id = ${item.athleteId} and source = ${item.id}`);
   const { numDeletedRows } = await tables
     .deleteFrom('notification')
     .where('athlete_id', '=', item.athleteId)
     .where('type', '=', 'kudos')
     .where('source', '=', item.id)
-    .where('actor_id', '=', act.athleteId)
+    .where('actor_id', '=', ctx.athleteId)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await tellUnread(act, item.athleteId);
-  return kudosOf(act, item.id);
+  if (numDeletedRows > 0n) await tellUnread(ctx, item.athleteId);
+  return kudosOf(ctx, item.id);
 }

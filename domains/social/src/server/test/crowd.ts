@@ -15,7 +15,7 @@ export async function growCrowd(
   athleteId: string,
   { followers, items, writtenOut }: Crowd,
 ): Promise<void> {
-  await api.act(athleteId, async ({ em }) => {
+  await api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);
     await sql`
       with fan as (

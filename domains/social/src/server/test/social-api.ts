@@ -17,12 +17,12 @@ export async function createSocialApi() {
   };
   const api = await createTestApi(social, {
     ports: [
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: 'UTC',
           units: 'metric' as const,
           weekStart: 'sunday' as const,
-          today: localDateIn('UTC', look.now()),
+          today: localDateIn('UTC', ctx.now()),
         }),
         lthrOn: async () => null,
         planningFactsOf: async () => null,
@@ -68,7 +68,7 @@ export async function createSocialApi() {
       implausible: false,
       ...fact,
     });
-    await api.act(athleteId, (act) => act.emit(workoutCompleted, whole));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutCompleted, whole));
     return whole.workoutId;
   };
   /** Somebody who follows another, or several. */

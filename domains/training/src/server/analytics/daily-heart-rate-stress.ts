@@ -1,4 +1,4 @@
-import { type Look, oncePerRequest } from '@threshold/api/server';
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, heartRateStress, type LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -24,22 +24,24 @@ interface Scored {
  * The athlete's load by TSS, and by HRSS before it where resting heart rate, LTHR and maximum are known and half of the
  * last six weeks' load has a recorded heart rate. What has none counts by its TSS.
  */
-export const scoredStress = oncePerRequest(async (look: Look, today: LocalDate): Promise<ScoredStress> => {
-  const known = await dailyStress(look, today);
-  const tss = { score: 'tss', known } as const;
-  const byHeartRate = await dailyHeartRateStress(look, known, today);
-  return byHeartRate === null ? [tss] : [{ score: 'hrss', known: byHeartRate }, tss];
-});
+export const scoredStress = oncePerRequest(
+  async (ctx: QueryContext, today: LocalDate): Promise<ScoredStress> => {
+    const known = await dailyStress(ctx, today);
+    const tss = { score: 'tss', known } as const;
+    const byHeartRate = await dailyHeartRateStress(ctx, known, today);
+    return byHeartRate === null ? [tss] : [{ score: 'hrss', known: byHeartRate }, tss];
+  },
+);
 
 async function dailyHeartRateStress(
-  look: Look,
+  ctx: QueryContext,
   known: DailyStress,
   today: LocalDate,
 ): Promise<DailyStress | null> {
   const [first] = known.days;
-  const facts = await look.ask(athletesPort).planningFactsOf(look.athleteId);
+  const facts = await ctx.ask(athletesPort).planningFactsOf(ctx.athleteId);
   if (!first || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
-  const measured = await measuredDays(look, first.date, today);
+  const measured = await measuredDays(ctx, first.date, today);
   const recent = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);
   const sum = (days: readonly { readonly stress: number }[]) =>
     days.reduce((total, { stress }) => total + stress, 0);
@@ -57,7 +59,7 @@ async function dailyHeartRateStress(
 }
 
 /** Each day's recorded seconds by zone, with the TSS of the workouts that they are of. */
-async function measuredDays({ em, athleteId }: Look, from: LocalDate, to: LocalDate) {
+async function measuredDays({ em, athleteId }: QueryContext, from: LocalDate, to: LocalDate) {
   const inZone = (zone: number) => sql<number>`coalesce(sum("zone_seconds"[${sql.lit(zone)}]), 0)::int`;
   const rows = await trainingTables(em)
     .selectFrom('workout')

@@ -14,15 +14,15 @@ export interface DailyStress {
 }
 
 /** The athlete's stress day by day, in one statement over at most two years. */
-export const dailyStress = oncePerRequest(async (look, today: LocalDate): Promise<DailyStress> => {
-  const rows = await trainingTables(look.em)
+export const dailyStress = oncePerRequest(async (ctx, today: LocalDate): Promise<DailyStress> => {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .select(({ fn }) => [
       fn.sum<number | null>('training_stress').as('stress'),
       fn.agg<boolean>('bool_or', ['stress_estimated']).as('estimated'),
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('date', '>', addDays(today, -MOST_DAYS))
     .where('date', '<=', today)

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
@@ -21,12 +21,12 @@ const BEFORE_DAYS = 30;
 const FRESH_DAYS = 2;
 
 /** How alike the last seven days were, and how far the latest run stands out of the 30 days before it. */
-export async function loadGuards(look: Look): Promise<LoadGuardsView> {
-  const athletes = look.ask(athletesPort);
-  const { today } = await athletes.calendarOf(look.athleteId);
-  const profile = await athletes.planningFactsOf(look.athleteId);
-  const runs = await runsBetween(look, addDays(today, -2 * BEFORE_DAYS), today);
-  return guardsOf(await dailyStress(look, today), runs, profile?.longestRunKm ?? null, today);
+export async function loadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const profile = await athletes.planningFactsOf(ctx.athleteId);
+  const runs = await runsBetween(ctx, addDays(today, -2 * BEFORE_DAYS), today);
+  return guardsOf(await dailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
 }
 
 /**

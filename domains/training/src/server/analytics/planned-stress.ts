@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { DateSpan, LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
@@ -6,12 +6,12 @@ import { trainingTables } from '../tables.ts';
 export type PlannedStress = ReadonlyMap<LocalDate, number>;
 
 /** What plans asked for on the days of a span, done or not. */
-export async function plannedStressOf(look: Look, { start, end }: DateSpan): Promise<PlannedStress> {
-  const rows = await trainingTables(look.em)
+export async function plannedStressOf(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .select(({ fn }) => fn.sum<number | null>('planned_stress').as('planned'))
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where(({ eb, or }) => or([eb('plan_id', 'is not', null), eb('planned_stress', 'is not', null)]))
     .where('date', '>=', start)
     .where('date', '<=', end)

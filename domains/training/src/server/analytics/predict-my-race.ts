@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
@@ -24,12 +24,12 @@ const SHORTEST_METERS = 1500;
 const HARD_SHARE_OF_LTHR = 0.95;
 
 /** What the best hard effort of the last 42 days tells of the athlete's race, or of the four record distances. */
-export async function predictMyRace(look: Look): Promise<RacePredictionView> {
-  const athletes = look.ask(athletesPort);
-  const { today } = await athletes.calendarOf(look.athleteId);
-  const raceDistance = (await athletes.planningFactsOf(look.athleteId))?.raceDistance ?? null;
+export async function predictMyRace(ctx: QueryContext): Promise<RacePredictionView> {
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const raceDistance = (await athletes.planningFactsOf(ctx.athleteId))?.raceDistance ?? null;
   const targets = targetsOf(raceDistance);
-  const efforts = (await effortsSince(look, today)).toSorted((a, b) => b.vdot - a.vdot);
+  const efforts = (await effortsSince(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
   const effort = efforts.find((each) => tellsOf(each, targets)) ?? efforts[0] ?? null;
   const predictions = effort ? targets.flatMap((target) => predicted(effort, target)) : [];
   return {
@@ -41,10 +41,10 @@ export async function predictMyRace(look: Look): Promise<RacePredictionView> {
 }
 
 /** Every race, hard run, stretch of one and running trial of the last 42 days that the formulas hold for. */
-async function effortsSince(look: Look, today: LocalDate): Promise<Effort[]> {
+async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
   const since = addDays(today, -RECENT_DAYS);
-  const runs = await hardRunsOf(look, await runsBetween(look, since, today));
-  const trials = await trialsOf(look.em, look.athleteId)
+  const runs = await hardRunsOf(ctx, await runsBetween(ctx, since, today));
+  const trials = await trialsOf(ctx.em, ctx.athleteId)
     .where('date', '>=', since)
     .where('date', '<=', today)
     .where('activity', '=', 'running')
@@ -69,11 +69,11 @@ async function effortsSince(look: Look, today: LocalDate): Promise<Effort[]> {
 }
 
 /** Those run as a race, or close to the LTHR of their day on average: an easy run tells nothing of a race. */
-async function hardRunsOf(look: Look, runs: readonly KnownRun[]): Promise<KnownRun[]> {
-  const athletes = look.ask(athletesPort);
+async function hardRunsOf(ctx: QueryContext, runs: readonly KnownRun[]): Promise<KnownRun[]> {
+  const athletes = ctx.ask(athletesPort);
   const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
   const lthrOf = new Map(
-    await Promise.all(days.map(async (date) => [date, await athletes.lthrOn(look.athleteId, date)] as const)),
+    await Promise.all(days.map(async (date) => [date, await athletes.lthrOn(ctx.athleteId, date)] as const)),
   );
   return runs.filter(({ date, type, actual_hr_bpm: bpm }) => {
     const lthrBpm = lthrOf.get(date) ?? null;

@@ -3,8 +3,8 @@ import { isRun, type LocalDate } from '@threshold/physiology';
 import { doneRowsOf } from '../workouts/done-rows.ts';
 
 /** The athlete's plausible runs with a distance from a day to another, both included, the latest first. */
-export const runsBetween = oncePerRequest(async (look, from: LocalDate, to: LocalDate) => {
-  const rows = await doneRowsOf(look)
+export const runsBetween = oncePerRequest(async (ctx, from: LocalDate, to: LocalDate) => {
+  const rows = await doneRowsOf(ctx)
     .select('actual_hr_bpm')
     .where('date', '>=', from)
     .where('date', '<=', to)

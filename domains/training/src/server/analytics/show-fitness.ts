@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   BASELINE_DAYS,
@@ -18,9 +18,9 @@ const SHOWN_DAYS = 180;
 const RISEN_DAYS = 84;
 
 /** Fitness, fatigue and form of the last 180 days, reckoned from at most two years before today. */
-export async function showFitness(look: Look, { by }: FitnessInput): Promise<FitnessView> {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  return fitnessOf(await scoredStress(look, today), by);
+export async function showFitness(ctx: QueryContext, { by }: FitnessInput): Promise<FitnessView> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  return fitnessOf(await scoredStress(ctx, today), by);
 }
 
 /** The same of a known load, by the better score where none is chosen (ruling 62). */

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
@@ -19,14 +19,14 @@ const OWN_RANGE_FROM_DAYS = 28;
 const JUDGED_DAYS = 14;
 
 /** The load gauge: the last seven days' mean against the athlete's own range, until it is known the general one. */
-export async function trainingLoad(look: Look): Promise<TrainingLoadView> {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  return gaugeOf(await dailyStress(look, today), await plannedStress(look, today), today);
+export async function trainingLoad(ctx: QueryContext): Promise<TrainingLoadView> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  return gaugeOf(await dailyStress(ctx, today), await plannedStress(ctx, today), today);
 }
 
 /** What was planned on the days that the load is judged by. */
-export const plannedStress = (look: Look, today: LocalDate): Promise<PlannedStress> =>
-  plannedStressOf(look, { start: addDays(today, 1 - JUDGED_DAYS), end: today });
+export const plannedStress = (ctx: QueryContext, today: LocalDate): Promise<PlannedStress> =>
+  plannedStressOf(ctx, { start: addDays(today, 1 - JUDGED_DAYS), end: today });
 
 /** The gauge of a known load. */
 export function gaugeOf(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {

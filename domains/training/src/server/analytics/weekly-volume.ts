@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, lengthIn, weekOf } from '@threshold/physiology';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
@@ -7,10 +7,10 @@ import { trainingTables } from '../tables.ts';
 const WEEKS = 12;
 
 /** What was really done in each of the last twelve weeks (rulings 3 and 21). */
-export async function weeklyVolume(look: Look): Promise<WeeklyVolumeView> {
-  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export async function weeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeView> {
+  const { today, weekStart } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const thisWeek = weekOf(today, weekStart);
-  const days = await trainingTables(look.em)
+  const days = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .select(({ fn }) => [
@@ -19,7 +19,7 @@ export async function weeklyVolume(look: Look): Promise<WeeklyVolumeView> {
       fn.sum<number | null>('training_stress').as('stress'),
       fn.countAll<number>().as('sessions'),
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('session', '<>', 'Rest')
     .where('date', '>=', addDays(thisWeek.start, -7 * (WEEKS - 1)))

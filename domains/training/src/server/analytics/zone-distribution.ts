@@ -12,14 +12,14 @@ const ZONES: readonly Zone[] = [1, 2, 3, 4, 5];
  * Minutes in each zone over the last 30 days, today included: as they were recorded, by the LTHR of that day, else the
  * workout's zone for its duration (ruling 9).
  */
-export const zoneDistribution = oncePerRequest(async (look): Promise<ZoneDistributionView> => {
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export const zoneDistribution = oncePerRequest(async (ctx): Promise<ZoneDistributionView> => {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const secondsIn = (zone: Zone) =>
     sql<number>`coalesce(sum(case
       when zone_seconds is not null then zone_seconds[${sql.lit(zone)}]
       when zone = ${sql.lit(zone)} then actual_duration_seconds
     end), 0)::int`;
-  const sums = await trainingTables(look.em)
+  const sums = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select([
       secondsIn(1).as('z1'),
@@ -28,7 +28,7 @@ export const zoneDistribution = oncePerRequest(async (look): Promise<ZoneDistrib
       secondsIn(4).as('z4'),
       secondsIn(5).as('z5'),
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('session', '<>', 'Rest')
     .where('date', '>', addDays(today, -DAYS))

@@ -1,9 +1,9 @@
 import {
   type FileAnswer,
-  type Look,
   notFound,
   type PublicTools,
   publicDownload,
+  type QueryContext,
   slidingWindow,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
@@ -25,12 +25,12 @@ export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, 
   sendFeed(tools, params.secret),
 );
 
-async function sendFeed({ em, now, lookAs }: PublicTools, secret: string): Promise<FileAnswer> {
+async function sendFeed({ em, now, readAs }: PublicTools, secret: string): Promise<FileAnswer> {
   const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) }, { filters: { owner: false } });
   if (!feed) throw notFound('Not found');
   fetches.refuse(feed.athleteId);
   fetches.count(feed.athleteId);
-  const workouts = await lookAs(feed.athleteId, plannedWorkouts);
+  const workouts = await readAs(feed.athleteId, plannedWorkouts);
   // The library is only loaded where somebody subscribes.
   const { calendarOf } = await import('./calendar-of.ts');
   return {
@@ -40,7 +40,7 @@ async function sendFeed({ em, now, lookAs }: PublicTools, secret: string): Promi
   };
 }
 
-async function plannedWorkouts({ athleteId, em, ask }: Look) {
+async function plannedWorkouts({ athleteId, em, ask }: QueryContext) {
   const { today } = await ask(athletesPort).calendarOf(athleteId);
   return await trainingTables(em)
     .selectFrom('workout')

@@ -1,9 +1,9 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { CalendarFeedView } from '../../calendar-feed-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
 /** Whether the plan is published, and since when. */
-export async function showFeed({ em, athleteId }: Look): Promise<CalendarFeedView> {
+export async function showFeed({ em, athleteId }: QueryContext): Promise<CalendarFeedView> {
   const feed = await trainingTables(em)
     .selectFrom('calendar_feed')
     .select('created_at')

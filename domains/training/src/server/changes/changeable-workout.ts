@@ -1,4 +1,4 @@
-import { type Act, conflict, notFound } from '@threshold/api/server';
+import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { isRest } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -7,33 +7,33 @@ import { workoutsOf } from '../workouts/workout-columns.ts';
 import { isDeletable } from './is-deletable.ts';
 
 /** A workout that is done, held against every other change of the athlete's. */
-export async function editableWorkout(act: Act, workoutId: string) {
-  const row = await ownWorkout(act, workoutId);
+export async function editableWorkout(ctx: CommandContext, workoutId: string) {
+  const row = await ownWorkout(ctx, workoutId);
   if (!row.completed) throw conflict('Only a workout that is done can be changed');
   return row;
 }
 
 /** A workout that is there because it was logged, recorded or imported, held likewise. */
-export async function deletableWorkout(act: Act, workoutId: string) {
-  const row = await ownWorkout(act, workoutId);
+export async function deletableWorkout(ctx: CommandContext, workoutId: string) {
+  const row = await ownWorkout(ctx, workoutId);
   if (!isDeletable(row.source))
     throw conflict('Only a workout that you logged, recorded or imported can be deleted');
   return row;
 }
 
 /** A planned workout that is still to do, held likewise. */
-export async function plannedWorkout(act: Act, workoutId: string) {
-  const row = await ownWorkout(act, workoutId);
+export async function plannedWorkout(ctx: CommandContext, workoutId: string) {
+  const row = await ownWorkout(ctx, workoutId);
   if (row.completed) throw conflict('A workout that is done stays where it is');
   if (isRest(row)) throw conflict('A rest day has no workout to move or skip');
   return row;
 }
 
-async function ownWorkout(act: Act, workoutId: string) {
+async function ownWorkout(ctx: CommandContext, workoutId: string) {
   // Planning and the athlete's own changes take turns.
-  await awaitTurn(act);
+  await awaitTurn(ctx);
   const row = rowId.safeParse(workoutId).success
-    ? await workoutsOf(act.em, act.athleteId)
+    ? await workoutsOf(ctx.em, ctx.athleteId)
         .select(sql<string | null>`"planned_session"->>'id'`.as('completes'))
         .where('id', '=', workoutId)
         .executeTakeFirst()

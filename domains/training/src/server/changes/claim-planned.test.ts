@@ -141,7 +141,7 @@ describe('a live session of a planned workout', () => {
       durationSeconds: 60,
       distanceMeters: 160,
     });
-    await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
     expect(await me.workout({ workoutId: plannedId })).toMatchObject({
       completed: 1,
       actualDuration: 60,
@@ -161,7 +161,7 @@ describe('a live session of a planned workout', () => {
   test('completes it from a quarter on', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
     const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 675 });
-    await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
     expect(await me.workouts({})).toMatchObject([{ id: plannedId, completed: 1, plannedStress: 66 }]);
     expect(await me.plannedQuestions(around)).toEqual([]);
   });
@@ -169,8 +169,10 @@ describe('a live session of a planned workout', () => {
   test('completes it once what was missing of the recording has arrived', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
     const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 60 });
-    await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
-    await api.act(athleteId, (act) => act.emit(sessionCompleted, { ...fact, durationSeconds: 2640 }));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(sessionCompleted, { ...fact, durationSeconds: 2640 }),
+    );
     expect(await me.workouts({})).toMatchObject([{ id: plannedId, actualDuration: 2640, plannedStress: 66 }]);
   });
 });

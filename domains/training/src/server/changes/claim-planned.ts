@@ -1,4 +1,4 @@
-import { type Act, conflict, notFound } from '@threshold/api/server';
+import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { addDays, possiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
 import { changeDone } from '../workouts/change-done.ts';
@@ -8,15 +8,15 @@ import { editableWorkout } from './changeable-workout.ts';
 
 /** The athlete's Yes: a workout that was done completes a planned session of its kind, on its day or a day beside it. */
 export async function claimPlanned(
-  act: Act,
+  ctx: CommandContext,
   { workoutId, plannedId }: { workoutId: string; plannedId: string },
 ): Promise<UndoneView> {
-  const { id, date } = await editableWorkout(act, workoutId);
-  const { done, open } = await matchRows(act, { from: addDays(date, -1), to: addDays(date, 1) });
+  const { id, date } = await editableWorkout(ctx, workoutId);
+  const { done, open } = await matchRows(ctx, { from: addDays(date, -1), to: addDays(date, 1) });
   const row = done.find((each) => each.id === id);
   if (!row) throw conflict('This workout has its answer already');
   const planned = possiblyCompleted(row, open).find((each) => each.id === plannedId);
   if (!planned) throw notFound('The planned session is no longer open');
-  await changeDone(act, [id], () => joinPlanned(act, row, planned));
+  await changeDone(ctx, [id], () => joinPlanned(ctx, row, planned));
   return { workoutIds: [id, planned.id] };
 }

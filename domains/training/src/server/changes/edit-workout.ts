@@ -1,4 +1,4 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { isPlausible, metersOf } from '@threshold/physiology';
 import type { ChangeView, EditWorkout } from '../../change-schemas.ts';
 import { changeDone } from '../workouts/change-done.ts';
@@ -11,21 +11,24 @@ type Row = Awaited<ReturnType<typeof editableWorkout>>;
 type Change = Omit<EditWorkout, 'workoutId'>;
 
 /** Changes what was entered of a workout; everything that follows from it is reckoned anew. */
-export async function editWorkout(act: Act, { workoutId, ...change }: EditWorkout): Promise<ChangeView> {
-  const row = await editableWorkout(act, workoutId);
+export async function editWorkout(
+  ctx: CommandContext,
+  { workoutId, ...change }: EditWorkout,
+): Promise<ChangeView> {
+  const row = await editableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
-  const done = await changed(act, row, change);
+  const done = await changed(ctx, row, change);
   const said = { rpe: kept(change.rpe, row.rpe), notes: kept(change.notes, row.notes) || null };
-  return undoable(act, [workoutId], () =>
-    changeDone(act, [workoutId], () =>
-      act.em.nativeUpdate(Workout, { athleteId: act.athleteId, id: workoutId }, { ...done, ...said }),
+  return undoable(ctx, [workoutId], () =>
+    changeDone(ctx, [workoutId], () =>
+      ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...done, ...said }),
     ),
   );
 }
 
 /** The columns that a change sets, by where the workout came from: what was measured stays as it is. */
-function changed(act: Act, row: Row, change: Change) {
-  if (row.source === 'manual') return redone(act, row, change);
+function changed(ctx: CommandContext, row: Row, change: Change) {
+  if (row.source === 'manual') return redone(ctx, row, change);
   return row.source === 'import' ? renamed(row, change) : corrected(row, change);
 }
 
@@ -53,9 +56,9 @@ const judged = (row: Row, done: { readonly type: string; readonly distanceMeters
 });
 
 /** What was logged, with the change in it. */
-async function redone(act: Act, row: Row, change: Change) {
+async function redone(ctx: CommandContext, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
-  const done = await whatWasDone(act, {
+  const done = await whatWasDone(ctx, {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
     zone: change.zone ?? row.zone,

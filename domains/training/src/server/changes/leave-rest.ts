@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { Workout } from '../workouts/workout.entity.ts';
 import type { plannedWorkout } from './changeable-workout.ts';
 
@@ -6,7 +6,7 @@ type Row = Pick<Awaited<ReturnType<typeof plannedWorkout>>, 'plan_id' | 'date' |
 
 /** Puts a rest day, which planning leaves alone, in the place of a planned workout that was the last of its day. */
 export const leaveRest = (
-  { em, athleteId }: Act,
+  { em, athleteId }: CommandContext,
   { plan_id, date, type, source }: Row,
   { id, why }: { readonly id: string; readonly why: 'Moved' | 'Skipped' },
 ) =>

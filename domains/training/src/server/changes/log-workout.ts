@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { metersOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkout } from '../../change-schemas.ts';
@@ -16,12 +16,12 @@ import { whatWasDone } from './what-was-done.ts';
  * Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). A log of what was recorded
  * already becomes one workout with the recording, which is the answer (ruling 59).
  */
-export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDetailView> {
-  const { em, athleteId } = act;
+export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promise<WorkoutDetailView> {
+  const { em, athleteId } = ctx;
   const { distance, duration } = entry;
   const [, done] = await Promise.all([
-    refuseTooMany(act),
-    whatWasDone(act, {
+    refuseTooMany(ctx),
+    whatWasDone(ctx, {
       date: entry.date,
       type: entry.type,
       zone: entry.zone ?? null,
@@ -33,7 +33,7 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
       hrTarget: entry.hrTarget || null,
     }),
   ]);
-  const id = uuidv7({ msecs: act.now().getTime() });
+  const id = uuidv7({ msecs: ctx.now().getTime() });
   const insert = () =>
     em.insert(Workout, {
       ...done,
@@ -48,30 +48,30 @@ export async function logWorkout(act: Act, entry: LogWorkout): Promise<WorkoutDe
       generatedBy: 'athlete',
       source: 'manual',
     });
-  const recordingId = await recordingOf(act, entry, done);
+  const recordingId = await recordingOf(ctx, entry, done);
   if (recordingId !== null) {
-    await changeDone(act, [recordingId], async () => {
+    await changeDone(ctx, [recordingId], async () => {
       await insert();
-      await mergeLog(act, id, recordingId);
+      await mergeLog(ctx, id, recordingId);
     });
-    return showWorkout(act, { workoutId: recordingId });
+    return showWorkout(ctx, { workoutId: recordingId });
   }
   const logged = async () => {
     await insert();
-    await completePlanned(act, { id, date: entry.date });
+    await completePlanned(ctx, { id, date: entry.date });
   };
-  await changeDone(act, [id], logged, []);
-  return showWorkout(act, { workoutId: id });
+  await changeDone(ctx, [id], logged, []);
+  return showWorkout(ctx, { workoutId: id });
 }
 
 async function recordingOf(
-  act: Act,
+  ctx: CommandContext,
   { date, session, type }: LogWorkout,
   done: Awaited<ReturnType<typeof whatWasDone>>,
 ): Promise<string | null> {
   const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
-  const find = () => findRecordingOf(act, { date, session, type, durationSeconds, distanceMeters });
+  const find = () => findRecordingOf(ctx, { date, session, type, durationSeconds, distanceMeters });
   if ((await find()) === null) return null;
-  await awaitTurn(act);
+  await awaitTurn(ctx);
   return find();
 }

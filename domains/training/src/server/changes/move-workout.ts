@@ -1,4 +1,4 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, isRest, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,28 +17,31 @@ const MOST_DAYS_AHEAD = 366;
  * that it comes to changes places with it, or gives way where the day that it leaves still has a session. A day that is
  * left with nothing becomes a rest day likewise, but not one that is over: what was missed on it stays missed.
  */
-export async function moveWorkout(act: Act, { workoutId, date, session }: MoveWorkout): Promise<ChangeView> {
-  const { em, athleteId } = act;
-  const row = await plannedWorkout(act, workoutId);
-  const { today } = await act.ask(athletesPort).calendarOf(athleteId);
+export async function moveWorkout(
+  ctx: CommandContext,
+  { workoutId, date, session }: MoveWorkout,
+): Promise<ChangeView> {
+  const { em, athleteId } = ctx;
+  const row = await plannedWorkout(ctx, workoutId);
+  const { today } = await ctx.ask(athletesPort).calendarOf(athleteId);
   refuseDay(date, today);
   const slot = session ?? row.session;
-  const there = (await rowsOfDay(act, date)).filter(({ id }) => id !== workoutId);
+  const there = (await rowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
   if (there.some((other) => other.session === slot && !other.completed))
     throw invalid('session', `Another ${slot} workout is planned for that day`);
   const rest = there.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
-  const left = (await rowsOfDay(act, row.date)).filter(({ id }) => id !== workoutId);
+  const left = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const isVacated = date !== row.date && row.date >= today && left.length === 0;
-  const restId = uuidv7({ msecs: act.now().getTime() });
-  return undoable(act, [workoutId, restId, ...rest], async () => {
+  const restId = uuidv7({ msecs: ctx.now().getTime() });
+  return undoable(ctx, [workoutId, restId, ...rest], async () => {
     const [first, ...others] = isVacated ? rest : [undefined, ...rest];
     await em.nativeUpdate(Workout, { athleteId, id: workoutId }, { date, session: slot, pinned: true });
     if (first !== undefined)
       await em.nativeUpdate(Workout, { athleteId, id: first }, { date: row.date, pinned: true });
-    else if (isVacated) await leaveRest(act, row, { id: restId, why: 'Moved' });
+    else if (isVacated) await leaveRest(ctx, row, { id: restId, why: 'Moved' });
     if (others.length > 0)
       await removeWorkouts(
-        act,
+        ctx,
         others.filter((id) => id !== undefined),
       );
   });

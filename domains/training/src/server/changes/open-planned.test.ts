@@ -106,7 +106,7 @@ describe('a recording without a plan', () => {
       const { athleteId, me, plannedId } = await withPlan(api);
       const fact = aSession(athleteId, { origin });
       for (const _ of ['first', 'heard again'])
-        await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+        await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
       expect(await me.workouts({})).toMatchObject([
         {
           id: fact.workoutId,
@@ -117,7 +117,7 @@ describe('a recording without a plan', () => {
         },
       ]);
       await me.openPlanned({ workoutId: fact.workoutId });
-      await api.act(athleteId, (act) => act.emit(sessionCompleted, fact));
+      await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
       expect(await me.workouts({})).toMatchObject([
         { id: plannedId, completed: 0 },
         { id: fact.workoutId, duration: '46m', hrTarget: null, plannedStress: null },
@@ -128,9 +128,11 @@ describe('a recording without a plan', () => {
   test('opens the planned session again where its import is taken back', async () => {
     const { athleteId, rows, before } = await withPlan(api);
     const { sessionId, workoutId, ...fact } = aSession(athleteId, { origin: 'file' });
-    await api.act(athleteId, (act) => act.emit(sessionCompleted, { ...fact, sessionId, workoutId }));
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(sessionCompleted, { ...fact, sessionId, workoutId }),
+    );
     const activities = [{ sessionId, workoutId }];
-    await api.act(athleteId, (act) => act.emit(importUndone, { athleteId, activities }));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, { athleteId, activities }));
     expect(await rows()).toEqual(before);
   });
 });

@@ -1,8 +1,8 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 
 /** Takes the athlete's workouts of these ids away. */
-export const removeWorkouts = ({ em, athleteId }: Act, workoutIds: readonly string[]) =>
+export const removeWorkouts = ({ em, athleteId }: CommandContext, workoutIds: readonly string[]) =>
   trainingTables(em)
     .deleteFrom('workout')
     .where('athlete_id', '=', athleteId)

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { UndoneView } from '../../change-schemas.ts';
 import { changeDone } from '../workouts/change-done.ts';
@@ -7,11 +7,14 @@ import { editableWorkout } from './changeable-workout.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** The athlete's log was no log of this recording: it is a workout of its own again. */
-export async function splitLog(act: Act, { workoutId }: { workoutId: string }): Promise<UndoneView> {
-  await editableWorkout(act, workoutId);
-  await refuseTooMany(act);
-  const logId = uuidv7({ msecs: act.now().getTime() });
-  const isSplit = await changeDone(act, [workoutId, logId], () => takeOut(act, workoutId, logId), [
+export async function splitLog(
+  ctx: CommandContext,
+  { workoutId }: { workoutId: string },
+): Promise<UndoneView> {
+  await editableWorkout(ctx, workoutId);
+  await refuseTooMany(ctx);
+  const logId = uuidv7({ msecs: ctx.now().getTime() });
+  const isSplit = await changeDone(ctx, [workoutId, logId], () => takeOut(ctx, workoutId, logId), [
     workoutId,
   ]);
   return { workoutIds: isSplit ? [workoutId, logId] : [workoutId] };

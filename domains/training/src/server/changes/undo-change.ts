@@ -1,4 +1,4 @@
-import { type Act, conflict, notFound } from '@threshold/api/server';
+import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import { sql } from 'kysely';
@@ -15,45 +15,45 @@ import type { StoredRows } from './workout-undo.entity.ts';
  * Brings the very rows back, byte for byte, unless they were changed once more since. A workout whose day has another LTHR
  * by now is judged by that one. A session to come of a plan that no longer stands is not brought back into the new one.
  */
-export async function undoChange(act: Act, { undoId }: { undoId: string }): Promise<UndoneView> {
-  await awaitTurn(act);
-  const { em, athleteId } = act;
+export async function undoChange(ctx: CommandContext, { undoId }: { undoId: string }): Promise<UndoneView> {
+  await awaitTurn(ctx);
+  const { em, athleteId } = ctx;
   const kept = rowId.safeParse(undoId).success
     ? await trainingTables(em)
         .deleteFrom('workout_undo')
         .where('athlete_id', '=', athleteId)
         .where('id', '=', undoId)
-        .where('created_at', '>=', oldestUndo(act))
+        .where('created_at', '>=', oldestUndo(ctx))
         .returning(['workout_ids', 'before', 'after'])
         .executeTakeFirst()
     : undefined;
   if (!kept) throw notFound('This can no longer be undone');
   const workoutIds = kept.workout_ids;
-  const now = await storedRows(act, workoutIds);
+  const now = await storedRows(ctx, workoutIds);
   if (JSON.stringify(now) !== JSON.stringify(kept.after))
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
-  if (await isOfFormerPlan(act, kept.before))
+  if (await isOfFormerPlan(ctx, kept.before))
     throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
-  await changeDone(act, workoutIds, async () => {
-    await removeWorkouts(act, workoutIds);
+  await changeDone(ctx, workoutIds, async () => {
+    await removeWorkouts(ctx, workoutIds);
     await sql`
       insert into "training"."workout"
       select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)
-       where "athlete_id" = ${act.athleteId}`.execute(em.getKysely());
-    await recomputeOutdated(act, workoutIds);
+       where "athlete_id" = ${ctx.athleteId}`.execute(em.getKysely());
+    await recomputeOutdated(ctx, workoutIds);
   });
   // A hidden recording is never outdated: only now that the workout counts again, it is.
-  await recomputeOutdatedRecordings(act, workoutIds);
+  await recomputeOutdatedRecordings(ctx, workoutIds);
   return { workoutIds: [...workoutIds] };
 }
 
 /** Whether one of these rows is a session of today or later that was planned by a plan that another one superseded. */
-async function isOfFormerPlan(act: Act, rows: StoredRows): Promise<boolean> {
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+async function isOfFormerPlan(ctx: CommandContext, rows: StoredRows): Promise<boolean> {
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const { rows: found } = await sql`
     select from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb) w
-      join "training"."plan" p on p."id" = w."plan_id" and p."athlete_id" = ${act.athleteId}
+      join "training"."plan" p on p."id" = w."plan_id" and p."athlete_id" = ${ctx.athleteId}
      where not w."completed" and w."date" >= ${today} and p."superseded_at" is not null
-     limit 1`.execute(act.em.getKysely());
+     limit 1`.execute(ctx.em.getKysely());
   return found.length > 0;
 }

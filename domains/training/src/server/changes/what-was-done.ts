@@ -1,4 +1,4 @@
-import { invalid, type Look } from '@threshold/api/server';
+import { invalid, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   DEFAULT_LTHR_BPM,
@@ -35,15 +35,15 @@ export interface Done {
  * The columns of what was done and what follows from it: stress by the average heart rate and the LTHR of that day, or
  * by the zone where there is none (then estimated), the target's range, and whether it is plausible at all.
  */
-export async function whatWasDone(look: Look, done: Done) {
-  const athletes = look.ask(athletesPort);
-  const { today } = await athletes.calendarOf(look.athleteId);
+export async function whatWasDone(ctx: QueryContext, done: Done) {
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
   if (done.date > today) throw invalid('date', 'Workout date must not be in the future');
   const { actualHrBpm, maxHrBpm, distanceMeters, hrTarget } = done;
   if (actualHrBpm !== null && maxHrBpm !== null && maxHrBpm < actualHrBpm)
     throw invalid('maxHR', 'Max HR must not be below the average heart rate');
   const durationSeconds = done.actualDurationSeconds;
-  const lthrBpm = actualHrBpm === null ? null : await athletes.lthrOn(look.athleteId, done.date);
+  const lthrBpm = actualHrBpm === null ? null : await athletes.lthrOn(ctx.athleteId, done.date);
   const measured = actualHrBpm === null ? null : zoneOf(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
   const zone = done.zone ?? measured?.zone ?? DEFAULT_ZONE;
   const stress =

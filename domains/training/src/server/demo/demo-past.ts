@@ -1,12 +1,16 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { DemoWorkout } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { workoutsOf } from '../workouts/workout-columns.ts';
 import { toWorkoutToDo } from '../workouts/workout-to-do.ts';
 
 /** The demo's workouts from a day on that were done, oldest first; what an athlete really did is never among them. */
-export async function demoPast(look: Look, athleteId: string, since: LocalDate): Promise<DemoWorkout[]> {
-  const rows = await workoutsOf(look.em, athleteId)
+export async function demoPast(
+  ctx: QueryContext,
+  athleteId: string,
+  since: LocalDate,
+): Promise<DemoWorkout[]> {
+  const rows = await workoutsOf(ctx.em, athleteId)
     .select('session_id')
     .where('source', '=', 'demo')
     .where('completed', '=', true)

@@ -10,9 +10,9 @@ const facts = someFacts({ raceDate: localDate('2027-02-14'), raceDistance: 42.2 
 /** What athletes does for the demo: each domain's history first, then the plan. */
 async function loadDemo(athleteId: string): Promise<void> {
   const fact = { athleteId, today: api.today(), facts };
-  await api.act(athleteId, async (act) => {
-    await act.emit(demoRequested, fact);
-    await act.emit(profileSaved, fact);
+  await api.runInTransaction(athleteId, async (ctx) => {
+    await ctx.emit(demoRequested, fact);
+    await ctx.emit(profileSaved, fact);
   });
 }
 

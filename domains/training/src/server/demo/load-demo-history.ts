@@ -1,5 +1,5 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,27 +12,31 @@ import { loadDemoStrength } from './load-demo-strength.ts';
 import { loadDemoTrials } from './load-demo-trials.ts';
 
 /** Gives an athlete without any completed workout the demo's past (ruling 42); planning then starts from it. */
-export async function loadDemoHistory(act: Act, today: LocalDate, facts: PlanningFacts): Promise<void> {
-  const trained = await trainingTables(act.em)
+export async function loadDemoHistory(
+  ctx: CommandContext,
+  today: LocalDate,
+  facts: PlanningFacts,
+): Promise<void> {
+  const trained = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('id')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .limit(1)
     .executeTakeFirst();
   if (trained) return;
-  const now = act.now();
-  const athletes = act.ask(athletesPort);
-  const lthrOn = (date: LocalDate) => athletes.lthrOn(act.athleteId, date);
+  const now = ctx.now();
+  const athletes = ctx.ask(athletesPort);
+  const lthrOn = (date: LocalDate) => athletes.lthrOn(ctx.athleteId, date);
   const past = await demoHistory({ today, facts, lthrOn });
-  const rows = past.map((session) => pastRow(session, act.athleteId, now));
+  const rows = past.map((session) => pastRow(session, ctx.athleteId, now));
   await changeDone(
-    act,
+    ctx,
     rows.map(({ id }) => id),
-    () => act.em.insertMany(Workout, rows),
+    () => ctx.em.insertMany(Workout, rows),
   );
-  await loadDemoStrength(act, today);
-  await loadDemoTrials(act, today);
+  await loadDemoStrength(ctx, today);
+  await loadDemoTrials(ctx, today);
 }
 
 const pastRow = (

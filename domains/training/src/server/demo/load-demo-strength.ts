@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { addDays, kilogramsOf, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { Exercise } from '../../strength-schemas.ts';
@@ -15,14 +15,14 @@ const DAYS: readonly { readonly daysAgo: number; readonly startLbs: Partial<Reco
 ];
 
 /** Sixteen weeks of strength sets up to yesterday that grow by 5 lbs every third week, where the athlete has none. */
-export async function loadDemoStrength(act: Act, today: LocalDate): Promise<void> {
-  if (await setsOf(act.em, act.athleteId).limit(1).executeTakeFirst()) return;
+export async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<void> {
+  if (await setsOf(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
   const sets = demoSets(today);
   // Ids tell in which order sets of one day were entered.
-  const first = act.now().getTime() - sets.length;
-  await act.em.insertMany(
+  const first = ctx.now().getTime() - sets.length;
+  await ctx.em.insertMany(
     StrengthSet,
-    sets.map((set, index) => ({ ...set, id: uuidv7({ msecs: first + index }), athleteId: act.athleteId })),
+    sets.map((set, index) => ({ ...set, id: uuidv7({ msecs: first + index }), athleteId: ctx.athleteId })),
   );
 }
 

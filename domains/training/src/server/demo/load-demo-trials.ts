@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { addDays, type LocalDate, metersOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { type Activity, TRIAL_UNITS } from '../../trial-schemas.ts';
@@ -19,10 +19,10 @@ const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, d
 ];
 
 /** The demo's time trials, where the athlete has none. */
-export async function loadDemoTrials(act: Act, today: LocalDate): Promise<void> {
-  if (await trialsOf(act.em, act.athleteId).limit(1).executeTakeFirst()) return;
-  const { athleteId } = act;
-  await act.em.insertMany(
+export async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<void> {
+  if (await trialsOf(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
+  const { athleteId } = ctx;
+  await ctx.em.insertMany(
     TimeTrial,
     TRIALS.map(([daysAgo, activity, distance, durationSeconds]) => ({
       id: uuidv7(),

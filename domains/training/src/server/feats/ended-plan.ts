@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { EndedPlan } from '@threshold/contracts/feats';
 import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/physiology';
@@ -9,9 +9,13 @@ const LEAST_DAYS = 28;
 const LATEST_PLANS = 3;
 
 /** Of the latest plans of four weeks or more that have come to their end, how much was done of the one done most. */
-export async function endedPlan(look: Look, athleteId: string, today: LocalDate): Promise<EndedPlan | null> {
-  const { timeZone } = await look.ask(athletesPort).calendarOf(athleteId);
-  const plans = await trainingTables(look.em)
+export async function endedPlan(
+  ctx: QueryContext,
+  athleteId: string,
+  today: LocalDate,
+): Promise<EndedPlan | null> {
+  const { timeZone } = await ctx.ask(athletesPort).calendarOf(athleteId);
+  const plans = await trainingTables(ctx.em)
     .selectFrom('plan')
     .select(['id', 'starts_on', 'ends_on', 'superseded_at'])
     .where('athlete_id', '=', athleteId)
@@ -26,7 +30,7 @@ export async function endedPlan(look: Look, athleteId: string, today: LocalDate)
       (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
   );
   if (ended.length === 0) return null;
-  const rows = await trainingTables(look.em)
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['plan_id', 'session', 'type', 'completed'])
     .where('athlete_id', '=', athleteId)

@@ -14,7 +14,7 @@ const today = localDate('2026-11-20');
 describe('the longest run', () => {
   test('is a run by its name, done and plausible; the earliest of equals', async () => {
     const athleteId = await api.athlete();
-    expect(await longestRun(api.look(athleteId), athleteId)).toBeNull();
+    expect(await longestRun(api.queryContext(athleteId), athleteId)).toBeNull();
     const [first] = await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, ...done, type: 'Long run', distanceMeters: 49_897, date: addDays(today, -9) }),
       aWorkout({ athleteId, ...done, type: 'Trail run', distanceMeters: 49_897 }),
@@ -23,7 +23,7 @@ describe('the longest run', () => {
       aWorkout({ athleteId, type: 'run', distanceMeters: 70_000 }),
       aWorkout({ athleteId: await api.athlete('Ben Ito'), ...done, type: 'run', distanceMeters: 80_000 }),
     ]);
-    expect(await longestRun(api.look(athleteId), athleteId)).toEqual({
+    expect(await longestRun(api.queryContext(athleteId), athleteId)).toEqual({
       workoutId: first,
       date: '2026-11-11',
       distanceMeters: 49_897,
@@ -48,7 +48,7 @@ describe('the heart rate by day', () => {
       aWorkout({ athleteId, ...done, date: addDays(today, -8), zoneSeconds: [1, 1, 1, 1, 1] }),
     ]);
     expect(
-      await heartRateDays(api.look(athleteId), athleteId, { from: addDays(today, -7), to: today }),
+      await heartRateDays(api.queryContext(athleteId), athleteId, { from: addDays(today, -7), to: today }),
     ).toEqual([{ date: today, easySeconds: 1900, seconds: 2000 }]);
   });
 });
@@ -95,7 +95,7 @@ describe('an ended plan', () => {
       aWorkout({ athleteId, planId: id, date: addDays(endsOn, -count), session: 'Rest', type: 'Rest day' }),
     ]);
   }
-  const ended = (athleteId: string) => endedPlan(api.look(athleteId), athleteId, today);
+  const ended = (athleteId: string) => endedPlan(api.queryContext(athleteId), athleteId, today);
 
   test('of four weeks tells how much was done, rest days left out', async () => {
     const athleteId = await api.athlete();

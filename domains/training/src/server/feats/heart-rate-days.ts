@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { FeatSpan } from '@threshold/contracts/feats';
 import type { HeartRateDay } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -6,13 +6,13 @@ import { trainingTables } from '../tables.ts';
 
 /** What a heart-rate monitor saw of the workouts of a span, one entry a day; what is implausible is left out. */
 export async function heartRateDays(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   { from, to }: FeatSpan,
 ): Promise<HeartRateDay[]> {
   const easy = sql<number>`sum(zone_seconds[1] + zone_seconds[2])::int`;
   const all = sql<number>`sum(zone_seconds[1] + zone_seconds[2] + zone_seconds[3] + zone_seconds[4] + zone_seconds[5])::int`;
-  return await trainingTables(look.em)
+  return await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', easy.as('easySeconds'), all.as('seconds')])
     .where('athlete_id', '=', athleteId)

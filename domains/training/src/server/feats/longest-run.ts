@@ -1,11 +1,11 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LongestRun } from '@threshold/contracts/feats';
 import { isRun } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** The longest plausible run that the athlete has done, the earliest where two are as long; it reads every run. */
-export async function longestRun(look: Look, athleteId: string): Promise<LongestRun | null> {
-  const rows = await trainingTables(look.em)
+export async function longestRun(ctx: QueryContext, athleteId: string): Promise<LongestRun | null> {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['id as workoutId', 'date', 'type', 'distance_meters'])
     .where('athlete_id', '=', athleteId)

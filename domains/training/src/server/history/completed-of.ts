@@ -1,15 +1,15 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { HistoryFilters } from '../../history-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { historySpan } from './history-span.ts';
 
 /** The athlete's completed workouts that pass the filters; what is read of them, and in which order, is the caller's. */
-export async function completedOf(look: Look, { search, range, zone, session }: HistoryFilters) {
-  const span = historySpan(range, await look.ask(athletesPort).calendarOf(look.athleteId));
-  let found = trainingTables(look.em)
+export async function completedOf(ctx: QueryContext, { search, range, zone, session }: HistoryFilters) {
+  const span = historySpan(range, await ctx.ask(athletesPort).calendarOf(ctx.athleteId));
+  let found = trainingTables(ctx.em)
     .selectFrom('workout')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true);
   if (span) found = found.where('date', '>=', span.start).where('date', '<=', span.end);
   if (zone) found = found.where('zone', '=', zone);

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { HistoryPage, historyInput } from '../../history-schemas.ts';
 import { COLUMNS } from '../workouts/workout-columns.ts';
@@ -13,9 +13,12 @@ export const PAGE_SIZE = 50;
  * as the day goes. A page begins after the keys of the last row before it, so that it costs the same however far down
  * it lies, and rows that come or go above it neither repeat nor hide any below.
  */
-export async function listHistory(look: Look, input: z.output<typeof historyInput>): Promise<HistoryPage> {
+export async function listHistory(
+  ctx: QueryContext,
+  input: z.output<typeof historyInput>,
+): Promise<HistoryPage> {
   const { cursor, direction: _, ...filters } = input;
-  const { found } = await completedOf(look, filters);
+  const { found } = await completedOf(ctx, filters);
   const after = cursor
     ? found.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('date', 'session', 'id'), '<', tuple(cursor.date, cursor.session, cursor.place)),

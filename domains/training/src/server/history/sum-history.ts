@@ -1,12 +1,12 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { HistoryFilters, HistorySummaryView } from '../../history-schemas.ts';
 import { completedOf } from './completed-of.ts';
 
 /** What the athlete's filtered history sums to; its heart rate is the mean of the workouts' averages. */
-export async function sumHistory(look: Look, filters: HistoryFilters): Promise<HistorySummaryView> {
-  const { found } = await completedOf(look, filters);
+export async function sumHistory(ctx: QueryContext, filters: HistoryFilters): Promise<HistorySummaryView> {
+  const { found } = await completedOf(ctx, filters);
   const sums = await found
     .select(({ fn }) => [
       fn.countAll<number>().as('workouts'),

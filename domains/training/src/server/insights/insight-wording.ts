@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { InsightWords } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import type { FoundInsights } from './find-insights.ts';
@@ -15,7 +15,7 @@ interface Wording {
 }
 
 /** What a model was asked to word last, and its words; null where it never was. */
-export const wordingOf = async ({ em, athleteId }: Look): Promise<Wording | null> =>
+export const wordingOf = async ({ em, athleteId }: QueryContext): Promise<Wording | null> =>
   (await trainingTables(em)
     .selectFrom('insight_wording')
     .select(['digest', 'words'])

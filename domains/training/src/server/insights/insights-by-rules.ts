@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, type LocalDate } from '@threshold/physiology';
 import { guardsOf } from '../analytics/load-guards.ts';
@@ -16,12 +16,12 @@ const FOUR_WEEKS = 28;
 const RUN_DAYS = 60;
 
 /** What the athlete's own numbers say, by rules alone. */
-export async function insightsByRules(look: Look): Promise<FoundInsights> {
-  const { athleteId } = look;
-  const athletes = look.ask(athletesPort);
+export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights> {
+  const { athleteId } = ctx;
+  const athletes = ctx.ask(athletesPort);
   const { units } = await athletes.calendarOf(athleteId);
   const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await verdictFacts(
-    look,
+    ctx,
     athleteId,
   );
   return findInsights({
@@ -33,25 +33,25 @@ export async function insightsByRules(look: Look): Promise<FoundInsights> {
     fitness,
     guards: guardsOf(
       known,
-      await runsBetween(look, addDays(today, -RUN_DAYS), today),
+      await runsBetween(ctx, addDays(today, -RUN_DAYS), today),
       profile?.longestRunKm ?? null,
       today,
     ),
-    zones: await zoneDistribution(look),
-    ...(await fourWeeks(look, today)),
+    zones: await zoneDistribution(ctx),
+    ...(await fourWeeks(ctx, today)),
     recovery,
     race: goal.raceDate === null ? null : { date: goal.raceDate, distance: goal.raceDistance },
-    records: await listRecords(look),
+    records: await listRecords(ctx),
     restAdvice: restAdvice(injuries, goal),
   });
 }
 
 /** The last 28 days: what was done, and what of the plan was due until yesterday or is done already. */
-async function fourWeeks(look: Look, today: LocalDate) {
-  const rows = await trainingTables(look.em)
+async function fourWeeks(ctx: QueryContext, today: LocalDate) {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'completed', 'source', 'plan_id', 'match_declined_at'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>', addDays(today, -FOUR_WEEKS))
     .where('date', '<=', today)
     .execute();

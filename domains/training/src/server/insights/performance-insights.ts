@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { InsightsView, InsightWords } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
 import { digestOf, wordingOf } from './insight-wording.ts';
@@ -8,12 +8,12 @@ import { insightsByRules } from './insights-by-rules.ts';
  * What the athlete's own numbers say (`GET /api/insights/performance`): found by rules, in a language model's words
  * where it has worded these very findings. Nothing waits for a model.
  */
-export async function performanceInsights(look: Look): Promise<InsightsView> {
-  const found = await insightsByRules(look);
+export async function performanceInsights(ctx: QueryContext): Promise<InsightsView> {
+  const found = await insightsByRules(ctx);
   const { restsOrTrainsEasily: _, ...shown } = found;
   const byRules = { ...shown, generatedBy: 'rules', wantsWords: false } as const;
-  if (look.modelName === null || found.insights.length === 0) return byRules;
-  const wording = await wordingOf(look);
+  if (ctx.modelName === null || found.insights.length === 0) return byRules;
+  const wording = await wordingOf(ctx);
   if (wording?.digest !== digestOf(found)) return { ...byRules, wantsWords: true };
   return wording.words ? inWords(shown, wording.words) : byRules;
 }

@@ -1,4 +1,4 @@
-import { type Act, defineWork, type WorkTools, workOn } from '@threshold/api/server';
+import { type CommandContext, defineWork, type WorkTools, workOn } from '@threshold/api/server';
 import { z } from 'zod';
 import type { WordsAsked } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
@@ -14,15 +14,15 @@ const wordInsightsWork = defineWork('training.word-insights', z.object({}));
 const KEPT_MS = 5 * 60_000;
 
 /** Has a language model word the insights as they are now, once for the same findings and at most every 5 minutes. */
-export async function wordInsights(act: Act): Promise<WordsAsked> {
-  if (act.modelName === null) return { asked: false };
-  const found = await insightsByRules(act);
+export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
+  if (ctx.modelName === null) return { asked: false };
+  const found = await insightsByRules(ctx);
   if (found.insights.length === 0) return { asked: false };
-  const now = act.now();
+  const now = ctx.now();
   const asking = { digest: digestOf(found), asked_at: now, words: null, model: null };
-  const claimed = await trainingTables(act.em)
+  const claimed = await trainingTables(ctx.em)
     .insertInto('insight_wording')
-    .values({ athlete_id: act.athleteId, ...asking })
+    .values({ athlete_id: ctx.athleteId, ...asking })
     .onConflict((conflict) =>
       conflict
         .column('athlete_id')
@@ -32,25 +32,25 @@ export async function wordInsights(act: Act): Promise<WordsAsked> {
     )
     .returning('athlete_id')
     .executeTakeFirst();
-  if (claimed) act.enqueue(wordInsightsWork, {});
+  if (claimed) ctx.enqueue(wordInsightsWork, {});
   return { asked: claimed !== undefined };
 }
 
 /** Words that came for findings which have changed meanwhile are let go. */
 async function run(tools: WorkTools): Promise<void> {
-  const found = await insightsByRules(tools.look());
+  const found = await insightsByRules(tools.queryContext());
   const digest = digestOf(found);
-  const wording = await wordingOf(tools.look());
+  const wording = await wordingOf(tools.queryContext());
   if (wording?.digest !== digest || wording.words) return;
   const answer = await tools.model.ask(wordsQuestion(found));
   if (!answer.ok) return;
-  await tools.act(async (act) => {
-    await act.em.nativeUpdate(
+  await tools.runInTransaction(async (ctx) => {
+    await ctx.em.nativeUpdate(
       InsightWording,
-      { athleteId: act.athleteId, digest },
+      { athleteId: ctx.athleteId, digest },
       { words: answer.value, model: answer.model },
     );
-    act.tell('insights', {});
+    ctx.tell('insights', {});
   });
 }
 

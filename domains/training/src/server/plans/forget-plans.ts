@@ -1,11 +1,11 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 
 /**
  * Lets the athlete's plans go that stand no more and that nothing points at: no workout, no proposal, and no row that
  * an undo may bring back.
  */
-export async function forgetPlans({ em, athleteId }: Act): Promise<void> {
+export async function forgetPlans({ em, athleteId }: CommandContext): Promise<void> {
   await sql`
     with forgotten as materialized (
       select p."id" from "training"."plan" p

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import {
   addDays,
   daysBetween,
@@ -18,8 +18,8 @@ const HARD_TEMPO_MINUTES = 20;
  * The days from today on that planning leaves alone, with all that is on them, because something on them is completed
  * or pinned by hand.
  */
-export async function keptDays(look: Look, today: LocalDate): Promise<KeptDay[]> {
-  const ahead = workoutsOf(look).where('date', '>=', today);
+export async function keptDays(ctx: QueryContext, today: LocalDate): Promise<KeptDay[]> {
+  const ahead = workoutsOf(ctx).where('date', '>=', today);
   const rows = await ahead
     .select(COLUMNS)
     .select(coveredMeters().as('covered_meters'))
@@ -34,9 +34,9 @@ export async function keptDays(look: Look, today: LocalDate): Promise<KeptDay[]>
 }
 
 /** The days from one on that are over: what was done on them is all that counts of them. */
-export async function pastDays(look: Look, since: LocalDate, today: LocalDate): Promise<KeptDay[]> {
+export async function pastDays(ctx: QueryContext, since: LocalDate, today: LocalDate): Promise<KeptDay[]> {
   if (since >= today) return [];
-  const rows = await workoutsOf(look)
+  const rows = await workoutsOf(ctx)
     .select(COLUMNS)
     .select(coveredMeters().as('covered_meters'))
     .where('date', '>=', since)
@@ -57,8 +57,8 @@ const SPENT_RPE = 9;
  * The week before a plan, by what was done on its days and what was missed: missed work is let go, so its day has had
  * its hard or easy session all the same.
  */
-export async function recentDays(look: Look, since: LocalDate): Promise<KeptDay[]> {
-  const rows = await workoutsOf(look)
+export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<KeptDay[]> {
+  const rows = await workoutsOf(ctx)
     .select([...COLUMNS, 'rpe'])
     .select(coveredMeters().as('covered_meters'))
     .where('date', '>=', addDays(since, -RECENT_DAYS))
@@ -88,8 +88,8 @@ const COLUMNS = [
   'actual_duration_seconds',
 ] as const;
 
-const workoutsOf = (look: Look) =>
-  trainingTables(look.em).selectFrom('workout').where('athlete_id', '=', look.athleteId);
+const workoutsOf = (ctx: QueryContext) =>
+  trainingTables(ctx.em).selectFrom('workout').where('athlete_id', '=', ctx.athleteId);
 
 interface Kept {
   readonly session: Session;

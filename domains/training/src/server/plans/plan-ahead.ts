@@ -1,16 +1,16 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { awaitTurn } from './await-turn.ts';
 import { planTrainingFor } from './plan-training-for.ts';
 
 /** Plans the next block once the last one is over, by the profile as it stands (ruling 13: rolling blocks). */
-export async function planAhead(act: Act): Promise<PlanningOutcome> {
-  await awaitTurn(act);
-  const athletes = act.ask(athletesPort);
-  const { today } = await athletes.calendarOf(act.athleteId);
-  const facts = await athletes.planningFactsOf(act.athleteId);
-  const outcome = facts && (await planTrainingFor(act, { today, facts }));
+export async function planAhead(ctx: CommandContext): Promise<PlanningOutcome> {
+  await awaitTurn(ctx);
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const outcome = facts && (await planTrainingFor(ctx, { today, facts }));
   if (!outcome) throw conflict('Set your LTHR, race date and race distance to plan your training');
   return outcome;
 }

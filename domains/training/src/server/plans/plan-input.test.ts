@@ -10,23 +10,23 @@ const today = localDate('2026-11-20');
 
 test('an implausible run counts neither as history nor as kilometres of its day', async () => {
   const athleteId = await api.athlete();
-  const look = api.look(athleteId);
+  const ctx = api.queryContext(athleteId);
   const yesterday = addDays(today, -1);
   const mistyped = { athleteId, ...done, type: 'run', distanceMeters: 161_000, implausible: true };
   await insertWorkouts(api.orm.em, [
     aWorkout({ ...mistyped, date: yesterday, session: 'PM' }),
     aWorkout({ ...mistyped, date: today }),
   ]);
-  expect(await runningHistory(look, today)).toBeNull();
+  expect(await runningHistory(ctx, today)).toBeNull();
   await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, date: yesterday })]);
-  expect(await runningHistory(look, today)).toEqual({ weeklyKm: [8.1], longestRunKm: 8.1 });
-  expect(await pastDays(look, yesterday, today)).toMatchObject([{ km: 8.1, isTraining: true }]);
-  expect(await keptDays(look, today)).toMatchObject([{ km: 0, isTraining: true }]);
+  expect(await runningHistory(ctx, today)).toEqual({ weeklyKm: [8.1], longestRunKm: 8.1 });
+  expect(await pastDays(ctx, yesterday, today)).toMatchObject([{ km: 8.1, isTraining: true }]);
+  expect(await keptDays(ctx, today)).toMatchObject([{ km: 0, isTraining: true }]);
 });
 
 test('a walk, which is asked for no distance, counts by its planned one for as long as it took', async () => {
   const athleteId = await api.athlete();
-  const look = api.look(athleteId);
+  const ctx = api.queryContext(athleteId);
   const walk = {
     athleteId,
     type: 'Brisk walk',
@@ -42,7 +42,7 @@ test('a walk, which is asked for no distance, counts by its planned one for as l
     aWorkout({ ...walk, date: addDays(today, -2), type: 'Bike' }),
     aWorkout({ ...walk, date: today, actualDurationSeconds: 1500 }),
   ]);
-  expect(await runningHistory(look, today)).toEqual({ weeklyKm: [6, 12], longestRunKm: 6 });
-  expect(await pastDays(look, addDays(today, -1), today)).toMatchObject([{ km: 6 }]);
-  expect(await keptDays(look, today)).toMatchObject([{ km: 2.5 }]);
+  expect(await runningHistory(ctx, today)).toEqual({ weeklyKm: [6, 12], longestRunKm: 6 });
+  expect(await pastDays(ctx, addDays(today, -1), today)).toMatchObject([{ km: 6 }]);
+  expect(await keptDays(ctx, today)).toMatchObject([{ km: 2.5 }]);
 });

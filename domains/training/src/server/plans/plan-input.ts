@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { type LocalDate, type PlanInput, withUninjured } from '@threshold/physiology';
@@ -14,18 +14,18 @@ import { runningHistory } from './running-history.ts';
  * them; today unless said otherwise
  */
 export async function planInputOf(
-  look: Look,
+  ctx: QueryContext,
   today: LocalDate,
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
   const [injuries, care, recorded, past, kept, recent] = await Promise.all([
-    look.ask(injuriesPort).activeInjuries(look.athleteId),
-    look.ask(careFactsPort).careFactsOf(look.athleteId),
-    runningHistory(look, since),
-    pastDays(look, since, today),
-    keptDays(look, today),
-    recentDays(look, since),
+    ctx.ask(injuriesPort).activeInjuries(ctx.athleteId),
+    ctx.ask(careFactsPort).careFactsOf(ctx.athleteId),
+    runningHistory(ctx, since),
+    pastDays(ctx, since, today),
+    keptDays(ctx, today),
+    recentDays(ctx, since),
   ]);
   return withUninjured({
     today: since,

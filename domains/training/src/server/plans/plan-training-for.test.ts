@@ -6,7 +6,7 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { latestPlanning } from './planning-outcomes.ts';
 
 const api = await createTrainingApi();
-const outcomeOf = (athleteId: string) => latestPlanning(api.look(athleteId), athleteId);
+const outcomeOf = (athleteId: string) => latestPlanning(api.queryContext(athleteId), athleteId);
 
 beforeEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
@@ -199,8 +199,8 @@ describe('planning ahead', () => {
     const isPlanned = new Promise<void>((done) => {
       planned = done;
     });
-    const saving = api.act(athleteId, async (act) => {
-      await act.emit(profileSaved, { athleteId, today: api.today(), facts: after });
+    const saving = api.runInTransaction(athleteId, async (ctx) => {
+      await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: after });
       planned();
       await gate;
       api.athletes.facts = after;
@@ -239,8 +239,8 @@ test('two plannings of one athlete at once leave one standing plan', async () =>
 test('profile and plan land together or not at all', async () => {
   const athleteId = await api.athlete();
   await expect(
-    api.act(athleteId, async (act) => {
-      await act.emit(profileSaved, { athleteId, today: api.today(), facts: someFacts() });
+    api.runInTransaction(athleteId, async (ctx) => {
+      await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: someFacts() });
       throw new Error('the act failed after planning');
     }),
   ).rejects.toThrow('the act failed');

@@ -1,4 +1,4 @@
-import { type Act, loggableError } from '@threshold/api/server';
+import { type CommandContext, loggableError } from '@threshold/api/server';
 import { careFactsPort, type PlanningFacts } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { sqlFault } from '@threshold/db';
@@ -23,58 +23,61 @@ interface PlanningOrder {
 }
 
 /**
- * Plans an athlete's training and records what came of it, in a savepoint of the act: planning that fails is recorded
+ * Plans an athlete's training and records what came of it, in a savepoint of the transaction: planning that fails is recorded
  * as such and undoes nothing else (ruling 13). Facts without LTHR, race date or race distance plan nothing and leave
  * what was planned where it is, so that a goal cleared by mistake costs no training. It never waits for a language
  * model: where there is one, its plan follows as a proposal.
  */
-export async function planTrainingFor(act: Act, order: PlanningOrder): Promise<PlanningOutcome | null> {
+export async function planTrainingFor(
+  ctx: CommandContext,
+  order: PlanningOrder,
+): Promise<PlanningOutcome | null> {
   const { facts } = order;
   if (!isPlannable(facts)) {
-    await forgetOutcome(act);
+    await forgetOutcome(ctx);
     return null;
   }
-  const outcome = await attempt(act, { ...order, facts });
-  await recordOutcome(act, outcome);
+  const outcome = await attempt(ctx, { ...order, facts });
+  await recordOutcome(ctx, outcome);
   return outcome;
 }
 
 async function attempt(
-  act: Act,
+  ctx: CommandContext,
   order: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
   try {
-    return await act.savepoint((inner) => plan(inner, order));
+    return await ctx.savepoint((inner) => plan(inner, order));
   } catch (error) {
-    // A deadlock is the whole act's business: the host runs it again.
+    // A deadlock is the whole transaction's business: the host runs it again.
     if (sqlFault(error)?.kind === 'retry') throw error;
-    act.log.error({ error: loggableError(error) }, 'planning failed');
+    ctx.log.error({ error: loggableError(error) }, 'planning failed');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
 }
 
 async function plan(
-  act: Act,
+  ctx: CommandContext,
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
-  await awaitTurn(act);
-  const care = await act.ask(careFactsPort).careFactsOf(act.athleteId);
-  const standing = await standingWorkoutCount(act, standingHashesOf(facts, care), today);
+  await awaitTurn(ctx);
+  const care = await ctx.ask(careFactsPort).careFactsOf(ctx.athleteId);
+  const standing = await standingWorkoutCount(ctx, standingHashesOf(facts, care), today);
   if (standing !== null) return { success: true, workoutCount: standing, error: null };
-  const input = await planInputOf(act, today, facts);
+  const input = await planInputOf(ctx, today, facts);
   const made = planTraining(input);
   if (!made.ok) return { success: false, workoutCount: 0, error: made.message };
   const findings = validatePlan(made.plan, input);
   const broken = hardRules(findings);
   if (broken.length > 0) {
-    act.log.error({ rules: broken }, 'a plan broke its rules and was not stored');
+    ctx.log.error({ rules: broken }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
-  const former = await standingGoal(act, today);
+  const former = await standingGoal(ctx, today);
   const kept = input.kept.map(({ date }) => date);
-  const before = former ? await plannedSessions(act, today, kept) : [];
-  await closeAtHand(act);
-  const replaced = await replacePlan(act, {
+  const before = former ? await plannedSessions(ctx, today, kept) : [];
+  await closeAtHand(ctx);
+  const replaced = await replacePlan(ctx, {
     plan: made.plan,
     facts,
     today,
@@ -82,7 +85,7 @@ async function plan(
     why: planWhy(made.plan, input),
     checks: planChecks(input, findings),
   });
-  if (former) await keepChange(act, { former, before, facts, plan: made.plan, replaced });
-  await proposeByModel(act, { basisPlanId: replaced.planId, input, plan: made.plan });
+  if (former) await keepChange(ctx, { former, before, facts, plan: made.plan, replaced });
+  await proposeByModel(ctx, { basisPlanId: replaced.planId, input, plan: made.plan });
   return { success: true, workoutCount: made.plan.workoutCount, error: null };
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import {
   formatDuration,
   INVARIANTS,
@@ -14,11 +14,11 @@ import { workoutDetailsOf } from '../workouts/workout-columns.ts';
 
 /** The plan's rows from a day on that may give way to another plan, as the planner says them. */
 export async function plannedSessions(
-  look: Look,
+  ctx: QueryContext,
   from: LocalDate,
   kept: readonly LocalDate[],
 ): Promise<PlannedSession[]> {
-  const rows = await workoutDetailsOf(look.em, look.athleteId)
+  const rows = await workoutDetailsOf(ctx.em, ctx.athleteId)
     .where('date', '>=', from)
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)

@@ -1,10 +1,10 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { trainingTables } from '../tables.ts';
 
 /** The outcome of the athlete's latest planning, or null while nothing was ever planned. */
-export async function latestPlanning(look: Look, athleteId: string): Promise<PlanningOutcome | null> {
-  const row = await trainingTables(look.em)
+export async function latestPlanning(ctx: QueryContext, athleteId: string): Promise<PlanningOutcome | null> {
+  const row = await trainingTables(ctx.em)
     .selectFrom('planning_outcome')
     .select(['success', 'workout_count', 'error'])
     .where('athlete_id', '=', athleteId)
@@ -13,24 +13,24 @@ export async function latestPlanning(look: Look, athleteId: string): Promise<Pla
 }
 
 /** Puts the outcome in the place of the one before. */
-export async function recordOutcome(act: Act, outcome: PlanningOutcome): Promise<void> {
+export async function recordOutcome(ctx: CommandContext, outcome: PlanningOutcome): Promise<void> {
   const row = {
     success: outcome.success,
     workout_count: outcome.workoutCount,
     error: outcome.error,
-    planned_at: act.now(),
+    planned_at: ctx.now(),
   };
-  await trainingTables(act.em)
+  await trainingTables(ctx.em)
     .insertInto('planning_outcome')
-    .values({ athlete_id: act.athleteId, ...row })
+    .values({ athlete_id: ctx.athleteId, ...row })
     .onConflict((conflict) => conflict.column('athlete_id').doUpdateSet(row))
     .execute();
 }
 
 /** Takes the outcome away: nothing was to be planned. */
-export async function forgetOutcome(act: Act): Promise<void> {
-  await trainingTables(act.em)
+export async function forgetOutcome(ctx: CommandContext): Promise<void> {
+  await trainingTables(ctx.em)
     .deleteFrom('planning_outcome')
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .execute();
 }

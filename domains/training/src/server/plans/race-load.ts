@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RaceLoadView } from '../../schemas.ts';
@@ -11,18 +11,18 @@ const DAYS_BACK = 28;
  * The daily load on the way to the race: from four weeks back, as far as there is training, to the end of the plan.
  * A day that is over counts what was done, a day to come what is planned, today what was done as soon as there is any.
  */
-export async function raceLoad(look: Look): Promise<RaceLoadView> {
-  const plan = await standingPlanOf(look).select('ends_on').executeTakeFirst();
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export async function raceLoad(ctx: QueryContext): Promise<RaceLoadView> {
+  const plan = await standingPlanOf(ctx).select('ends_on').executeTakeFirst();
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   if (!plan || plan.ends_on < today) return { days: [], todayIndex: null };
-  const rows = await trainingTables(look.em)
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .select(({ fn }) => [
       fn.sum<string | null>('planned_stress').as('planned'),
       fn.sum<string | null>('training_stress').filterWhere('completed', '=', true).as('done'),
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', addDays(today, -DAYS_BACK))
     .where('date', '<=', plan.ends_on)
     .groupBy('date')

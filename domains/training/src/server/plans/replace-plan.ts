@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { planMade } from '@threshold/contracts/training';
 import type { GeneratedBy, LocalDate, Plan as MadePlan, PlanCheck } from '@threshold/physiology';
@@ -37,14 +37,14 @@ export interface Replaced {
  * nothing of the day is done or pinned by hand (ruling 13); everything else stays as it is, to the byte.
  */
 export async function replacePlan(
-  act: Act,
+  ctx: CommandContext,
   { plan, facts, today, kept, why, checks, generatedBy }: Replacement,
 ): Promise<Replaced> {
-  const { em, athleteId } = act;
-  const now = act.now();
+  const { em, athleteId } = ctx;
+  const now = ctx.now();
   // Before rows give way: they may be of a plan that nothing else points at.
-  await forgetPlans(act);
-  const gaveWay = await giveWay(act, today, kept);
+  await forgetPlans(ctx);
+  const gaveWay = await giveWay(ctx, today, kept);
   await trainingTables(em)
     .updateTable('plan')
     .set({ superseded_at: now })
@@ -60,7 +60,7 @@ export async function replacePlan(
     raceDate: facts.raceDate,
     raceDistance: String(facts.raceDistance),
     lthrBpm: facts.lthrBpm,
-    inputsHash: inputsHashOf(facts, await act.ask(careFactsPort).careFactsOf(athleteId)),
+    inputsHash: inputsHashOf(facts, await ctx.ask(careFactsPort).careFactsOf(athleteId)),
     score: plan.score,
     readiness: plan.readiness,
     rampIn: plan.rampIn,
@@ -84,7 +84,7 @@ export async function replacePlan(
       source: 'plan' as const,
     })),
   );
-  await act.emit(planMade, { athleteId, planId, workoutCount: plan.workoutCount });
+  await ctx.emit(planMade, { athleteId, planId, workoutCount: plan.workoutCount });
   return { planId, gaveWay };
 }
 
@@ -92,12 +92,16 @@ export async function replacePlan(
  * Takes the planned rows from a day on away, the kept days left out, and answers them as they were stored. What was
  * completed or pinned since the kept days were read stays too.
  */
-async function giveWay(act: Act, from: LocalDate, kept: readonly LocalDate[]): Promise<StoredRows> {
+async function giveWay(
+  ctx: CommandContext,
+  from: LocalDate,
+  kept: readonly LocalDate[],
+): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     delete from "training"."workout" w
-     where "athlete_id" = ${act.athleteId} and "plan_id" is not null and "date" >= ${from}
+     where "athlete_id" = ${ctx.athleteId} and "plan_id" is not null and "date" >= ${from}
        and not "completed" and not "pinned"
        and "date" <> all (${[...kept]}::date[])
-    returning to_jsonb(w) as "row"`.execute(act.em.getKysely());
+    returning to_jsonb(w) as "row"`.execute(ctx.em.getKysely());
   return rows.map(({ row }) => row);
 }

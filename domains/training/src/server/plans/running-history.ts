@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { addDays, daysBetween, type LocalDate, type RunHistory } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
@@ -12,10 +12,10 @@ const LONGEST_RUN_DAYS = 30;
  * What the athlete really and plausibly ran: the four weeks before today, as far as there is history, and the longest run
  * of 30 days (ruling 16).
  */
-export async function runningHistory(look: Look, today: LocalDate): Promise<RunHistory | null> {
-  const done = trainingTables(look.em)
+export async function runningHistory(ctx: QueryContext, today: LocalDate): Promise<RunHistory | null> {
+  const done = trainingTables(ctx.em)
     .selectFrom('workout')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('implausible', '=', false)
     .where(coveredMeters(), '>', 0)

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { daysBetween, lengthIn, notesToday, parseRaceDistance } from '@threshold/physiology';
@@ -9,18 +9,18 @@ import { isOnFoot } from '../workouts/on-foot.ts';
 import { standingPlanOf } from './standing-plan.ts';
 
 /** The standing plan with what was done of it, week by week; null while there is none. */
-export async function showPlan(look: Look): Promise<PlanView | null> {
-  const plan = await standingPlanOf(look)
+export async function showPlan(ctx: QueryContext): Promise<PlanView | null> {
+  const plan = await standingPlanOf(ctx)
     .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
     .select(['ramp_in', 'notes', 'why', 'checks'])
     .executeTakeFirst();
   const raceDistance = plan && parseRaceDistance(plan.race_distance);
   if (!plan || !raceDistance) return null;
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  const done = await trainingTables(look.em)
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const done = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', coveredMeters().as('covered_meters')])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', plan.starts_on)
     .where('date', '<=', plan.ends_on)
     .where('completed', '=', true)
@@ -54,7 +54,7 @@ export async function showPlan(look: Look): Promise<PlanView | null> {
     generatedBy: plan.generated_by,
     readiness: plan.readiness,
     rampIn: plan.ramp_in,
-    notes: notesToday(plan.notes, await look.ask(injuriesPort).activeInjuries(look.athleteId)),
+    notes: notesToday(plan.notes, await ctx.ask(injuriesPort).activeInjuries(ctx.athleteId)),
     why: plan.why,
     checks: [...(plan.checks ?? [])],
   };

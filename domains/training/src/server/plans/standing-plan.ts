@@ -1,17 +1,17 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** The athlete's standing plan, if there is one. */
-export const standingPlanOf = (look: Look) =>
-  trainingTables(look.em)
+export const standingPlanOf = (ctx: QueryContext) =>
+  trainingTables(ctx.em)
     .selectFrom('plan')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null);
 
 /** What the standing plan was made for, if it is not over. */
-export const standingGoal = (look: Look, today: LocalDate) =>
-  standingPlanOf(look)
+export const standingGoal = (ctx: QueryContext, today: LocalDate) =>
+  standingPlanOf(ctx)
     .select(['id', 'race_date', 'race_distance', 'lthr_bpm'])
     .where('ends_on', '>=', today)
     .executeTakeFirst();
@@ -21,20 +21,20 @@ export const standingGoal = (look: Look, today: LocalDate) =>
  * A block that has ended stands no longer, so that the next one follows it (ruling 13: rolling blocks).
  */
 export async function standingWorkoutCount(
-  look: Look,
+  ctx: QueryContext,
   inputsHashes: readonly string[],
   today: LocalDate,
 ): Promise<number | null> {
-  const plan = await standingPlanOf(look)
+  const plan = await standingPlanOf(ctx)
     .select('id')
     .where('inputs_hash', 'in', inputsHashes)
     .where('ends_on', '>=', today)
     .executeTakeFirst();
   if (!plan) return null;
-  const { count } = await trainingTables(look.em)
+  const { count } = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('plan_id', '=', plan.id)
     .where('session', '<>', 'Rest')
     .executeTakeFirstOrThrow();

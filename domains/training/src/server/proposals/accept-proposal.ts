@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import { planLabel } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
@@ -17,24 +17,24 @@ import { unsafe } from './unsafe.ts';
  * the plan changes.
  */
 export async function acceptProposal(
-  act: Act,
+  ctx: CommandContext,
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
-  const { em, athleteId } = act;
-  const held = await heldProposal(act, proposalId);
+  const { em, athleteId } = ctx;
+  const held = await heldProposal(ctx, proposalId);
   if (held.status !== 'open') throw conflict('This proposal no longer waits for your decision');
   const close = async (failure: string) => {
-    await closeProposal(act, proposalId, { status: 'failed', failure });
-    return proposalNow(act, proposalId);
+    await closeProposal(ctx, proposalId, { status: 'failed', failure });
+    return proposalNow(ctx, proposalId);
   };
-  const standing = await standingPlanOf(act).select('id').executeTakeFirst();
+  const standing = await standingPlanOf(ctx).select('id').executeTakeFirst();
   if (standing?.id !== held.basis_plan_id || !held.input || !held.plan) return close(STALE);
-  const fitting = await fittingPlan(act, { kind: held.kind, input: held.input, plan: held.plan });
+  const fitting = await fittingPlan(ctx, { kind: held.kind, input: held.input, plan: held.plan });
   if (!fitting) return close(STALE);
   if (fitting.broken.length > 0) return close(unsafe(fitting.broken, 'this was proposed'));
   const { facts, today, kept, plan, sessions, checks } = fitting;
   const generatedBy = planLabel(plan.sessions, sessions);
-  const replaced = await replacePlan(act, {
+  const replaced = await replacePlan(ctx, {
     plan,
     facts,
     today,
@@ -48,7 +48,7 @@ export async function acceptProposal(
     { id: proposalId, athleteId },
     {
       status: 'accepted',
-      decidedAt: act.now(),
+      decidedAt: ctx.now(),
       madePlanId: replaced.planId,
       gaveWay: replaced.gaveWay,
       // What rules proposed is theirs, also where it leaves a part of somebody else's plan as it is.
@@ -57,6 +57,6 @@ export async function acceptProposal(
       plan: null,
     },
   );
-  tellProposal(act, { ...held, status: 'accepted' });
-  return proposalNow(act, proposalId);
+  tellProposal(ctx, { ...held, status: 'accepted' });
+  return proposalNow(ctx, proposalId);
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { trainingTables } from '../tables.ts';
@@ -8,16 +8,16 @@ const KEPT_MS = 10 * 86_400_000;
 
 /** The days from one on that an earlier proposal of that kind answered to, whatever became of it. */
 export async function answered(
-  look: Look,
+  ctx: QueryContext,
   kind: ProposalKind,
   since: LocalDate,
 ): Promise<ReadonlySet<LocalDate>> {
-  const rows = await trainingTables(look.em)
+  const rows = await trainingTables(ctx.em)
     .selectFrom('proposal')
     .select('about_days')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('kind', '=', kind)
-    .where('made_at', '>', new Date(look.now().getTime() - KEPT_MS))
+    .where('made_at', '>', new Date(ctx.now().getTime() - KEPT_MS))
     .execute();
   return new Set(rows.flatMap(({ about_days }) => about_days).filter((day) => day >= since));
 }

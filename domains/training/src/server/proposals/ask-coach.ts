@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { planTraining } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
@@ -13,27 +13,27 @@ import { proposeByModel } from './propose-by-model.ts';
 import { refuseTooManyAsked } from './refuse-too-many-asked.ts';
 
 /** Asks the model for a plan anew, from today on; an open proposal gives way to it. */
-export async function askCoach(act: Act): Promise<ProposalView> {
-  if (act.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
-  await awaitTurn(act);
-  const athletes = act.ask(athletesPort);
-  const { today } = await athletes.calendarOf(act.athleteId);
-  const facts = await athletes.planningFactsOf(act.athleteId);
-  const standing = await standingGoal(act, today);
+export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
+  if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
+  await awaitTurn(ctx);
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const standing = await standingGoal(ctx, today);
   if (!standing || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
-  const before = await atHand(act);
+  const before = await atHand(ctx);
   if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
-  await refuseTooManyAsked(act);
-  const input = await planInputOf(act, today, facts);
+  await refuseTooManyAsked(ctx);
+  const input = await planInputOf(ctx, today, facts);
   const made = planTraining(input);
   if (!made.ok) throw conflict(made.message);
-  if (before) await closeProposal(act, before.id, { status: 'dismissed' });
-  const proposalId = await proposeByModel(act, {
+  if (before) await closeProposal(ctx, before.id, { status: 'dismissed' });
+  const proposalId = await proposeByModel(ctx, {
     basisPlanId: standing.id,
     input,
     plan: made.plan,
     asked: true,
   });
   if (proposalId === null) throw conflict('There is nothing to arrange while your training rests');
-  return proposalNow(act, proposalId);
+  return proposalNow(ctx, proposalId);
 }

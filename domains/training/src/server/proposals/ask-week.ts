@@ -19,7 +19,7 @@ export interface AskedWeek {
 export async function askWeek(tools: WorkTools, working: WorkingProposal): Promise<AskedWeek> {
   const { plan, input } = working;
   const index = working.weeks.length;
-  const recent = await recentSessions(tools.look(), working.startsOn);
+  const recent = await recentSessions(tools.queryContext(), working.startsOn);
   const answer = await tools.model.ask(weekQuestion({ plan, input, index, recent }));
   const byRules = (reason: WeekOutcome['reason']): AskedWeek => ({
     index,

@@ -56,8 +56,8 @@ async function injured(athleteId: string, change: Change, active: StandingInjury
   const { bodyPart, severity } = active[0] ?? api.injuries.active[0] ?? injury('Knee', 'Mild');
   api.injuries.active = active;
   const { id: injuryId } = injury(bodyPart, severity);
-  await api.act(athleteId, (act) =>
-    act.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
+  await api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
   );
 }
 
@@ -65,8 +65,8 @@ async function injured(athleteId: string, change: Change, active: StandingInjury
 async function brokenBy(athleteId: string): Promise<string[]> {
   const known = api.athletes.facts;
   if (!known || !isPlannable(known)) return ['no facts'];
-  const standing = await standingAsPlanned(api.look(athleteId), known, api.today());
-  const input = await planInputOf(api.look(athleteId), api.today(), known, standing?.plan.startsOn);
+  const standing = await standingAsPlanned(api.queryContext(athleteId), known, api.today());
+  const input = await planInputOf(api.queryContext(athleteId), api.today(), known, standing?.plan.startsOn);
   if (!standing) return ['no plan'];
   return validatePlan(standing.plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : []));
 }
@@ -190,19 +190,19 @@ describe('an injury', () => {
   });
 });
 
-const tools = (act = api.act) => ({
+const tools = (runInTransaction = api.runInTransaction) => ({
   em: api.orm.em.fork(),
   log: quietLog,
   signal: new AbortController().signal,
   now: api.clock.now,
-  act,
+  runInTransaction,
 });
 
 /** Another proposal that waits for the athlete. */
 async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | 'working' = 'open') {
-  const standing = await standingPlanOf(api.look(athleteId)).select('id').executeTakeFirstOrThrow();
-  return api.act(athleteId, (act) =>
-    insertProposal(act, {
+  const standing = await standingPlanOf(api.queryContext(athleteId)).select('id').executeTakeFirstOrThrow();
+  return api.runInTransaction(athleteId, (ctx) =>
+    insertProposal(ctx, {
       kind,
       status,
       basisPlanId: standing.id,
@@ -212,7 +212,7 @@ async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | '
   );
 }
 const endingOf = (athleteId: string, id: string) =>
-  proposalsOf(api.look(athleteId)).where('id', '=', id).executeTakeFirstOrThrow();
+  proposalsOf(api.queryContext(athleteId)).where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a proposal that nobody answers', () => {
   test.each(['model', 'injury', 'missed', 'recovery'] as const)(
@@ -238,9 +238,9 @@ test('a proposal that cannot be let go keeps no other waiting', async () => {
   const waits = [first, second].map(({ athleteId }) => waiting(athleteId, 'model'));
   const [one = '', other = ''] = await Promise.all(waits);
   api.clock.set('2026-11-27T12:00:01Z');
-  const act: typeof api.act = (athleteId, work) =>
-    athleteId === first.athleteId ? Promise.reject(new Error('away')) : api.act(athleteId, work);
-  await expect(closeStalled.run(tools(act))).rejects.toThrow('acts failed');
+  const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
+    athleteId === first.athleteId ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
+  await expect(closeStalled.run(tools(runInTransaction))).rejects.toThrow('acts failed');
   expect(await endingOf(second.athleteId, other)).toMatchObject({ status: 'failed' });
   expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'open' });
   await closeStalled.run(tools());
@@ -325,7 +325,9 @@ describe('missed sessions', () => {
 
 describe('poor recovery', () => {
   const log = (athleteId: string) =>
-    api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }));
+    api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }),
+    );
 
   test('on one day changes nothing', async () => {
     const { athleteId, me } = await planned();
@@ -356,8 +358,8 @@ describe('poor recovery', () => {
 
 describe('a proposal that poor recovery gave', () => {
   const log = (athleteId: string, date = api.today()) =>
-    api.act(athleteId, (act) =>
-      act.emit(healthLogged, { athleteId, date, sleepHours: null, isCorrection: true }),
+    api.runInTransaction(athleteId, (ctx) =>
+      ctx.emit(healthLogged, { athleteId, date, sleepHours: null, isCorrection: true }),
     );
   async function eased() {
     const { athleteId, me } = await planned();
@@ -406,7 +408,9 @@ describe('poor recovery while a model’s plan waits', () => {
     const { athleteId, me } = await planned();
     const id = await waiting(athleteId, 'model');
     const log = () =>
-      api.act(athleteId, (act) => act.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }));
+      api.runInTransaction(athleteId, (ctx) =>
+        ctx.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }),
+      );
     const ahead = await me.workouts({});
     const isHardOn = (day: LocalDate) => ahead.some(({ date, zone }) => date === day && zone >= 3);
     const hard = ahead.find(({ date }) => date > api.today() && isHardOn(date))?.date ?? api.today();
@@ -521,7 +525,9 @@ describe('a changed race or LTHR', () => {
     const id = (await me.proposal()).proposal?.id ?? '';
     const ahead = (await me.workouts({})).filter(({ session }) => session !== 'Rest');
     const kept = ahead[3];
-    await api.act(athleteId, (act) => act.em.nativeUpdate(Workout, { athleteId, id: kept?.id ?? '' }, done));
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.em.nativeUpdate(Workout, { athleteId, id: kept?.id ?? '' }, done),
+    );
     await me.undoProposal({ proposalId: id });
     const after = await me.workouts({});
     expect(after.find((row) => row.id === kept?.id)).toMatchObject({ completed: 1 });

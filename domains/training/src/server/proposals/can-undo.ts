@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { bySession, type LocalDate, type PlannedSession, validatePlan } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -11,15 +11,15 @@ import { type LeftOfPlan, leftOf, plansToCheck } from './standing-as-planned.ts'
 import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
 /** Whether undoing an applied proposal would be taken: it brings something back that is safe for the athlete of today. */
-export async function canUndo(look: Look, applied: Applied & ProposalRow): Promise<boolean> {
+export async function canUndo(ctx: QueryContext, applied: Applied & ProposalRow): Promise<boolean> {
   if (applied.status !== 'accepted') return false;
-  const days = await restorableDays(look, applied);
+  const days = await restorableDays(ctx, applied);
   if (days.length === 0) return false;
-  const athletes = look.ask(athletesPort);
-  const { today } = await athletes.calendarOf(look.athleteId);
-  const facts = await athletes.planningFactsOf(look.athleteId);
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const facts = await athletes.planningFactsOf(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return false;
-  const former = await formerAsPlanned(look, applied, { facts, today, days });
+  const former = await formerAsPlanned(ctx, applied, { facts, today, days });
   if (former === null) return false;
   return hardRules(findingsAgainstStored(validatePlan(former.plan, former.input))).length === 0;
 }
@@ -33,22 +33,22 @@ interface Undoing {
 
 /** What would stand after the undoing; null where the plan before is gone. */
 async function formerAsPlanned(
-  look: Look,
+  ctx: QueryContext,
   applied: Applied & ProposalRow,
   { facts, today, days }: Undoing,
 ): Promise<LeftOfPlan | null> {
-  const row = await plansToCheck(look).where('id', '=', applied.basis_plan_id).executeTakeFirst();
+  const row = await plansToCheck(ctx).where('id', '=', applied.basis_plan_id).executeTakeFirst();
   if (!row) return null;
-  const input = await planInputOf(look, today, facts, row.starts_on);
+  const input = await planInputOf(ctx, today, facts, row.starts_on);
   const kept = input.kept.map(({ date }) => date);
-  const standing = await plannedSessions(look, today, [...kept, ...days]);
-  const sessions = [...standing, ...(await gaveWayOn(look, applied, days))];
+  const standing = await plannedSessions(ctx, today, [...kept, ...days]);
+  const sessions = [...standing, ...(await gaveWayOn(ctx, applied, days))];
   return { input, plan: leftOf(row, sessions.toSorted(byDay)) };
 }
 
 /** The sessions that gave way on some days; only the database reads what it wrote. */
 async function gaveWayOn(
-  { em, athleteId }: Look,
+  { em, athleteId }: QueryContext,
   { gave_way: gaveWay }: Applied,
   days: readonly LocalDate[],
 ): Promise<PlannedSession[]> {

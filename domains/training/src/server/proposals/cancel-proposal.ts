@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { stopCoach } from './close-proposal.ts';
 import { heldProposal } from './held-proposal.ts';
@@ -6,11 +6,11 @@ import { proposalNow } from './proposal-now.ts';
 
 /** Stops asking the model: what it answered so far is let go, the plan stays as it is. */
 export async function cancelProposal(
-  act: Act,
+  ctx: CommandContext,
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
-  const { status } = await heldProposal(act, proposalId);
+  const { status } = await heldProposal(ctx, proposalId);
   if (status !== 'working') throw conflict('This proposal is no longer being made');
-  await stopCoach(act, proposalId, { status: 'cancelled' });
-  return proposalNow(act, proposalId);
+  await stopCoach(ctx, proposalId, { status: 'cancelled' });
+  return proposalNow(ctx, proposalId);
 }

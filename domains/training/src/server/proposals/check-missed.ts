@@ -1,4 +1,9 @@
-import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import {
+  type CommandContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, endOfLocalDay } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
@@ -32,26 +37,26 @@ async function checkDue(tools: ScheduleContext): Promise<void> {
     .orderBy('check_due_at')
     .limit(MOST_A_RUN)
     .execute();
-  await actForEach(tools, due, checkAthlete);
+  await runEachInTransaction(tools, due, checkAthlete);
 }
 
 /** Checks one athlete, and says when to look again: when the next local day begins. */
-async function checkAthlete(act: Act): Promise<void> {
-  await awaitTurn(act);
-  const { today, timeZone } = await act.ask(athletesPort).calendarOf(act.athleteId);
-  await trainingTables(act.em)
+async function checkAthlete(ctx: CommandContext): Promise<void> {
+  await awaitTurn(ctx);
+  const { today, timeZone } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  await trainingTables(ctx.em)
     .updateTable('plan')
-    .set({ check_due_at: endOfLocalDay(timeZone, act.now()) })
-    .where('athlete_id', '=', act.athleteId)
+    .set({ check_due_at: endOfLocalDay(timeZone, ctx.now()) })
+    .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null)
     .execute();
-  const missed = await missedSessions(act, today);
-  if (missed.length < FEWEST_MISSED || (await isSafetyAtHand(act))) return;
-  const before = await answered(act, 'missed', addDays(today, -MISSED_DAYS));
+  const missed = await missedSessions(ctx, today);
+  if (missed.length < FEWEST_MISSED || (await isSafetyAtHand(ctx))) return;
+  const before = await answered(ctx, 'missed', addDays(today, -MISSED_DAYS));
   if (missed.filter(({ date }) => !before.has(date)).length < FEWEST_MISSED) return;
-  const anew = await planAnew(act);
+  const anew = await planAnew(ctx);
   if (!anew) return;
-  await proposeByRules(act, {
+  await proposeByRules(ctx, {
     ...anew,
     kind: 'missed',
     why: missedWords(missed),

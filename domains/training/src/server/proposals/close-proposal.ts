@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 
 import type { LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -23,30 +23,30 @@ const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
 
 /** Closes a proposal at hand: nothing of the plan changes. Who closes has awaited the athlete's turn. */
 export async function closeProposal(
-  act: Act,
+  ctx: CommandContext,
   proposalId: string,
   { status, failure = null, isAnswer = true }: Closing,
 ): Promise<void> {
-  const row = await trainingTables(act.em)
+  const row = await trainingTables(ctx.em)
     .updateTable('proposal')
     .set({
       status,
       failure,
-      decided_at: act.now(),
+      decided_at: ctx.now(),
       input: null,
       plan: null,
       ...(!isAnswer && { about_days: NO_DAYS }),
     })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', proposalId)
     .where('status', 'in', ['working', 'open'])
     .returning(['id', 'status', 'weeks', 'weeks_total'])
     .executeTakeFirst();
-  if (row) tellProposal(act, row);
+  if (row) tellProposal(ctx, row);
 }
 
 /** Closes a proposal that the model is at work on, and ends its request. */
-export async function stopCoach(act: Act, proposalId: string, closing: Closing): Promise<void> {
-  await closeProposal(act, proposalId, closing);
-  act.cancel(coachWork, { proposalId });
+export async function stopCoach(ctx: CommandContext, proposalId: string, closing: Closing): Promise<void> {
+  await closeProposal(ctx, proposalId, closing);
+  ctx.cancel(coachWork, { proposalId });
 }

@@ -1,4 +1,9 @@
-import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import {
+  type CommandContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
 import { closeProposal, stopCoach } from './close-proposal.ts';
@@ -35,21 +40,21 @@ async function closeAll(tools: ScheduleContext): Promise<void> {
     )
     .limit(MOST_A_RUN)
     .execute();
-  await actForEach(tools, stalled, (act, { id }) => close(act, id));
+  await runEachInTransaction(tools, stalled, (ctx, { id }) => close(ctx, id));
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-async function close(act: Act, proposalId: string): Promise<void> {
-  await awaitTurn(act);
-  const row = await trainingTables(act.em)
+async function close(ctx: CommandContext, proposalId: string): Promise<void> {
+  await awaitTurn(ctx);
+  const row = await trainingTables(ctx.em)
     .selectFrom('proposal')
     .select(['status', 'made_at'])
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', proposalId)
     .executeTakeFirst();
-  if (row?.status === 'working') await stopCoach(act, proposalId, { status: 'failed', failure: STALLED });
+  if (row?.status === 'working') await stopCoach(ctx, proposalId, { status: 'failed', failure: STALLED });
   // What was finished meanwhile is open, and young.
-  if (row?.status === 'open' && row.made_at < ago(act.now(), EXPIRED_AFTER_MS))
-    await closeProposal(act, proposalId, { status: 'failed', failure: EXPIRED });
+  if (row?.status === 'open' && row.made_at < ago(ctx.now(), EXPIRED_AFTER_MS))
+    await closeProposal(ctx, proposalId, { status: 'failed', failure: EXPIRED });
 }

@@ -57,7 +57,7 @@ describe('a model that answers every week', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('is accepted in one act: its sessions say who made them, and undo brings the former rows back', async () => {
+  test('is accepted in one transaction: its sessions say who made them, and undo brings the former rows back', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
     await api.work();
@@ -242,7 +242,7 @@ describe('a run that is broken off', () => {
         log: quietLog,
         signal: new AbortController().signal,
         now: api.clock.now,
-        act: api.act,
+        runInTransaction: api.runInTransaction,
       });
     await close();
     expect((await me.proposal()).proposal).toMatchObject({ status: 'working' });

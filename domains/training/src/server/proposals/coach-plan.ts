@@ -15,13 +15,13 @@ export const coachPlan = workOn(coachWork, run, { deadlineSeconds: 1800 });
 async function run(tools: WorkTools, { proposalId }: { proposalId: string }): Promise<void> {
   for (;;) {
     tools.signal.throwIfAborted();
-    const working = await readWorking(tools.look(), proposalId);
+    const working = await readWorking(tools.queryContext(), proposalId);
     if (!working) return;
     if (isCoachDone(working)) {
-      await tools.act((act) => finishCoaching(act, proposalId));
+      await tools.runInTransaction((ctx) => finishCoaching(ctx, proposalId));
       return;
     }
     const week = await askWeek(tools, working);
-    await tools.act((act) => storeWeek(act, proposalId, week));
+    await tools.runInTransaction((ctx) => storeWeek(ctx, proposalId, week));
   }
 }

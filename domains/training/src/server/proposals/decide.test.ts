@@ -148,7 +148,9 @@ describe('a proposal is checked anew when it is accepted', () => {
       ({ date, session }) => date === api.today() && session !== 'Rest',
     );
     if (first)
-      await api.act(athleteId, (act) => act.em.nativeUpdate(Workout, { athleteId, id: first.id }, done));
+      await api.runInTransaction(athleteId, (ctx) =>
+        ctx.em.nativeUpdate(Workout, { athleteId, id: first.id }, done),
+      );
     const planned = (await me.workouts({})).find(
       ({ date, session }) => date > addDays(api.today(), 8) && session === 'AM',
     );

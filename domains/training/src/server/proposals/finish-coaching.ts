@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { planLabel } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
@@ -13,25 +13,25 @@ import { readWorking } from './working-proposal.ts';
 const UNCHANGED = 'Your coach looked at every week and would leave your plan as it is.';
 
 /** Opens what the model made for the athlete's decision, or closes it where nothing came of it. */
-export async function finishCoaching(act: Act, proposalId: string): Promise<void> {
-  await awaitTurn(act);
-  const working = await readWorking(act, proposalId);
+export async function finishCoaching(ctx: CommandContext, proposalId: string): Promise<void> {
+  await awaitTurn(ctx);
+  const working = await readWorking(ctx, proposalId);
   if (!working) return;
-  const fail = (failure: string) => closeProposal(act, proposalId, { status: 'failed', failure });
+  const fail = (failure: string) => closeProposal(ctx, proposalId, { status: 'failed', failure });
   const { weeks, weeksTotal } = working;
   const byModel = weeks.filter(({ by }) => by === 'model');
   if (byModel.length === 0) return fail(coachFailure(weeks));
-  const fitting = await fittingPlan(act, { ...working, kind: 'model' });
+  const fitting = await fittingPlan(ctx, { ...working, kind: 'model' });
   if (!fitting || fitting.broken.length > 0) return fail(STALE);
   if (fitting.sessions.every((by) => by === 'rules')) return fail(UNCHANGED);
-  const before = await plannedSessions(act, fitting.today, fitting.kept);
+  const before = await plannedSessions(ctx, fitting.today, fitting.kept);
   const all: WeekOutcome[] = Array.from(
     { length: weeksTotal },
     (_, index) => weeks[index] ?? { by: 'rules', model: null, reason: null },
   );
-  await act.em.nativeUpdate(
+  await ctx.em.nativeUpdate(
     Proposal,
-    { id: proposalId, athleteId: act.athleteId },
+    { id: proposalId, athleteId: ctx.athleteId },
     {
       status: 'open',
       weeks: all,
@@ -40,7 +40,7 @@ export async function finishCoaching(act: Act, proposalId: string): Promise<void
       why: whyOf(byModel, weeksTotal),
     },
   );
-  tellProposal(act, { id: proposalId, status: 'open', weeks: all, weeks_total: weeksTotal });
+  tellProposal(ctx, { id: proposalId, status: 'open', weeks: all, weeks_total: weeksTotal });
 }
 
 function whyOf(byModel: readonly WeekOutcome[], total: number): string {

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   type GeneratedBy,
@@ -46,14 +46,14 @@ interface Proposed {
  * A plan that was made before, cut to the days that are still open and checked against the athlete of today: what was
  * done and fixed meanwhile, and injuries. Null where the athlete's facts plan nothing any more.
  */
-export async function fittingPlan(look: Look, proposed: Proposed): Promise<FittingPlan | null> {
-  const athletes = look.ask(athletesPort);
-  const { today } = await athletes.calendarOf(look.athleteId);
-  const facts = await athletes.planningFactsOf(look.athleteId);
+export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promise<FittingPlan | null> {
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const facts = await athletes.planningFactsOf(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return null;
-  const input = await planInputOf(look, today, facts, proposed.plan.startsOn);
+  const input = await planInputOf(ctx, today, facts, proposed.plan.startsOn);
   const kept = input.kept.map(({ date }) => date);
-  const labels = proposed.kind === 'model' ? labelsOf(proposed) : await standingLabels(look, proposed.plan);
+  const labels = proposed.kind === 'model' ? labelsOf(proposed) : await standingLabels(ctx, proposed.plan);
   const open = proposed.plan.sessions.flatMap((session, index) =>
     session.date < today || kept.includes(session.date) ? [] : [{ session, by: labels[index] ?? 'rules' }],
   );
@@ -82,11 +82,11 @@ function labelsOf({ input, plan }: Proposed) {
 }
 
 /** A session that rules left as it stood is whoever's it was; every other one is by rules. */
-async function standingLabels(look: Look, plan: Plan): Promise<GeneratedBy[]> {
-  const rows = await trainingTables(look.em)
+async function standingLabels(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'notes', 'generated_by'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', plan.startsOn)
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)

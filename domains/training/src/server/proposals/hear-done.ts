@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { workoutCompleted } from '@threshold/contracts/training';
@@ -23,19 +23,22 @@ const OUTDATED = 'You trained very hard in the meantime, so this proposal no lon
  * Overload by what was done today or yesterday gives a plan without hard or long work on the next days. It takes the
  * place of every other proposal but an injury's.
  */
-export async function hearDone(act: Act, { date }: PayloadOf<typeof workoutCompleted>): Promise<void> {
-  const { today, units } = await act.ask(athletesPort).calendarOf(act.athleteId);
+export async function hearDone(
+  ctx: CommandContext,
+  { date }: PayloadOf<typeof workoutCompleted>,
+): Promise<void> {
+  const { today, units } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   if (date > today || date < addDays(today, -1)) return;
-  const found = overloadOf(await overloadDays(act, today), units);
-  if (!found || !(await standingGoal(act, today))) return;
-  await awaitTurn(act);
-  if ((await atHand(act))?.kind === 'injury') return;
+  const found = overloadOf(await overloadDays(ctx, today), units);
+  if (!found || !(await standingGoal(ctx, today))) return;
+  await awaitTurn(ctx);
+  if ((await atHand(ctx))?.kind === 'injury') return;
   const dates = Array.from({ length: daysBetween(today, found.easyUntil) }, (_, index) =>
     addDays(today, index + 1),
   );
-  const before = await answered(act, 'recovery', today);
+  const before = await answered(ctx, 'recovery', today);
   if (dates.every((day) => before.has(day))) return;
-  await proposeEase(act, today, {
+  await proposeEase(ctx, today, {
     dates,
     cause: 'overload',
     why: wordsOf(found, dates),

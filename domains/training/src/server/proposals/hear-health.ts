@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type healthLogged, healthPort } from '@threshold/contracts/health';
@@ -18,16 +18,19 @@ const CORRECTED = 'You corrected your health entry, and your recovery no longer 
  * Poor recovery today and the day before gives a plan without hard work today and tomorrow. An open proposal whose days
  * read better by now is withdrawn.
  */
-export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogged>): Promise<void> {
-  await withdrawCorrected(act);
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
+export async function hearHealth(
+  ctx: CommandContext,
+  { date }: PayloadOf<typeof healthLogged>,
+): Promise<void> {
+  await withdrawCorrected(ctx);
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const days = [addDays(today, -1), today];
-  if (!days.includes(date) || !(await arePoor(act, days))) return;
-  await awaitTurn(act);
-  if (await isSafetyAtHand(act)) return;
-  const before = await answered(act, 'recovery', days[0] ?? today);
+  if (!days.includes(date) || !(await arePoor(ctx, days))) return;
+  await awaitTurn(ctx);
+  if (await isSafetyAtHand(ctx)) return;
+  const before = await answered(ctx, 'recovery', days[0] ?? today);
   if (days.some((day) => before.has(day))) return;
-  await proposeEase(act, today, {
+  await proposeEase(ctx, today, {
     dates: [today, addDays(today, 1)],
     cause: 'recovery',
     why: WHY,
@@ -36,23 +39,23 @@ export async function hearHealth(act: Act, { date }: PayloadOf<typeof healthLogg
   });
 }
 
-async function withdrawCorrected(act: Act): Promise<void> {
-  if (!(await isOfRecovery(act))) return;
-  await awaitTurn(act);
-  const row = await proposalsOf(act)
+async function withdrawCorrected(ctx: CommandContext): Promise<void> {
+  if (!(await isOfRecovery(ctx))) return;
+  await awaitTurn(ctx);
+  const row = await proposalsOf(ctx)
     .select('about_days')
     .where('status', '=', 'open')
     .where('why', '=', WHY)
     .executeTakeFirst();
-  if (!row || (await arePoor(act, row.about_days))) return;
-  await closeProposal(act, row.id, { status: 'failed', failure: CORRECTED, isAnswer: false });
+  if (!row || (await arePoor(ctx, row.about_days))) return;
+  await closeProposal(ctx, row.id, { status: 'failed', failure: CORRECTED, isAnswer: false });
 }
 
-const isOfRecovery = async (act: Act) => (await atHand(act))?.why === WHY;
+const isOfRecovery = async (ctx: CommandContext) => (await atHand(ctx))?.why === WHY;
 
-async function arePoor(act: Act, days: readonly LocalDate[]): Promise<boolean> {
+async function arePoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {
-    const recovery = await act.ask(healthPort).recoveryOn(act.athleteId, day);
+    const recovery = await ctx.ask(healthPort).recoveryOn(ctx.athleteId, day);
     if (recovery?.level !== 'concern') return false;
   }
   return true;

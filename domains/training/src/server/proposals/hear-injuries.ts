@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
 import { planTraining } from '@threshold/physiology';
@@ -17,20 +17,23 @@ import { refreshPlanWords } from './refresh-plan-words.ts';
  * An injury that is new, worse, better or gone gives another plan, which the athlete decides on; while a red flag
  * stands it is applied at once. What was proposed before it knew nothing of it.
  */
-export async function hearInjuries(act: Act, fact: PayloadOf<typeof injuriesChanged>): Promise<void> {
+export async function hearInjuries(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof injuriesChanged>,
+): Promise<void> {
   // In one message: what is at hand is read once the turn has come.
   await Promise.all([
-    awaitTurn(act),
-    closeAtHand(act, 'An injury changed in the meantime, so this proposal no longer fits.'),
+    awaitTurn(ctx),
+    closeAtHand(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
   ]);
-  const anew = await planAnew(act, fact.change === 'logged' || fact.change === 'worse');
+  const anew = await planAnew(ctx, fact.change === 'logged' || fact.change === 'worse');
   if (!anew) return;
   const words = injuryWords(fact, anew.input.injuries);
   const stops = anew.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
-  if (stops) return applyRest(act, anew, words);
-  const why = await trueReasonFirst(act, anew, words);
-  if (await proposeByRules(act, { ...anew, kind: 'injury', why })) return;
-  await refreshPlanWords(act, anew, unchangedWords(fact, anew.input.injuries));
+  if (stops) return applyRest(ctx, anew, words);
+  const why = await trueReasonFirst(ctx, anew, words);
+  if (await proposeByRules(ctx, { ...anew, kind: 'injury', why })) return;
+  await refreshPlanWords(ctx, anew, unchangedWords(fact, anew.input.injuries));
 }
 
 const MOST_OF_IT = 0.5;
@@ -38,14 +41,14 @@ const WORTH_SAYING = 0.1;
 
 /** Where a plan loses more by what was really run than by the injury, that is said first. */
 async function trueReasonFirst(
-  act: Act,
+  ctx: CommandContext,
   { today, input, plan }: Replannable,
   words: string,
 ): Promise<string> {
   const healthy = planTraining({ ...input, injuries: [] });
   if (input.injuries.length === 0 || !healthy.ok) return words;
   const kept = input.kept.map(({ date }) => date);
-  const before = stressOf(await plannedSessions(act, today, kept));
+  const before = stressOf(await plannedSessions(ctx, today, kept));
   const lost = before - stressOf(plan.sessions);
   const otherwise = before - stressOf(healthy.plan.sessions);
   if (otherwise < WORTH_SAYING * before || otherwise < MOST_OF_IT * lost) return words;
@@ -56,15 +59,15 @@ const stressOf = (sessions: readonly { readonly plannedTss: number }[]): number 
   sessions.reduce((sum, { plannedTss }) => sum + plannedTss, 0);
 
 async function applyRest(
-  act: Act,
+  ctx: CommandContext,
   { standingId, today, facts, input, plan, checks }: Replannable,
   why: string,
 ): Promise<void> {
   const kept = input.kept.map(({ date }) => date);
-  const difference = differenceOf(await plannedSessions(act, today, kept), plan.sessions, today);
+  const difference = differenceOf(await plannedSessions(ctx, today, kept), plan.sessions, today);
   if (isNoDifference(difference)) return;
-  const { planId, gaveWay } = await replacePlan(act, { plan, facts, today, kept, why, checks });
-  await insertProposal(act, {
+  const { planId, gaveWay } = await replacePlan(ctx, { plan, facts, today, kept, why, checks });
+  await insertProposal(ctx, {
     kind: 'injury',
     status: 'accepted',
     basisPlanId: standingId,

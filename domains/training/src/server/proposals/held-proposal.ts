@@ -1,13 +1,13 @@
-import { type Act, notFound } from '@threshold/api/server';
+import { type CommandContext, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { proposalsOf } from './proposals-of.ts';
 
 /** The athlete's proposal of that id, after planning and every other decision of theirs took their turns. */
-export async function heldProposal(act: Act, proposalId: string) {
-  await awaitTurn(act);
+export async function heldProposal(ctx: CommandContext, proposalId: string) {
+  await awaitTurn(ctx);
   const row = rowId.safeParse(proposalId).success
-    ? await proposalsOf(act)
+    ? await proposalsOf(ctx)
         .select(['input', 'plan', 'gave_way'])
         .where('id', '=', proposalId)
         .executeTakeFirst()

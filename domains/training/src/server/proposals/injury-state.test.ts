@@ -38,8 +38,8 @@ type Athlete = Awaited<ReturnType<typeof planned>>;
 async function hear({ athleteId }: Athlete, change: 'logged' | 'recovered', of = injury()) {
   api.injuries.active = change === 'recovered' ? [] : [of];
   const { id: injuryId, bodyPart, severity } = of;
-  await api.act(athleteId, (act) =>
-    act.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
+  await api.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import { standingPlanOf } from '../plans/standing-plan.ts';
 import { trainingTables } from '../tables.ts';
@@ -18,9 +18,9 @@ type NewProposal = Omit<
   Pick<Proposal, 'status'>;
 
 /** Notes a proposal down, lets those go that were decided sixty days or fifty decisions ago, and says so to the open screens. */
-export async function insertProposal(act: Act, proposal: NewProposal): Promise<string> {
-  const { em, athleteId } = act;
-  const madeAt = act.now();
+export async function insertProposal(ctx: CommandContext, proposal: NewProposal): Promise<string> {
+  const { em, athleteId } = ctx;
+  const madeAt = ctx.now();
   const id = uuidv7({ msecs: madeAt.getTime() });
   const { weeksTotal = 0, aboutDays = [], status } = proposal;
   const isAtHand = status === 'working' || status === 'open';
@@ -41,14 +41,14 @@ export async function insertProposal(act: Act, proposal: NewProposal): Promise<s
       aboutDays,
     }),
   ]);
-  await forgetDecided(act);
-  tellProposal(act, { id, status, weeks: [], weeks_total: weeksTotal });
+  await forgetDecided(ctx);
+  tellProposal(ctx, { id, status, weeks: [], weeks_total: weeksTotal });
   return id;
 }
 
 /** Beyond the newest stays what is still counted, and what can still be undone. */
-async function forgetDecided(act: Act): Promise<void> {
-  const { em, athleteId } = act;
+async function forgetDecided(ctx: CommandContext): Promise<void> {
+  const { em, athleteId } = ctx;
   const tables = trainingTables(em);
   const newest = tables
     .selectFrom('proposal')
@@ -64,13 +64,13 @@ async function forgetDecided(act: Act): Promise<void> {
     .where('decided_at', 'is not', null)
     .where('id', 'not in', newest)
     .where(({ eb, not }) =>
-      not(eb.and([eb('asked', '=', true), eb('made_at', '>', new Date(act.now().getTime() - DAY_MS))])),
+      not(eb.and([eb('asked', '=', true), eb('made_at', '>', new Date(ctx.now().getTime() - DAY_MS))])),
     )
     .where(({ eb, not }) =>
       not(
         eb.and([
           eb('status', '=', 'accepted'),
-          eb(eb.fn.coalesce('made_plan_id', 'basis_plan_id'), 'in', standingPlanOf(act).select('id')),
+          eb(eb.fn.coalesce('made_plan_id', 'basis_plan_id'), 'in', standingPlanOf(ctx).select('id')),
         ]),
       ),
     )

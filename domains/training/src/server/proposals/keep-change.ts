@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate, Plan, PlannedSession } from '@threshold/physiology';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
 import type { Replaced } from '../plans/replace-plan.ts';
@@ -23,10 +23,13 @@ interface Change {
 }
 
 /** Keeps what another race or another LTHR changed in the plan as a proposal that is applied already. */
-export async function keepChange(act: Act, { former, before, facts, plan, replaced }: Change): Promise<void> {
+export async function keepChange(
+  ctx: CommandContext,
+  { former, before, facts, plan, replaced }: Change,
+): Promise<void> {
   const reason = reasonOf(former, facts);
   if (!reason) return;
-  await insertProposal(act, {
+  await insertProposal(ctx, {
     ...reason,
     status: 'accepted',
     basisPlanId: former.id,

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import type { Effort } from '../plans/kept-days.ts';
 import { trainingTables } from '../tables.ts';
@@ -14,12 +14,12 @@ export interface MissedSession extends Effort {
 }
 
 /** The planned sessions of the last seven days that were not done. */
-export async function missedSessions(look: Look, today: LocalDate): Promise<readonly MissedSession[]> {
-  const rows = await trainingTables(look.em)
+export async function missedSessions(ctx: QueryContext, today: LocalDate): Promise<readonly MissedSession[]> {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'match_declined_at'])
     .select('actual_duration_seconds')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', addDays(today, -MISSED_DAYS))
     .where('date', '<', today)
     .orderBy('date')

@@ -42,7 +42,7 @@ async function hardDays({ me }: Athlete): Promise<LocalDate[]> {
 }
 
 const completeOn = (athleteId: string, date: LocalDate) =>
-  api.act(athleteId, (act) => act.em.nativeUpdate(Workout, { athleteId, date }, done));
+  api.runInTransaction(athleteId, (ctx) => ctx.em.nativeUpdate(Workout, { athleteId, date }, done));
 
 const check = () =>
   checkMissed.run({
@@ -50,7 +50,7 @@ const check = () =>
     log: quietLog,
     signal: new AbortController().signal,
     now: api.clock.now,
-    act: api.act,
+    runInTransaction: api.runInTransaction,
   });
 
 describe('after missed sessions', () => {
@@ -94,8 +94,8 @@ describe('after missed sessions', () => {
     const athlete = await planned(5);
     const rows = await athlete.me.workouts({});
     const strength = rows.find(({ type }) => type === 'Bodyweight strength');
-    await api.act(athlete.athleteId, (act) =>
-      act.em.nativeUpdate(Workout, { athleteId: athlete.athleteId, id: strength?.id ?? '' }, done),
+    await api.runInTransaction(athlete.athleteId, (ctx) =>
+      ctx.em.nativeUpdate(Workout, { athleteId: athlete.athleteId, id: strength?.id ?? '' }, done),
     );
     const open = rows.filter(
       ({ id, date }) => id !== strength?.id && date >= MONDAY && date <= addDays(MONDAY, 2),

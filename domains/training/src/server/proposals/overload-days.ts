@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { addDays, isRest, type LocalDate, type OverloadDay } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../on-foot.ts';
@@ -9,8 +9,8 @@ import { trainingTables } from '../tables.ts';
 const DAYS = 44;
 
 /** The last days by what was done on them and what a plan asked for, today last. */
-export async function overloadDays(look: Look, today: LocalDate): Promise<OverloadDay[]> {
-  const rows = await rowsSince(look, addDays(today, 1 - DAYS), today);
+export async function overloadDays(ctx: QueryContext, today: LocalDate): Promise<OverloadDay[]> {
+  const rows = await rowsSince(ctx, addDays(today, 1 - DAYS), today);
   const byDate = Map.groupBy(rows, ({ date }) => date);
   return Array.from({ length: DAYS }, (_, index) => {
     const date = addDays(today, index + 1 - DAYS);
@@ -18,13 +18,13 @@ export async function overloadDays(look: Look, today: LocalDate): Promise<Overlo
   });
 }
 
-const rowsSince = (look: Look, from: LocalDate, to: LocalDate) =>
-  trainingTables(look.em)
+const rowsSince = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
+  trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'rpe', 'implausible'])
     .select(['actual_duration_seconds', 'distance_meters', 'training_stress', 'planned_stress'])
     .select(sql<number | null>`("planned_session"->>'zone')::int`.as('planned_zone'))
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .orderBy('date')

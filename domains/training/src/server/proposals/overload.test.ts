@@ -86,7 +86,7 @@ const checkedMissed = () =>
     log: quietLog,
     signal: new AbortController().signal,
     now: api.clock.now,
-    act: api.act,
+    runInTransaction: api.runInTransaction,
   });
 
 const heavyOn = async ({ me }: Athlete, dates: readonly LocalDate[]) =>
@@ -130,10 +130,10 @@ describe('overload', () => {
   test('of an imported run far above the six weeks before eases the next two days', async () => {
     const athlete = await planned();
     on(MONDAY);
-    await api.act(athlete.athleteId, (act) =>
-      act.emit(
+    await api.runInTransaction(athlete.athleteId, (ctx) =>
+      ctx.emit(
         sessionCompleted,
-        recorded(act.athleteId, {
+        recorded(ctx.athleteId, {
           date: MONDAY,
           durationSeconds: 9000,
           distanceMeters: 27_000,
@@ -192,9 +192,11 @@ describe('overload', () => {
 
   test('leaves an injury’s proposal where it is', async () => {
     const athlete = await planned();
-    const standing = await standingPlanOf(api.look(athlete.athleteId)).select('id').executeTakeFirstOrThrow();
-    const id = await api.act(athlete.athleteId, (act) =>
-      insertProposal(act, {
+    const standing = await standingPlanOf(api.queryContext(athlete.athleteId))
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const id = await api.runInTransaction(athlete.athleteId, (ctx) =>
+      insertProposal(ctx, {
         kind: 'injury',
         status: 'open',
         basisPlanId: standing.id,
@@ -215,10 +217,10 @@ describe('overload', () => {
     for (const row of ahead) {
       on(row.date);
       const seconds = 60 * row.steps.reduce((sum, step) => sum + step.minutes, 0);
-      await api.act(athlete.athleteId, (act) =>
-        act.emit(
+      await api.runInTransaction(athlete.athleteId, (ctx) =>
+        ctx.emit(
           sessionCompleted,
-          recorded(act.athleteId, {
+          recorded(ctx.athleteId, {
             ...{ workoutId: row.id, isNewWorkout: false, origin: 'live', hrSource: 'bluetooth' },
             ...{ type: row.type, zone: row.zone, date: row.date, session: 'AM', durationSeconds: seconds },
             trainingStress: { tss: row.plannedStress ?? 0, estimated: false, formulaVersion: 1 },

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   boundByStanding,
@@ -32,16 +32,16 @@ export interface Replannable {
  * The rules plan of today, where a plan stands that is not over; null where there is nothing to plan anew.
  * @param isWithinStanding an injury came or got worse: no run is longer or harder than the one that stands on its day
  */
-export async function planAnew(act: Act, isWithinStanding = false): Promise<Replannable | null> {
-  const athletes = act.ask(athletesPort);
-  const { today } = await athletes.calendarOf(act.athleteId);
+export async function planAnew(ctx: CommandContext, isWithinStanding = false): Promise<Replannable | null> {
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
   const [standing, facts] = await Promise.all([
-    standingGoal(act, today),
-    athletes.planningFactsOf(act.athleteId),
+    standingGoal(ctx, today),
+    athletes.planningFactsOf(ctx.athleteId),
   ]);
   if (!standing || !facts || !isPlannable(facts)) return null;
-  const athlete = await planInputOf(act, today, facts);
-  const input = isWithinStanding ? await withinStanding(act, athlete) : athlete;
+  const athlete = await planInputOf(ctx, today, facts);
+  const input = isWithinStanding ? await withinStanding(ctx, athlete) : athlete;
   const made = planTraining(input);
   if (!made.ok) return null;
   const findings = validatePlan(made.plan, input);
@@ -50,13 +50,13 @@ export async function planAnew(act: Act, isWithinStanding = false): Promise<Repl
     const checks = planChecks(input, findings);
     return { standingId: standing.id, today, facts, input, plan: made.plan, checks };
   }
-  act.log.error({ rules: broken }, 'a plan broke its rules and was not proposed');
+  ctx.log.error({ rules: broken }, 'a plan broke its rules and was not proposed');
   return null;
 }
 
-async function withinStanding(act: Act, input: PlanInput): Promise<PlanInput> {
+async function withinStanding(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
   if (!input.uninjured) return input;
   const kept = input.kept.map(({ date }) => date);
-  const standing = await plannedSessions(act, input.today, kept);
+  const standing = await plannedSessions(ctx, input.today, kept);
   return { ...input, uninjured: boundByStanding(input.uninjured, standing) };
 }

@@ -1,14 +1,14 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { canUndo } from './can-undo.ts';
 import { toProposalView } from './proposal-view.ts';
 import { proposalsOf } from './proposals-of.ts';
 
 /** The proposal as it stands by now. */
-export async function proposalNow(look: Look, proposalId: string): Promise<ProposalView> {
-  const row = await proposalsOf(look)
+export async function proposalNow(ctx: QueryContext, proposalId: string): Promise<ProposalView> {
+  const row = await proposalsOf(ctx)
     .select('gave_way')
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow();
-  return toProposalView(row, await canUndo(look, row));
+  return toProposalView(row, await canUndo(ctx, row));
 }

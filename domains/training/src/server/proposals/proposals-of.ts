@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 
 /** Statuses in which a proposal is being made or waits for the athlete; there is one such at most. */
@@ -21,17 +21,18 @@ const VIEWED = [
 ] as const;
 
 /** The athlete's proposals by what a screen shows of them. */
-export const proposalsOf = (look: Look) =>
-  trainingTables(look.em).selectFrom('proposal').select(VIEWED).where('athlete_id', '=', look.athleteId);
+export const proposalsOf = (ctx: QueryContext) =>
+  trainingTables(ctx.em).selectFrom('proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
 
 /** What a screen is shown of one. */
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposalsOf>['executeTakeFirstOrThrow']>>;
 
 /** The one that is being made or waits for a decision. */
-export const atHand = (look: Look) => proposalsOf(look).where('status', 'in', AT_HAND).executeTakeFirst();
+export const atHand = (ctx: QueryContext) =>
+  proposalsOf(ctx).where('status', 'in', AT_HAND).executeTakeFirst();
 
 /** Whether one that rules made for the athlete's safety is at hand: only a model's gives way to another such. */
-export async function isSafetyAtHand(look: Look): Promise<boolean> {
-  const row = await atHand(look);
+export async function isSafetyAtHand(ctx: QueryContext): Promise<boolean> {
+  const row = await atHand(ctx);
   return row !== undefined && row.kind !== 'model';
 }

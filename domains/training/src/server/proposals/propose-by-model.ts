@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { Plan, PlanInput } from '@threshold/physiology';
 import { coachWork } from './coach-work.ts';
 import { insertProposal } from './insert-proposal.ts';
@@ -18,12 +18,12 @@ interface Request {
  * all training.
  */
 export async function proposeByModel(
-  act: Act,
+  ctx: CommandContext,
   { basisPlanId, input, plan, asked = false }: Request,
 ): Promise<string | null> {
-  if (act.modelName === null || plan.workoutCount === 0) return null;
+  if (ctx.modelName === null || plan.workoutCount === 0) return null;
   if (input.injuries.some(({ stopsTraining }) => stopsTraining === true)) return null;
-  const proposalId = await insertProposal(act, {
+  const proposalId = await insertProposal(ctx, {
     kind: 'model',
     status: 'working',
     asked,
@@ -34,6 +34,6 @@ export async function proposeByModel(
     plan,
     why: 'Your coach looks at your plan, week by week.',
   });
-  act.enqueue(coachWork, { proposalId });
+  ctx.enqueue(coachWork, { proposalId });
   return proposalId;
 }

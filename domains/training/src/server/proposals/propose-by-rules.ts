@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
@@ -22,16 +22,16 @@ interface ByRules {
 
 /** Lets the athlete decide on a plan that rules made; one that changes nothing is none. */
 export async function proposeByRules(
-  act: Act,
+  ctx: CommandContext,
   { kind, standingId, today, input, plan, why, aboutDays = [], outdated }: ByRules,
 ): Promise<boolean> {
   const kept = input.kept.map(({ date }) => date);
-  const before = await plannedSessions(act, today, kept);
+  const before = await plannedSessions(ctx, today, kept);
   const after = plan.sessions.filter(({ date }) => date >= today && !kept.includes(date));
   const difference = differenceOf(before, after, today);
   if (isNoDifference(difference)) return false;
-  await closeAtHand(act, outdated);
-  await insertProposal(act, {
+  await closeAtHand(ctx, outdated);
+  await insertProposal(ctx, {
     kind,
     status: 'open',
     basisPlanId: standingId,

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { type EaseCause, easeDays, type LocalDate } from '@threshold/physiology';
 import { planAnew } from './planner.ts';
 import { proposeByRules } from './propose-by-rules.ts';
@@ -18,17 +18,17 @@ interface Ease {
 
 /** Lets the athlete decide on easier days: the standing plan with them, or where that breaks a rule, the plan of today. */
 export async function proposeEase(
-  act: Act,
+  ctx: CommandContext,
   today: LocalDate,
   { dates, cause, why, aboutDays, outdated }: Ease,
 ): Promise<void> {
-  const anew = await planAnew(act);
+  const anew = await planAnew(ctx);
   if (!anew) return;
-  const standing = await standingAsPlanned(act, anew.facts, today);
+  const standing = await standingAsPlanned(ctx, anew.facts, today);
   for (const { input, plan } of [...(standing ? [standing] : []), anew]) {
     const eased = easeDays(plan, input, dates, cause);
     if (!eased.ok) continue;
-    await proposeByRules(act, {
+    await proposeByRules(ctx, {
       ...anew,
       input,
       plan: eased.plan,

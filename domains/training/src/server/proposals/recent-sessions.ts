@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
@@ -17,11 +17,11 @@ export interface RecentSession {
 }
 
 /** What was done in the four weeks before a day, the latest first; notes are the athlete's own words. */
-export async function recentSessions(look: Look, before: LocalDate): Promise<RecentSession[]> {
-  const rows = await trainingTables(look.em)
+export async function recentSessions(ctx: QueryContext, before: LocalDate): Promise<RecentSession[]> {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'type', 'zone', 'actual_duration_seconds', 'rpe', 'notes', 'source'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('date', '<', before)
     .orderBy('date', 'desc')

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { Plan } from '../plans/plan.entity.ts';
 import { trainingTables } from '../tables.ts';
@@ -9,11 +9,11 @@ import type { Replannable } from './planner.ts';
  * athlete's state although nothing is to be decided. Sessions that a model worded keep their notes.
  */
 export async function refreshPlanWords(
-  act: Act,
+  ctx: CommandContext,
   { standingId, plan, checks, today }: Replannable,
   why: string,
 ): Promise<void> {
-  const { em, athleteId } = act;
+  const { em, athleteId } = ctx;
   await em.nativeUpdate(Plan, { id: standingId, athleteId }, { notes: plan.notes, checks, why });
   await trainingTables(em)
     .updateTable('proposal')

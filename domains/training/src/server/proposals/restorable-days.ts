@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { localDate } from '@threshold/contracts/scalars';
@@ -24,17 +24,17 @@ export const dateOf = (row: object): LocalDate => dated.parse(row).date;
  * The days from today on that undoing an applied proposal brings back: none once another plan stands or while a red
  * flag stops all training, else those on which nothing is done or pinned by hand.
  */
-export async function restorableDays(look: Look, applied: Applied): Promise<LocalDate[]> {
-  const standing = await standingPlanOf(look).select('id').executeTakeFirst();
+export async function restorableDays(ctx: QueryContext, applied: Applied): Promise<LocalDate[]> {
+  const standing = await standingPlanOf(ctx).select('id').executeTakeFirst();
   if (!standing || standing.id !== applied.made_plan_id || !applied.gave_way) return [];
-  const injuries = await look.ask(injuriesPort).activeInjuries(look.athleteId);
+  const injuries = await ctx.ask(injuriesPort).activeInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  const kept = new Set((await keptDays(look, today)).map(({ date }) => date));
-  const made = await trainingTables(look.em)
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const kept = new Set((await keptDays(ctx, today)).map(({ date }) => date));
+  const made = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('plan_id', '=', standing.id)
     .where('date', '>=', today)
     .execute();

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { CoachView, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
 import { standingPlanOf } from '../plans/standing-plan.ts';
 import { proposalNow } from './proposal-now.ts';
@@ -10,20 +10,20 @@ const DAY_MS = 86_400_000;
 const BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
 /** What the coach has to say: the proposal at hand or the latest one worth a word, and whether there is a model. */
-export async function showCoach(look: Look): Promise<CoachView> {
-  const row = await atHand(look);
-  const proposal = row ? toProposalView(row, false) : await latest(look);
-  return { model: look.modelName, proposal };
+export async function showCoach(ctx: QueryContext): Promise<CoachView> {
+  const row = await atHand(ctx);
+  const proposal = row ? toProposalView(row, false) : await latest(ctx);
+  return { model: ctx.modelName, proposal };
 }
 
 /**
  * The latest that was applied and can be undone, or that came to nothing within the last day; as long what a profile or
  * an injury changed stands here, though they alone take that back.
  */
-async function latest(look: Look): Promise<ProposalView | null> {
-  const standing = standingPlanOf(look).select('id');
-  const yesterday = new Date(look.now().getTime() - DAY_MS);
-  const row = await proposalsOf(look)
+async function latest(ctx: QueryContext): Promise<ProposalView | null> {
+  const standing = standingPlanOf(ctx).select('id');
+  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  const row = await proposalsOf(ctx)
     .where(({ eb, and, or }) =>
       or([
         and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', standing)]),
@@ -35,7 +35,7 @@ async function latest(look: Look): Promise<ProposalView | null> {
     .limit(1)
     .executeTakeFirst();
   if (!row?.decided_at) return null;
-  const proposal = await proposalNow(look, row.id);
+  const proposal = await proposalNow(ctx, row.id);
   const isNews = row.decided_at > yesterday && BY_FACTS.includes(row.kind);
   return proposal.status === 'failed' || proposal.canUndo || isNews ? proposal : null;
 }

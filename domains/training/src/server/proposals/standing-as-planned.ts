@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate, Plan, PlanInput, PlannedSession } from '@threshold/physiology';
 import { planInputOf } from '../plans/plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
@@ -12,11 +12,11 @@ export interface LeftOfPlan {
 }
 
 /** The athlete's plans by what their check reads beside their sessions. */
-export const plansToCheck = (look: Look) =>
-  trainingTables(look.em)
+export const plansToCheck = (ctx: QueryContext) =>
+  trainingTables(ctx.em)
     .selectFrom('plan')
     .select(['starts_on', 'ends_on', 'weeks', 'readiness', 'ramp_in', 'notes', 'score'])
-    .where('athlete_id', '=', look.athleteId);
+    .where('athlete_id', '=', ctx.athleteId);
 
 type PlanRow = Awaited<ReturnType<ReturnType<typeof plansToCheck>['executeTakeFirstOrThrow']>>;
 
@@ -25,15 +25,15 @@ type PlanRow = Awaited<ReturnType<ReturnType<typeof plansToCheck>['executeTakeFi
  * first day on, of which the days that are over are fixed.
  */
 export async function standingAsPlanned(
-  look: Look,
+  ctx: QueryContext,
   facts: PlannableFacts,
   today: LocalDate,
 ): Promise<LeftOfPlan | null> {
-  const row = await plansToCheck(look).where('superseded_at', 'is', null).executeTakeFirst();
+  const row = await plansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
-  const input = await planInputOf(look, today, facts, row.starts_on);
+  const input = await planInputOf(ctx, today, facts, row.starts_on);
   const kept = input.kept.map(({ date }) => date);
-  return { input, plan: leftOf(row, await plannedSessions(look, today, kept)) };
+  return { input, plan: leftOf(row, await plannedSessions(ctx, today, kept)) };
 }
 
 /** A stored plan with what is left of its sessions. */

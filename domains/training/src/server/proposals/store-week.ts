@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { awaitTurn } from '../plans/await-turn.ts';
 import type { AskedWeek } from './ask-week.ts';
 import { Proposal } from './proposal.entity.ts';
@@ -6,15 +6,15 @@ import { tellProposal } from './tell-proposal.ts';
 import { readWorking } from './working-proposal.ts';
 
 /** Stores a week as the next of a proposal that is still being made; any other one changes nothing. */
-export async function storeWeek(act: Act, proposalId: string, week: AskedWeek): Promise<void> {
-  await awaitTurn(act);
-  const working = await readWorking(act, proposalId);
+export async function storeWeek(ctx: CommandContext, proposalId: string, week: AskedWeek): Promise<void> {
+  await awaitTurn(ctx);
+  const working = await readWorking(ctx, proposalId);
   if (!working || working.weeks.length !== week.index) return;
   const weeks = [...working.weeks, week.outcome];
-  await act.em.nativeUpdate(
+  await ctx.em.nativeUpdate(
     Proposal,
-    { id: proposalId, athleteId: act.athleteId },
+    { id: proposalId, athleteId: ctx.athleteId },
     { weeks, plan: week.plan },
   );
-  tellProposal(act, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
+  tellProposal(ctx, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
 }

@@ -1,10 +1,10 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { ToldProposal } from '../../proposal-schemas.ts';
 import type { ProposalRow } from './proposals-of.ts';
 
 /** Says to the athlete's open screens where a proposal stands. */
 export function tellProposal(
-  act: Act,
+  ctx: CommandContext,
   row: Pick<ProposalRow, 'id' | 'status' | 'weeks' | 'weeks_total'>,
 ): void {
   const told: ToldProposal = {
@@ -13,5 +13,5 @@ export function tellProposal(
     done: row.weeks.length,
     total: row.weeks_total,
   };
-  act.tell('proposal', told);
+  ctx.tell('proposal', told);
 }

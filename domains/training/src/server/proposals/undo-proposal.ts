@@ -1,4 +1,4 @@
-import { type Act, conflict } from '@threshold/api/server';
+import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type LocalDate, validatePlan } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -22,26 +22,29 @@ const TOO_LATE = 'This can no longer be undone';
  * hand stays as it is. The former plan stands again, unless it would break a rule for the athlete of today: then
  * nothing changes.
  */
-export async function undoProposal(act: Act, { proposalId }: { proposalId: string }): Promise<ProposalView> {
-  const held = await heldProposal(act, proposalId);
-  const days = held.status === 'accepted' ? await restorableDays(act, held) : [];
+export async function undoProposal(
+  ctx: CommandContext,
+  { proposalId }: { proposalId: string },
+): Promise<ProposalView> {
+  const held = await heldProposal(ctx, proposalId);
+  const days = held.status === 'accepted' ? await restorableDays(ctx, held) : [];
   const { made_plan_id: madePlanId, gave_way: gaveWay } = held;
   if (days.length === 0 || !madePlanId || !gaveWay) throw conflict(TOO_LATE);
-  await closeAtHand(act);
-  await standAgain(act, { basisPlanId: held.basis_plan_id, madePlanId });
-  await bringBack(act, days, gaveWay);
-  await refuseUnsafe(act);
-  await act.em.nativeUpdate(
+  await closeAtHand(ctx);
+  await standAgain(ctx, { basisPlanId: held.basis_plan_id, madePlanId });
+  await bringBack(ctx, days, gaveWay);
+  await refuseUnsafe(ctx);
+  await ctx.em.nativeUpdate(
     Proposal,
-    { id: proposalId, athleteId: act.athleteId },
-    { status: 'undone', decidedAt: act.now(), gaveWay: null },
+    { id: proposalId, athleteId: ctx.athleteId },
+    { status: 'undone', decidedAt: ctx.now(), gaveWay: null },
   );
-  tellProposal(act, { ...held, status: 'undone' });
-  return proposalNow(act, proposalId);
+  tellProposal(ctx, { ...held, status: 'undone' });
+  return proposalNow(ctx, proposalId);
 }
 
 async function standAgain(
-  { em, athleteId, now }: Act,
+  { em, athleteId, now }: CommandContext,
   { basisPlanId, madePlanId }: { readonly basisPlanId: string; readonly madePlanId: string },
 ): Promise<void> {
   const plan = (id: string, supersededAt: Date | null) =>
@@ -56,7 +59,7 @@ async function standAgain(
 }
 
 async function bringBack(
-  { em, athleteId }: Act,
+  { em, athleteId }: CommandContext,
   days: readonly LocalDate[],
   gaveWay: StoredRows,
 ): Promise<void> {
@@ -76,12 +79,12 @@ async function bringBack(
      where "athlete_id" = ${athleteId}`.execute(em.getKysely());
 }
 
-/** What stands by now is checked as a plan that is accepted is; a refusal undoes the whole act. */
-async function refuseUnsafe(act: Act): Promise<void> {
-  const athletes = act.ask(athletesPort);
-  const { today } = await athletes.calendarOf(act.athleteId);
-  const facts = await athletes.planningFactsOf(act.athleteId);
-  const standing = facts && isPlannable(facts) ? await standingAsPlanned(act, facts, today) : null;
+/** What stands by now is checked as a plan that is accepted is; a refusal undoes the whole transaction. */
+async function refuseUnsafe(ctx: CommandContext): Promise<void> {
+  const athletes = ctx.ask(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const standing = facts && isPlannable(facts) ? await standingAsPlanned(ctx, facts, today) : null;
   if (!standing) throw conflict(TOO_LATE);
   const broken = hardRules(findingsAgainstStored(validatePlan(standing.plan, standing.input)));
   if (broken.length > 0) throw conflict(unsafe(broken, 'that plan stood'));

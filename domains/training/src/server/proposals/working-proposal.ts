@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import type { WeekOutcome } from './proposal.entity.ts';
@@ -16,11 +16,11 @@ export interface WorkingProposal {
 }
 
 /** The athlete's proposal of that id, if it is still being made. */
-export async function readWorking(look: Look, proposalId: string): Promise<WorkingProposal | null> {
-  const row = await trainingTables(look.em)
+export async function readWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
+  const row = await trainingTables(ctx.em)
     .selectFrom('proposal')
     .select(['id', 'basis_plan_id', 'starts_on', 'input', 'plan', 'weeks', 'weeks_total'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', proposalId)
     .where('status', '=', 'working')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
 import { personalRecords, type WeekStart } from '@threshold/physiology';
@@ -9,10 +9,10 @@ import { isOfOtherWeeks, type StandingRecord, standingRecords } from './standing
 import { trialRecords } from './trial-records.ts';
 
 /** The athlete's records in the order in which the specification names their types; a faster time trial stands first. */
-export async function listRecords(look: Look): Promise<RecordView[]> {
-  const { weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
-  const [stored, trials] = await Promise.all([standingRecords(look), trialRecords(look)]);
-  const standing = isOfOtherWeeks(stored, weekStart) ? await byWeeks(look, stored, weekStart) : stored;
+export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
+  const { weekStart } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const [stored, trials] = await Promise.all([standingRecords(ctx), trialRecords(ctx)]);
+  const standing = isOfOtherWeeks(stored, weekStart) ? await byWeeks(ctx, stored, weekStart) : stored;
   const ofWorkouts = standing.map(({ estimated, weekStart: _, ...record }) => ({
     ...record,
     notes: estimated ? 'estimated' : null,
@@ -25,8 +25,8 @@ export async function listRecords(look: Look): Promise<RecordView[]> {
 }
 
 /** The same with the week's mileage by the athlete's new weeks, until the next change stores it. */
-async function byWeeks(look: Look, stored: readonly StandingRecord[], weekStart: WeekStart) {
-  const made = personalRecords((await everyDoneRow(look)).map(doneForRecords), weekStart);
+async function byWeeks(ctx: QueryContext, stored: readonly StandingRecord[], weekStart: WeekStart) {
+  const made = personalRecords((await everyDoneRow(ctx)).map(doneForRecords), weekStart);
   const week = made.find((record) => record.recordType === 'highest_weekly_mileage');
   return stored.map((record) =>
     week && record.recordType === week.recordType ? { ...record, ...week, weekStart } : record,

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { personalRecords } from '@threshold/physiology';
 import { everyDoneRow } from '../workouts/done-rows.ts';
@@ -9,13 +9,13 @@ import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
 /** Makes the records of every workout, as after an import of them all. */
-export async function rebuildRecords(act: Act): Promise<void> {
+export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const [, standing, { weekStart }] = await Promise.all([
-    holdRecords(act),
-    standingRecords(act),
-    act.ask(athletesPort).calendarOf(act.athleteId),
+    holdRecords(ctx),
+    standingRecords(ctx),
+    ctx.ask(athletesPort).calendarOf(ctx.athleteId),
   ]);
-  const done = (await everyDoneRow(act)).map(doneForRecords);
-  const worse = await storeRecords(act, { standing, made: personalRecords(done, weekStart), weekStart });
-  await withdrawRecords(act, worse, { done, weekStart });
+  const done = (await everyDoneRow(ctx)).map(doneForRecords);
+  const worse = await storeRecords(ctx, { standing, made: personalRecords(done, weekStart), weekStart });
+  await withdrawRecords(ctx, worse, { done, weekStart });
 }

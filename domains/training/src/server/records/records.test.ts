@@ -45,7 +45,8 @@ const anImport = (athleteId: string, fact: Partial<Session> = {}): Session => ({
   trainingStress: { tss: 68, estimated: false, formulaVersion: 1 },
   ...fact,
 });
-const take = (fact: Session) => api.act(fact.athleteId, (act) => act.emit(sessionCompleted, fact));
+const take = (fact: Session) =>
+  api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
 const factsOf = (name: string) =>
   api.facts.filter((fact) => fact.name === name).map(({ payload }) => payload);
 const mi = (km: number) => km / 1.609344;
@@ -54,7 +55,7 @@ const run = (fields: object = {}) =>
 
 /** What a fold over everything would give, beside what stands. */
 async function foldedAndStanding(athleteId: string) {
-  const rows = await doneRowsOf(api.look(athleteId)).execute();
+  const rows = await doneRowsOf(api.queryContext(athleteId)).execute();
   const standing = await api.as(athleteId).personalRecords();
   return {
     folded: personalRecords(
@@ -169,7 +170,7 @@ describe('personal records', () => {
     const fact = anImport(athleteId);
     await take(fact);
     const undone = { athleteId, activities: [fact, { ...fact, workoutId: logged }] };
-    for (const _ of [1, 2]) await api.act(athleteId, (act) => act.emit(importUndone, undone));
+    for (const _ of [1, 2]) await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, undone));
     expect((await me.workouts({})).map(({ id }) => id)).toEqual([logged]);
     expect(await me.personalRecords()).toMatchObject([{ recordType: 'longest_workout', value: 25.5 }]);
   });

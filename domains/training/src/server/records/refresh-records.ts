@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type PersonalRecordValue, personalRecords, type WeekStart, weekOf } from '@threshold/physiology';
 import { type DoneRow, doneRowsById, doneRowsOf, everyDoneRow } from '../workouts/done-rows.ts';
@@ -20,24 +20,24 @@ export interface DoneChange {
  * take it, so it is matched with its holder alone; what comes, goes or changes before that may have decided who holds
  * it, so the whole history is gone through again.
  */
-export async function refreshRecords(act: Act, { before, after }: DoneChange): Promise<void> {
+export async function refreshRecords(ctx: CommandContext, { before, after }: DoneChange): Promise<void> {
   const gone = before.filter((row) => !after.some((other) => isSame(row, other)));
   const come = after.filter((row) => !before.some((other) => isSame(row, other)));
   if (gone.length === 0 && come.length === 0) return;
   // In one message: what stands is read once it is held.
   const [, standing, { weekStart }] = await Promise.all([
-    holdRecords(act),
-    standingRecords(act),
-    act.ask(athletesPort).calendarOf(act.athleteId),
+    holdRecords(ctx),
+    standingRecords(ctx),
+    ctx.ask(athletesPort).calendarOf(ctx.athleteId),
   ]);
   const done =
     reachesBack({ gone, come, standing }) || isOfOtherWeeks(standing, weekStart)
-      ? (await everyDoneRow(act)).map(doneForRecords)
+      ? (await everyDoneRow(ctx)).map(doneForRecords)
       : null;
-  const made = done ? personalRecords(done, weekStart) : await matched(act, { come, standing, weekStart });
-  const worse = await storeRecords(act, { standing, made, weekStart });
+  const made = done ? personalRecords(done, weekStart) : await matched(ctx, { come, standing, weekStart });
+  const worse = await storeRecords(ctx, { standing, made, weekStart });
   const former = formerHolders({ gone, come, made, weekStart });
-  await withdrawRecords(act, [...worse, ...former], { done: done ?? [], weekStart });
+  await withdrawRecords(ctx, [...worse, ...former], { done: done ?? [], weekStart });
 }
 
 const isSame = (one: DoneRow, other: DoneRow): boolean =>
@@ -93,15 +93,15 @@ interface Newcomers {
 }
 
 /** Each record's holder against those that came, and its week against theirs. */
-async function matched(act: Act, change: Newcomers): Promise<PersonalRecordValue[]> {
+async function matched(ctx: CommandContext, change: Newcomers): Promise<PersonalRecordValue[]> {
   const { come, standing, weekStart } = change;
   if (come.length === 0) return [...standing];
   const types = [
     ...new Set([...standing, ...personalRecords(come.map(doneForRecords))].map((each) => each.recordType)),
   ];
   const [holders, weeks] = await Promise.all([
-    doneRowsById(act, [...new Set(standing.flatMap(({ workoutId }) => workoutId ?? []))]),
-    types.includes('highest_weekly_mileage') ? weeksOf(act, change) : [],
+    doneRowsById(ctx, [...new Set(standing.flatMap(({ workoutId }) => workoutId ?? []))]),
+    types.includes('highest_weekly_mileage') ? weeksOf(ctx, change) : [],
   ]);
   return types.flatMap((recordType) => {
     const holder = standing.find((record) => record.recordType === recordType);
@@ -116,11 +116,11 @@ async function matched(act: Act, change: Newcomers): Promise<PersonalRecordValue
 }
 
 /** Everything done in the weeks of those that came and in the record's. */
-async function weeksOf(act: Act, { come, standing, weekStart }: Newcomers) {
+async function weeksOf(ctx: CommandContext, { come, standing, weekStart }: Newcomers) {
   const record = standing.find(({ recordType }) => recordType === 'highest_weekly_mileage');
   const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
   const weeks = new Map(days.map((day) => weekOf(day, weekStart)).map((week) => [week.start, week] as const));
-  return doneRowsOf(act)
+  return doneRowsOf(ctx)
     .where(({ or, and, eb }) =>
       or([...weeks.values()].map(({ start, end }) => and([eb('date', '>=', start), eb('date', '<=', end)]))),
     )

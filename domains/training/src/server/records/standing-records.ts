@@ -10,11 +10,11 @@ export interface StandingRecord extends PersonalRecordValue {
 }
 
 /** The athlete's records, in no order. */
-export const standingRecords = oncePerRequest(async (look): Promise<StandingRecord[]> => {
-  const rows = await trainingTables(look.em)
+export const standingRecords = oncePerRequest(async (ctx): Promise<StandingRecord[]> => {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('personal_record')
     .select(['id', 'record_type', 'value', 'unit', 'achieved_date', 'workout_id', 'estimated', 'week_start'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .execute();
   return rows.map(({ record_type, achieved_date, workout_id, week_start, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { personalRecordSet } from '@threshold/contracts/training';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,8 +17,8 @@ interface Records {
  * Puts the records that were made in the place of the standing ones and tells which became better.
  * @returns who held those that became worse, or are none any more
  */
-export async function storeRecords(act: Act, records: Records): Promise<RecordHolder[]> {
-  const { em, athleteId } = act;
+export async function storeRecords(ctx: CommandContext, records: Records): Promise<RecordHolder[]> {
+  const { em, athleteId } = ctx;
   const lost = records.standing.filter(
     ({ recordType }) => !records.made.some((record) => record.recordType === recordType),
   );
@@ -43,14 +43,14 @@ export async function storeRecords(act: Act, records: Records): Promise<RecordHo
     changed.map(({ row, stood }) =>
       stood
         ? em.nativeUpdate(PersonalRecord, { athleteId, id: stood.id }, row)
-        : em.insert(PersonalRecord, { id: uuidv7({ msecs: act.now().getTime() }), athleteId, ...row }),
+        : em.insert(PersonalRecord, { id: uuidv7({ msecs: ctx.now().getTime() }), athleteId, ...row }),
     ),
   );
   for (const { row, stood } of changed) {
     if (stood && !isBetter(row, stood)) continue;
     const { value, unit, achievedDate } = row;
     const holder = holderOf(row, records.weekStart);
-    await act.emit(personalRecordSet, { athleteId, ...holder, value, unit, achievedDate });
+    await ctx.emit(personalRecordSet, { athleteId, ...holder, value, unit, achievedDate });
   }
   const worse = changed.flatMap(({ row, stood }) => (stood && isBetter(stood, row) ? stood : []));
   return [...lost, ...worse].map((stood) => holderOf(stood, stood.weekStart ?? records.weekStart));

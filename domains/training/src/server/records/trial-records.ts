@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { RECORD_DISTANCES } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
 import { trialsOf } from '../trials/trials-of.ts';
@@ -10,10 +10,10 @@ const TOLERANCE = 0.005;
  * The athlete's fastest running trial of each record distance, of equal ones the earliest. Faster than the sport allows
  * is no record (ruling 32).
  */
-export async function trialRecords(look: Look): Promise<RecordView[]> {
+export async function trialRecords(ctx: QueryContext): Promise<RecordView[]> {
   const fastest = await Promise.all(
     RECORD_DISTANCES.map(async ({ distanceMeters, recordType, fastestSeconds }) => {
-      const row = await trialsOf(look.em, look.athleteId)
+      const row = await trialsOf(ctx.em, ctx.athleteId)
         .clearOrderBy()
         .where('activity', '=', 'running')
         .where('distance_meters', '>=', distanceMeters * (1 - TOLERANCE))

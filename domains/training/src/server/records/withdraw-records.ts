@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { personalRecordWithdrawn } from '@threshold/contracts/training';
 import {
   addDaysInCalendar,
@@ -14,7 +14,7 @@ import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
  * @param done every workout that is done; none where all of these are beaten by what was done before them
  */
 export async function withdrawRecords(
-  act: Act,
+  ctx: CommandContext,
   holders: readonly RecordHolder[],
   { done, weekStart }: { readonly done: readonly DoneForRecords[]; readonly weekStart: WeekStart },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function withdrawRecords(
     );
     for (const holder of ofDay) {
       const value = held.find((record) => isSameHolder(holderOf(record, weekStart), holder))?.value ?? null;
-      await act.emit(personalRecordWithdrawn, { athleteId: act.athleteId, ...holder, value });
+      await ctx.emit(personalRecordWithdrawn, { athleteId: ctx.athleteId, ...holder, value });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Act, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { setsOf } from './sets-of.ts';
 
@@ -10,13 +10,13 @@ export const SET_TABLE = 'training.strength_set';
  * @throws DomainError 'not-found' where there is no such set
  */
 export async function changeSet(
-  act: Act,
+  ctx: CommandContext,
   setId: string,
   change: () => Promise<unknown>,
 ): Promise<UndoableChange> {
   const found = rowId.safeParse(setId).success
-    ? await setsOf(act.em, act.athleteId).where('id', '=', setId).executeTakeFirst()
+    ? await setsOf(ctx.em, ctx.athleteId).where('id', '=', setId).executeTakeFirst()
     : undefined;
   if (!found) throw notFound('Strength set not found');
-  return undoableEntry(act, { table: SET_TABLE, rowIds: [setId] }, change);
+  return undoableEntry(ctx, { table: SET_TABLE, rowIds: [setId] }, change);
 }

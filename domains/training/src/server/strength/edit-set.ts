@@ -1,4 +1,4 @@
-import type { Act, UndoableChange } from '@threshold/api/server';
+import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { kilogramsOf } from '@threshold/physiology';
 import type { EditedSet } from '../../strength-schemas.ts';
 import { refuseLaterThanTomorrow } from '../client-date.ts';
@@ -10,15 +10,15 @@ import { changeSet } from './change-set.ts';
  * @throws DomainError 'not-found' where there is no such set
  */
 export async function editSet(
-  act: Act,
+  ctx: CommandContext,
   { setId, date, exercise, reps, weight }: EditedSet,
 ): Promise<UndoableChange> {
-  await refuseLaterThanTomorrow(act, date);
-  return changeSet(act, setId, () =>
-    trainingTables(act.em)
+  await refuseLaterThanTomorrow(ctx, date);
+  return changeSet(ctx, setId, () =>
+    trainingTables(ctx.em)
       .updateTable('strength_set')
       .set({ date, exercise, reps, weight_kilograms: kilogramsOf(weight, 'lb') })
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', setId)
       .execute(),
   );

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { SetHistoryPage, setHistoryInput } from '../../strength-schemas.ts';
 import { setsOf, toSetView } from './sets-of.ts';
@@ -7,10 +7,10 @@ const PAGE_SETS = 50;
 
 /** One page of the athlete's sets, newest first. A page begins after the keys of the last set of the page before it. */
 export async function listSetHistory(
-  look: Look,
+  ctx: QueryContext,
   { cursor }: z.output<typeof setHistoryInput>,
 ): Promise<SetHistoryPage> {
-  const found = setsOf(look.em, look.athleteId).limit(PAGE_SETS + 1);
+  const found = setsOf(ctx.em, ctx.athleteId).limit(PAGE_SETS + 1);
   const after = cursor
     ? found.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('date', 'id'), '<', tuple(cursor.date, cursor.place)),

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { kilogramsOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewSet, SetView } from '../../strength-schemas.ts';
@@ -7,17 +7,20 @@ import { setsOf, toSetView } from './sets-of.ts';
 import { StrengthSet } from './strength-set.entity.ts';
 
 /** Keeps one set and answers the stored row (ruling 37). */
-export async function logSet(act: Act, { date, exercise, reps, weight }: NewSet): Promise<SetView> {
-  await refuseLaterThanTomorrow(act, date);
+export async function logSet(
+  ctx: CommandContext,
+  { date, exercise, reps, weight }: NewSet,
+): Promise<SetView> {
+  await refuseLaterThanTomorrow(ctx, date);
   const id = uuidv7();
-  await act.em.insert(StrengthSet, {
+  await ctx.em.insert(StrengthSet, {
     id,
-    athleteId: act.athleteId,
+    athleteId: ctx.athleteId,
     date,
     exercise,
     reps,
     weightKilograms: kilogramsOf(weight, 'lb'),
   });
-  const row = await setsOf(act.em, act.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await setsOf(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
   return toSetView(row);
 }

@@ -1,8 +1,11 @@
-import { type Act, undoEntry } from '@threshold/api/server';
+import { type CommandContext, undoEntry } from '@threshold/api/server';
 import { SET_TABLE } from './change-set.ts';
 
 /** Restores a set as it was before it was corrected or deleted. */
-export async function undoSet(act: Act, { undoId }: { readonly undoId: string }): Promise<{ setId: string }> {
-  const [setId = ''] = await undoEntry(act, { table: SET_TABLE, undoId });
+export async function undoSet(
+  ctx: CommandContext,
+  { undoId }: { readonly undoId: string },
+): Promise<{ setId: string }> {
+  const [setId = ''] = await undoEntry(ctx, { table: SET_TABLE, undoId });
   return { setId };
 }

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { Workout } from '../workouts/workout.entity.ts';
 import type { createTrainingApi } from './training-api.ts';
 
-/** Completes a workout in an act that commits only once `meanwhile` waits for it. */
+/** Completes a workout in a transaction that commits only once `meanwhile` waits for it. */
 export async function completeLate(
-  { act, orm }: Awaited<ReturnType<typeof createTrainingApi>>,
+  { runInTransaction, orm }: Awaited<ReturnType<typeof createTrainingApi>>,
   { athleteId, id }: { readonly athleteId: string; readonly id: string },
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function completeLate(
       .execute(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-  await act(athleteId, async ({ em }) => {
+  await runInTransaction(athleteId, async ({ em }) => {
     await em.nativeUpdate(Workout, { athleteId, id }, { completed: true });
     begun.push(meanwhile());
     await expect.poll(waiting).not.toEqual([]);

@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { Workout } from '../workouts/workout.entity.ts';
 import { storedRows } from './stored-plan.ts';
@@ -12,7 +12,7 @@ const DONE_TODAY = 0.3;
  * @param chance 0 to 1 by a seed
  */
 export async function passDays(
-  { em, athleteId }: Act,
+  { em, athleteId }: CommandContext,
   { since, today, chance }: { since: LocalDate; today: LocalDate; chance: () => number },
 ): Promise<void> {
   const due = (await storedRows(em, athleteId)).filter(
@@ -35,7 +35,7 @@ export async function passDays(
 
 /** A planned session of the next two weeks and another day for it; null where there is none. */
 export async function anotherPlace(
-  { em, athleteId }: Look,
+  { em, athleteId }: QueryContext,
   { today, chance }: { today: LocalDate; chance: () => number },
 ) {
   const ahead = (await storedRows(em, athleteId)).filter(

@@ -108,10 +108,10 @@ export async function proveStored(
 
   const daysLater = chance() < 0.4 ? overMidnight : overMidnight + Math.floor(10 * chance());
   const today = addDays(athlete.today, daysLater);
-  await api.act(athleteId, (act) => passDays(act, { since: athlete.today, today, chance }));
+  await api.runInTransaction(athleteId, (ctx) => passDays(ctx, { since: athlete.today, today, chance }));
   at(today);
   if (chance() < 0.25) {
-    const move = await anotherPlace(api.look(athleteId), { today, chance });
+    const move = await anotherPlace(api.queryContext(athleteId), { today, chance });
     // A place that is taken is refused: then nothing was moved.
     if (move) await me.moveWorkout(move).catch(() => undefined);
   }
@@ -151,7 +151,7 @@ export async function proveStored(
   if (chance() < 0.4) return accepted;
 
   const undoneOn = addDays(today, Math.floor(5 * chance()));
-  await api.act(athleteId, (act) => passDays(act, { since: today, today: undoneOn, chance }));
+  await api.runInTransaction(athleteId, (ctx) => passDays(ctx, { since: today, today: undoneOn, chance }));
   at(undoneOn);
   const thenHurt = chance() < 0.2 ? [...athlete.injuries, NEW_INJURY] : injuries;
   hurt(thenHurt);

@@ -66,12 +66,12 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
       lend(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
       lend(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
       lend(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
-      lend(athletesPort, (look) => ({
+      lend(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: athletes.weekStart,
           units: athletes.units,
-          today: localDateIn(athletes.timeZone, look.now()),
+          today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => athletes.lthrBpm,
         planningFactsOf: async () => athletes.facts,
@@ -88,7 +88,7 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
     today,
     /** What athletes does when a profile is saved. */
     saveProfile: (athleteId: string, facts: PlanningFacts) =>
-      api.act(athleteId, (act) => act.emit(profileSaved, { athleteId, today: today(), facts })),
+      api.runInTransaction(athleteId, (ctx) => ctx.emit(profileSaved, { athleteId, today: today(), facts })),
     /** The rows as they are stored, byte for byte, that meet a condition on `training.workout`. */
     storedRows: async (athleteId: string, condition = 'true'): Promise<string[]> => {
       const rows = await api.orm.em

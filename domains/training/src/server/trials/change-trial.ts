@@ -1,4 +1,4 @@
-import { type Act, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { trialsOf } from './trials-of.ts';
 
@@ -11,13 +11,13 @@ export const TRIAL_TABLE = 'training.time_trial';
  * @throws DomainError 'not-found' where there is no such trial
  */
 export async function changeTrial(
-  act: Act,
+  ctx: CommandContext,
   trialId: string,
   change: () => Promise<unknown>,
 ): Promise<UndoableChange> {
   const found = rowId.safeParse(trialId).success
-    ? await trialsOf(act.em, act.athleteId).where('id', '=', trialId).executeTakeFirst()
+    ? await trialsOf(ctx.em, ctx.athleteId).where('id', '=', trialId).executeTakeFirst()
     : undefined;
   if (!found) throw notFound('Time trial not found');
-  return undoableEntry(act, { table: TRIAL_TABLE, rowIds: [trialId] }, change);
+  return undoableEntry(ctx, { table: TRIAL_TABLE, rowIds: [trialId] }, change);
 }

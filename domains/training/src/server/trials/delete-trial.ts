@@ -1,4 +1,4 @@
-import type { Act, UndoableChange } from '@threshold/api/server';
+import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 import { changeTrial } from './change-trial.ts';
 
@@ -6,11 +6,14 @@ import { changeTrial } from './change-trial.ts';
  * Deletes a time trial.
  * @throws DomainError 'not-found' where there is no such trial
  */
-export const deleteTrial = (act: Act, { trialId }: { readonly trialId: string }): Promise<UndoableChange> =>
-  changeTrial(act, trialId, () =>
-    trainingTables(act.em)
+export const deleteTrial = (
+  ctx: CommandContext,
+  { trialId }: { readonly trialId: string },
+): Promise<UndoableChange> =>
+  changeTrial(ctx, trialId, () =>
+    trainingTables(ctx.em)
       .deleteFrom('time_trial')
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', trialId)
       .execute(),
   );

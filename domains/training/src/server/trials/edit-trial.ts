@@ -1,4 +1,4 @@
-import { type Act, invalid, type UndoableChange } from '@threshold/api/server';
+import { type CommandContext, invalid, type UndoableChange } from '@threshold/api/server';
 import { metersOf, parseClockTime } from '@threshold/physiology';
 import { ALL_FIELDS, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
 import { refuseLaterThanTomorrow } from '../client-date.ts';
@@ -10,14 +10,14 @@ import { changeTrial } from './change-trial.ts';
  * @throws DomainError 'not-found' where there is no such trial
  */
 export async function editTrial(
-  act: Act,
+  ctx: CommandContext,
   { trialId, date, activity, distance, time }: EditedTrial,
 ): Promise<UndoableChange> {
   const durationSeconds = parseClockTime(time);
   if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
-  await refuseLaterThanTomorrow(act, date);
-  return changeTrial(act, trialId, () =>
-    trainingTables(act.em)
+  await refuseLaterThanTomorrow(ctx, date);
+  return changeTrial(ctx, trialId, () =>
+    trainingTables(ctx.em)
       .updateTable('time_trial')
       .set({
         date,
@@ -25,7 +25,7 @@ export async function editTrial(
         distance_meters: metersOf(distance, TRIAL_UNITS[activity]),
         duration_seconds: durationSeconds,
       })
-      .where('athlete_id', '=', act.athleteId)
+      .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', trialId)
       .execute(),
   );

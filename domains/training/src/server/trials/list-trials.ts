@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { TrialView } from '../../trial-schemas.ts';
 import { toTrialView, trialsOf } from './trials-of.ts';
 
@@ -6,7 +6,7 @@ import { toTrialView, trialsOf } from './trials-of.ts';
 const MOST_TRIALS = 1000;
 
 /** The athlete's latest time trials, newest first (ruling 43). */
-export async function listTrials(look: Look): Promise<TrialView[]> {
-  const rows = await trialsOf(look.em, look.athleteId).limit(MOST_TRIALS).execute();
+export async function listTrials(ctx: QueryContext): Promise<TrialView[]> {
+  const rows = await trialsOf(ctx.em, ctx.athleteId).limit(MOST_TRIALS).execute();
   return rows.map(toTrialView);
 }

@@ -1,4 +1,4 @@
-import { type Act, invalid } from '@threshold/api/server';
+import { type CommandContext, invalid } from '@threshold/api/server';
 import { metersOf, parseClockTime } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ALL_FIELDS, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
@@ -7,19 +7,22 @@ import { TimeTrial } from './time-trial.entity.ts';
 import { toTrialView, trialsOf } from './trials-of.ts';
 
 /** Keeps one time trial and answers the stored row (ruling 37). */
-export async function logTrial(act: Act, { date, activity, distance, time }: NewTrial): Promise<TrialView> {
+export async function logTrial(
+  ctx: CommandContext,
+  { date, activity, distance, time }: NewTrial,
+): Promise<TrialView> {
   const durationSeconds = parseClockTime(time);
   if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
-  await refuseLaterThanTomorrow(act, date);
+  await refuseLaterThanTomorrow(ctx, date);
   const id = uuidv7();
-  await act.em.insert(TimeTrial, {
+  await ctx.em.insert(TimeTrial, {
     id,
-    athleteId: act.athleteId,
+    athleteId: ctx.athleteId,
     date,
     activity,
     distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
     durationSeconds,
   });
-  const row = await trialsOf(act.em, act.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await trialsOf(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
   return toTrialView(row);
 }

@@ -1,4 +1,4 @@
-import { type Look, oncePerRequest } from '@threshold/api/server';
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
@@ -12,33 +12,33 @@ import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
 
 /** What is known of the athlete today, with the verdict over it. */
-export const verdictFacts = oncePerRequest(async (look: Look, athleteId: string) => {
-  const athletes = look.ask(athletesPort);
+export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
+  const athletes = ctx.ask(athletesPort);
   const { today } = await athletes.calendarOf(athleteId);
   const profile = await athletes.planningFactsOf(athleteId);
-  const known = await dailyStress(look, today);
+  const known = await dailyStress(ctx, today);
   const facts = {
     today,
-    load: gaugeOf(known, await plannedStress(look, today), today),
-    fitness: fitnessOf(await scoredStress(look, today)),
-    injuries: await look.ask(injuriesPort).activeInjuries(athleteId),
-    recovery: await look.ask(healthPort).recoveryOf(athleteId),
+    load: gaugeOf(known, await plannedStress(ctx, today), today),
+    fitness: fitnessOf(await scoredStress(ctx, today)),
+    injuries: await ctx.ask(injuriesPort).activeInjuries(athleteId),
+    recovery: await ctx.ask(healthPort).recoveryOf(athleteId),
     goal: {
       level: profile?.fitnessLevel ?? 'beginner',
       raceDistance: profile?.raceDistance ?? null,
       raceDate: profile?.raceDate ?? null,
     } as const,
-    hardTomorrow: await hardOn(look, addDays(today, 1)),
+    hardTomorrow: await hardOn(ctx, addDays(today, 1)),
   };
   return { ...facts, known, profile, verdict: verdictBy(facts) };
 });
 
 /** The type of the hard session that is planned for a day; null without one. */
-async function hardOn(look: Look, date: LocalDate): Promise<string | null> {
-  const rows = await trainingTables(look.em)
+async function hardOn(ctx: QueryContext, date: LocalDate): Promise<string | null> {
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['session', 'type', 'zone', 'steps', 'actual_duration_seconds'])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '=', date)
     .where('completed', '=', false)
     .execute();
@@ -46,6 +46,6 @@ async function hardOn(look: Look, date: LocalDate): Promise<string | null> {
 }
 
 /** The one verdict that every screen shows. */
-export async function showVerdict(look: Look): Promise<Verdict> {
-  return (await verdictFacts(look, look.athleteId)).verdict;
+export async function showVerdict(ctx: QueryContext): Promise<Verdict> {
+  return (await verdictFacts(ctx, ctx.athleteId)).verdict;
 }

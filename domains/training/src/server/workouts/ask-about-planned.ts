@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { addDays, formatDuration, type LocalDate, possiblyCompleted } from '@threshold/physiology';
 import type { PlannedQuestion } from '../../schemas.ts';
 import { matchRows } from './match-rows.ts';
@@ -9,8 +9,8 @@ interface Span {
 }
 
 /** What is asked of the workouts of a span of days: whether each counts as a planned session, and each session once. */
-export async function askAboutPlanned(look: Look, { from, to }: Span): Promise<PlannedQuestion[]> {
-  const { done, open } = await matchRows(look, { from: addDays(from, -1), to: addDays(to, 1) });
+export async function askAboutPlanned(ctx: QueryContext, { from, to }: Span): Promise<PlannedQuestion[]> {
+  const { done, open } = await matchRows(ctx, { from: addDays(from, -1), to: addDays(to, 1) });
   const asked = new Set<string>();
   return done
     .filter(({ date }) => date >= from && date <= to)

@@ -1,21 +1,21 @@
-import { type Look, oncePerRequest } from '@threshold/api/server';
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { injuryCaution } from './injury-caution.ts';
 import type { WorkoutRow } from './workout-columns.ts';
 
-const activeInjuries = oncePerRequest((look, athleteId: string) =>
-  look.ask(injuriesPort).activeInjuries(athleteId),
+const activeInjuries = oncePerRequest((ctx, athleteId: string) =>
+  ctx.ask(injuriesPort).activeInjuries(athleteId),
 );
 
 /** What warns of each of these rows that is still to do and that an active injury does not allow. */
 export async function cautionsOf(
-  look: Look,
+  ctx: QueryContext,
   rows: readonly WorkoutRow[],
 ): Promise<(row: WorkoutRow) => string | null> {
-  const injuries = rows.some(({ completed }) => !completed) ? await activeInjuries(look, look.athleteId) : [];
+  const injuries = rows.some(({ completed }) => !completed) ? await activeInjuries(ctx, ctx.athleteId) : [];
   if (injuries.length === 0) return () => null;
-  const { today } = await look.ask(athletesPort).calendarOf(look.athleteId);
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   return (row) => (row.completed || row.date < today ? null : injuryCaution(toPlannedSession(row), injuries));
 }

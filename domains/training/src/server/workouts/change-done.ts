@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { refreshRecords } from '../records/refresh-records.ts';
 import { type DoneRow, doneRowsById } from './done-rows.ts';
@@ -9,19 +9,19 @@ import { type DoneRow, doneRowsById } from './done-rows.ts';
  * @param doneBefore those of them that may count already: none of what is new
  */
 export async function changeDone<T>(
-  act: Act,
+  ctx: CommandContext,
   workoutIds: readonly string[],
   change: () => Promise<T>,
   doneBefore: readonly string[] = workoutIds,
 ): Promise<T> {
-  const before = await doneRowsById(act, doneBefore);
+  const before = await doneRowsById(ctx, doneBefore);
   const answer = await change();
-  const after = await doneRowsById(act, workoutIds);
-  const { athleteId } = act;
+  const after = await doneRowsById(ctx, workoutIds);
+  const { athleteId } = ctx;
   for (const { id: workoutId } of before)
-    if (!after.some(({ id }) => id === workoutId)) await act.emit(workoutRemoved, { athleteId, workoutId });
-  for (const row of after) await act.emit(workoutCompleted, { athleteId, ...asFact(row) });
-  await refreshRecords(act, { before, after });
+    if (!after.some(({ id }) => id === workoutId)) await ctx.emit(workoutRemoved, { athleteId, workoutId });
+  for (const row of after) await ctx.emit(workoutCompleted, { athleteId, ...asFact(row) });
+  await refreshRecords(ctx, { before, after });
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -14,11 +14,11 @@ import { type MatchRow, matchRows } from './match-rows.ts';
  * Lets a workout that was done without a plan complete the planned session of its day, where it is clear which (ruling
  * 59): both become one row, with the id and the numbers of what was done, which keeps the planned one to open it again.
  */
-export async function completePlanned(act: Act, { id, date }: Day): Promise<void> {
-  if (!(await clearMatch(act, { id, date }))) return;
-  await awaitTurn(act);
-  const match = await clearMatch(act, { id, date });
-  if (match) await joinPlanned(act, match.row, match.planned);
+export async function completePlanned(ctx: CommandContext, { id, date }: Day): Promise<void> {
+  if (!(await clearMatch(ctx, { id, date }))) return;
+  await awaitTurn(ctx);
+  const match = await clearMatch(ctx, { id, date });
+  if (match) await joinPlanned(ctx, match.row, match.planned);
 }
 
 interface Day {
@@ -27,8 +27,8 @@ interface Day {
 }
 
 /** The workout and the planned session of its day that it clearly completes. */
-async function clearMatch(act: Act, { id, date }: Day) {
-  const { done, open } = await matchRows(act, { from: date, to: date });
+async function clearMatch(ctx: CommandContext, { id, date }: Day) {
+  const { done, open } = await matchRows(ctx, { from: date, to: date });
   const row = done.find((each) => each.id === id);
   const planned = row && clearlyCompleted(row, open);
   return planned ? { row, planned } : null;
@@ -38,16 +38,16 @@ async function clearMatch(act: Act, { id, date }: Day) {
  * Makes one row of a workout that was done and the planned session that it completes. A day to come that this leaves
  * with nothing becomes a rest day.
  */
-export async function joinPlanned(act: Act, { id, date }: Day, planned: MatchRow): Promise<void> {
-  if (!(await takePlanned(act, id, planned.id)) || planned.date === date) return;
-  const { today } = await act.ask(athletesPort).calendarOf(act.athleteId);
-  if (planned.date < today || (await rowsOfDay(act, planned.date)).length > 0) return;
-  await leaveRest(act, planned, { id: uuidv7({ msecs: act.now().getTime() }), why: 'Moved' });
+export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planned: MatchRow): Promise<void> {
+  if (!(await takePlanned(ctx, id, planned.id)) || planned.date === date) return;
+  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  if (planned.date < today || (await rowsOfDay(ctx, planned.date)).length > 0) return;
+  await leaveRest(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
 }
 
 /** What the athlete entered of a logged workout stays: its duration and heart rate are those that were done. */
-async function takePlanned(act: Act, workoutId: string, plannedId: string): Promise<boolean> {
-  if (!(await holdOpen(act, plannedId))) return false;
+async function takePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
+  if (!(await holdOpen(ctx, plannedId))) return false;
   const target = (column: string) =>
     sql`case when d."source" = 'manual' or d."filled_log"->'id' = to_jsonb(d."id") then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
@@ -65,14 +65,14 @@ async function takePlanned(act: Act, workoutId: string, plannedId: string): Prom
            "checks" = p."checks",
            "planned_session" = to_jsonb(p) - array['athlete_id', 'planned_session', 'filled_log']
       from "training"."workout" p
-     where d."athlete_id" = ${act.athleteId} and d."id" = ${workoutId}
-       and p."athlete_id" = ${act.athleteId} and p."id" = ${plannedId}`.execute(act.em.getKysely());
-  await removeWorkouts(act, [plannedId]);
+     where d."athlete_id" = ${ctx.athleteId} and d."id" = ${workoutId}
+       and p."athlete_id" = ${ctx.athleteId} and p."id" = ${plannedId}`.execute(ctx.em.getKysely());
+  await removeWorkouts(ctx, [plannedId]);
   return true;
 }
 
-/** Holds a planned session until the act ends; nothing where it was done meanwhile. */
-const holdOpen = ({ em, athleteId }: Act, plannedId: string) =>
+/** Holds a planned session until the transaction ends; nothing where it was done meanwhile. */
+const holdOpen = ({ em, athleteId }: CommandContext, plannedId: string) =>
   trainingTables(em)
     .selectFrom('workout')
     .select('id')
@@ -86,48 +86,48 @@ const holdOpen = ({ em, athleteId }: Act, plannedId: string) =>
  * Opens the planned sessions that these workouts completed, in their places, unless another plan has filled them.
  * @returns the ids of the sessions that are open again
  */
-export async function reopenPlanned(act: Act, workoutIds: readonly string[]): Promise<string[]> {
+export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
   const kept = await sql<{ row: object }>`
     select "planned_session" || jsonb_build_object('plan_id', "plan_id", 'athlete_id', "athlete_id") as "row"
       from "training"."workout"
-     where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(workoutIds)})
-       and "planned_session" is not null`.execute(act.em.getKysely());
+     where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(workoutIds)})
+       and "planned_session" is not null`.execute(ctx.em.getKysely());
   if (kept.rows.length === 0) return [];
-  const restIds = await restsLeftBy(act, workoutIds);
-  if (restIds.length > 0) await removeWorkouts(act, restIds);
+  const restIds = await restsLeftBy(ctx, workoutIds);
+  if (restIds.length > 0) await removeWorkouts(ctx, restIds);
   const planned = JSON.stringify(kept.rows.map(({ row }) => row));
   const { rows } = await sql<{ id: string }>`
     insert into "training"."workout"
     select * from jsonb_populate_recordset(null::"training"."workout", ${planned}::jsonb)
-     where "athlete_id" = ${act.athleteId}
+     where "athlete_id" = ${ctx.athleteId}
     on conflict do nothing
-    returning "id"`.execute(act.em.getKysely());
+    returning "id"`.execute(ctx.em.getKysely());
   return rows.map(({ id }) => id);
 }
 
 /** The rest days that stand in the place of sessions of other days which these workouts completed. */
-export async function restsLeftBy(act: Act, workoutIds: readonly string[]): Promise<string[]> {
+export async function restsLeftBy(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r."id" from "training"."workout" r
       join "training"."workout" d on d."athlete_id" = r."athlete_id"
        and r."date" = (d."planned_session"->>'date')::date and r."date" <> d."date"
-     where r."athlete_id" = ${act.athleteId} and d."athlete_id" = ${act.athleteId}
+     where r."athlete_id" = ${ctx.athleteId} and d."athlete_id" = ${ctx.athleteId}
        and d."id" in (${sql.join(workoutIds)})
-       and r."session" = 'Rest' and r."pinned" and r."generated_by" = 'athlete'`.execute(act.em.getKysely());
+       and r."session" = 'Rest' and r."pinned" and r."generated_by" = 'athlete'`.execute(ctx.em.getKysely());
   return rows.map(({ id }) => id);
 }
 
 /** A workout counts as no planned session: it is not matched by itself, and nobody asks, again. */
-export const declineMatch = (act: Act, workoutId: string) =>
-  trainingTables(act.em)
+export const declineMatch = (ctx: CommandContext, workoutId: string) =>
+  trainingTables(ctx.em)
     .updateTable('workout')
-    .set({ match_declined_at: act.now() })
-    .where('athlete_id', '=', act.athleteId)
+    .set({ match_declined_at: ctx.now() })
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', workoutId)
     .execute();
 
 /** Takes out of a workout what it has of the planned session that it completed. */
-export const leavePlanned = (act: Act, workoutId: string) =>
+export const leavePlanned = (ctx: CommandContext, workoutId: string) =>
   sql`
   update "training"."workout"
      set "plan_id" = null,
@@ -143,5 +143,5 @@ export const leavePlanned = (act: Act, workoutId: string) =>
          "rationale" = null,
          "checks" = '[]',
          "planned_session" = null
-   where "athlete_id" = ${act.athleteId} and "id" = ${workoutId}
-     and "planned_session" is not null`.execute(act.em.getKysely());
+   where "athlete_id" = ${ctx.athleteId} and "id" = ${workoutId}
+     and "planned_session" is not null`.execute(ctx.em.getKysely());

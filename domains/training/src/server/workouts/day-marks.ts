@@ -1,15 +1,15 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { TrainingDayMark } from '@threshold/contracts/training';
 import { isRest, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** What each day of a span says about a streak, newest first; days without a row are left out. */
 export async function dayMarks(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<TrainingDayMark[]> {
-  const rows = await trainingTables(look.em)
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'completed'])
     .where('athlete_id', '=', athleteId)

@@ -19,16 +19,16 @@ async function loggedWeek() {
   const logged: string[] = [];
   for (const { date } of [...otherDays, { date: today }])
     logged.push((await me.logWorkout({ ...entry, date })).id);
-  const look = api.look(athleteId);
+  const ctx = api.queryContext(athleteId);
   return {
     ...world,
     logged,
-    missed: async () => (await missedSessions(look, tomorrow)).map(({ date }) => date),
+    missed: async () => (await missedSessions(ctx, tomorrow)).map(({ date }) => date),
     saysOfPlan: async () =>
-      (await insightsByRules(look)).insights
+      (await insightsByRules(ctx)).insights
         .filter(({ title }) => /plan/.test(title))
         .map(({ message }) => message),
-    percentDone: async () => (await endedPlan(look, athleteId, addDays(today, 60)))?.percentDone,
+    percentDone: async () => (await endedPlan(ctx, athleteId, addDays(today, 60)))?.percentDone,
   };
 }
 

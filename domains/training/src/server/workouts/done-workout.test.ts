@@ -18,7 +18,7 @@ test.each<[string, Partial<Workout>, string | null]>([
   const athleteId = await api.athlete();
   const [id = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, ...row })]);
   const notes = row.notes ?? null;
-  expect(await doneWorkout(api.look(athleteId), athleteId, id)).toMatchObject({ notes, ownNotes });
+  expect(await doneWorkout(api.queryContext(athleteId), athleteId, id)).toMatchObject({ notes, ownNotes });
 });
 
 test('every session of a plan keeps what planning wrote, for the athlete to write over', async () => {

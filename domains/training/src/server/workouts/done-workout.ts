@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import type { DoneWorkout } from '@threshold/contracts/training';
 import { ownNotes } from './own-notes.ts';
@@ -6,12 +6,12 @@ import { workoutsOf } from './workout-columns.ts';
 
 /** The athlete's own workout as it was done; null where there is none of that id, or it was not done. */
 export async function doneWorkout(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   workoutId: string,
 ): Promise<DoneWorkout | null> {
   if (!rowId.safeParse(workoutId).success) return null;
-  const row = await workoutsOf(look.em, athleteId)
+  const row = await workoutsOf(ctx.em, athleteId)
     .select(['generated_by', 'planned_notes'])
     .where('id', '=', workoutId)
     .where('completed', '=', true)

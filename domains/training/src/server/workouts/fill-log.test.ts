@@ -26,7 +26,7 @@ const recorded = {
 } as const;
 const logOf = (athleteId: string, change: Partial<RecordedWorkout> = {}) =>
   api
-    .look(athleteId)
+    .queryContext(athleteId)
     .ask(trainingDonePort)
     .logOf(athleteId, { ...recorded, ...change });
 
@@ -37,10 +37,10 @@ async function withLog() {
   const logged = await world.rows();
   const fact = aSession(world.athleteId, { workoutId, origin: 'file', ...recorded });
   const land = (change: Partial<typeof fact> = {}) =>
-    api.act(world.athleteId, (act) => act.emit(sessionCompleted, { ...fact, ...change }));
+    api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, { ...fact, ...change }));
   const takeBack = () =>
-    api.act(world.athleteId, (act) =>
-      act.emit(importUndone, {
+    api.runInTransaction(world.athleteId, (ctx) =>
+      ctx.emit(importUndone, {
         athleteId: world.athleteId,
         activities: [{ sessionId: fact.sessionId, workoutId }],
       }),

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { Workout } from './workout.entity.ts';
 
@@ -8,11 +8,11 @@ import { Workout } from './workout.entity.ts';
  * @returns whether there is such a log
  */
 export async function fillLog(
-  act: Act,
+  ctx: CommandContext,
   workoutId: string,
   done: Partial<Workout> & Pick<Workout, 'sessionId'>,
 ): Promise<boolean> {
-  const { em, athleteId } = act;
+  const { em, athleteId } = ctx;
   const kept = await sql`
     update "training"."workout" w
        set "filled_log" = to_jsonb(w) - 'athlete_id',
@@ -38,7 +38,7 @@ export function knownOf({
 }
 
 /** Gives logs that files filled their own numbers again. */
-export const emptyLogs = (act: Act, workoutIds: readonly string[]) =>
+export const emptyLogs = (ctx: CommandContext, workoutIds: readonly string[]) =>
   sql`
     update "training"."workout" w
        set "source" = 'manual',
@@ -63,6 +63,6 @@ export const emptyLogs = (act: Act, workoutIds: readonly string[]) =>
       from (select "id", jsonb_populate_record(null::"training"."workout", "filled_log") as "row",
                    ("filled_log"->'planned_session'->>'planned_duration_seconds')::int as "asked_seconds"
               from "training"."workout"
-             where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(workoutIds)})
+             where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(workoutIds)})
                and "filled_log" is not null) l
-     where w."athlete_id" = ${act.athleteId} and w."id" = l."id"`.execute(act.em.getKysely());
+     where w."athlete_id" = ${ctx.athleteId} and w."id" = l."id"`.execute(ctx.em.getKysely());

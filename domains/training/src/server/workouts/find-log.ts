@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { DoneWorkout, RecordedWorkout } from '@threshold/contracts/training';
 import { isLogOf } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
@@ -8,11 +8,11 @@ import { trainingTables } from '../tables.ts';
  * day; null where it is not clear which.
  */
 export async function findLog(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   recorded: RecordedWorkout,
 ): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null> {
-  const rows = await trainingTables(look.em)
+  const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['id', 'date', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
     .where('athlete_id', '=', athleteId)

@@ -81,7 +81,7 @@ describe('the list of workouts', () => {
       ...bound,
       checks: [{ id: 'P23', text: 'Below 151 bpm is zone 2 at an LTHR of 165 bpm.' }],
     });
-    expect(await workoutToDo(api.look(athleteId), athleteId, easy)).toMatchObject({
+    expect(await workoutToDo(api.queryContext(athleteId), athleteId, easy)).toMatchObject({
       hrTarget: 'below 151 bpm',
       target: { low: null, high: 151 },
     });

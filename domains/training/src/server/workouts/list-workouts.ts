@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { DateSpan, LocalDate } from '@threshold/physiology';
 import type { WorkoutView } from '../../schemas.ts';
 import { cautionsOf } from './cautions.ts';
@@ -17,20 +17,23 @@ const PAGE_SIZE = 500;
 
 /** The athlete's workouts of one day, or all there are (ruling 51), by date; of more than 10,000, or of 12 MB, the latest. */
 export async function listWorkouts(
-  look: Look,
+  ctx: QueryContext,
   { date }: { date?: LocalDate | undefined },
 ): Promise<WorkoutView[]> {
-  return date === undefined ? latestWorkouts(look) : listWorkoutsBetween(look, { from: date, to: date });
+  return date === undefined ? latestWorkouts(ctx) : listWorkoutsBetween(ctx, { from: date, to: date });
 }
 
 /** The athlete's workouts of a span of days, for a calendar; of more than 10,000, or of 12 MB, the latest. */
 export const listWorkoutsBetween = (
-  look: Look,
+  ctx: QueryContext,
   span: { from: DateSpan['start']; to: DateSpan['end'] },
-): Promise<WorkoutView[]> => latestWorkouts(look, span);
+): Promise<WorkoutView[]> => latestWorkouts(ctx, span);
 
-async function latestWorkouts(look: Look, span?: { from: LocalDate; to: LocalDate }): Promise<WorkoutView[]> {
-  const found = workoutsOf(look.em, look.athleteId)
+async function latestWorkouts(
+  ctx: QueryContext,
+  span?: { from: LocalDate; to: LocalDate },
+): Promise<WorkoutView[]> {
+  const found = workoutsOf(ctx.em, ctx.athleteId)
     .clearOrderBy()
     .orderBy('date', 'desc')
     .orderBy('session', 'desc')
@@ -51,7 +54,7 @@ async function latestWorkouts(look: Look, span?: { from: LocalDate; to: LocalDat
           )
       : ofSpan
     ).execute();
-    const cautionOf = await cautionsOf(look, page);
+    const cautionOf = await cautionsOf(ctx, page);
     for (const row of page) {
       characters += charactersOf(row);
       if (characters > MOST_CHARACTERS) return views.toReversed();

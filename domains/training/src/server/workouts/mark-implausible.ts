@@ -1,17 +1,17 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { implausibleTogether } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { everyDoneRow } from './done-rows.ts';
 
 /** Flags the workouts of an imported account that one person cannot all have done; they stay, and count for nothing. */
-export async function markImplausible(act: Act): Promise<void> {
-  const done = await everyDoneRow(act);
+export async function markImplausible(ctx: CommandContext): Promise<void> {
+  const done = await everyDoneRow(ctx);
   const ids = implausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));
   if (ids.size === 0) return;
-  await trainingTables(act.em)
+  await trainingTables(ctx.em)
     .updateTable('workout')
     .set({ implausible: true })
-    .where('athlete_id', '=', act.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import { addDays } from '@threshold/physiology';
 import { quietLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
@@ -10,13 +10,13 @@ import { matchPast } from './match-past.ts';
 const api = await createTrainingApi();
 const tomorrow = addDays(today, 1);
 
-const run = (act = api.act) =>
+const run = (runInTransaction = api.runInTransaction) =>
   matchPast.run({
     em: api.orm.em.fork(),
     log: quietLog,
     signal: new AbortController().signal,
     now: api.clock.now,
-    act,
+    runInTransaction,
   });
 
 /** An athlete with a run planned for today and one for tomorrow, and what was recorded beside them. */
@@ -74,11 +74,11 @@ test('of past workouts that may both be the planned session neither completes it
   expect([await both.rows(), await declined.rows()]).toEqual(before);
 });
 
-test('past workouts are matched in a later run where an act fails, and others of the run go on', async () => {
+test('past workouts are matched in a later run where a transaction fails, and others of the run go on', async () => {
   const [one, other] = [await withPast({}), await withPast({})];
-  const failing = async <T>(athleteId: string, work: (act: Act) => Promise<T>): Promise<T> =>
-    api.act(athleteId, async (act) => {
-      const answer = await work(act);
+  const failing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
+    api.runInTransaction(athleteId, async (ctx) => {
+      const answer = await work(ctx);
       if (athleteId === one.athleteId) throw new Error('The connection broke.');
       return answer;
     });

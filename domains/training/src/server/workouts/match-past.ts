@@ -1,4 +1,9 @@
-import { type Act, actForEach, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import {
+  type CommandContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
 import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
@@ -32,13 +37,13 @@ async function matchPlans(tools: ScheduleContext): Promise<void> {
     .orderBy('id')
     .limit(MOST_A_RUN)
     .execute();
-  await actForEach(tools, plans, matchPlan);
+  await runEachInTransaction(tools, plans, matchPlan);
 }
 
-/** Matches one plan in one act: what is not certain, or could be several, is left to the athlete's answer. */
-async function matchPlan(act: Act, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
-  await awaitTurn(act);
-  const { done, open } = await matchRows(act, { from: starts_on, to: ends_on });
+/** Matches one plan in one transaction: what is not certain, or could be several, is left to the athlete's answer. */
+async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
+  await awaitTurn(ctx);
+  const { done, open } = await matchRows(ctx, { from: starts_on, to: ends_on });
   const ofPlan = open.filter(({ plan_id }) => plan_id === id);
   const matches = done.flatMap((row) => {
     // Another session of that day and kind, of whatever plan, makes it unclear which was done.
@@ -47,11 +52,11 @@ async function matchPlan(act: Act, { id, starts_on, ends_on }: PlanSpan): Promis
   });
   const bySession = Map.groupBy(matches, ({ planned }) => planned.id);
   for (const [match, ...others] of bySession.values())
-    if (match && others.length === 0) await joinPlanned(act, match.row, match.planned);
-  await trainingTables(act.em)
+    if (match && others.length === 0) await joinPlanned(ctx, match.row, match.planned);
+  await trainingTables(ctx.em)
     .updateTable('plan')
-    .set({ past_matched_at: act.now() })
-    .where('athlete_id', '=', act.athleteId)
+    .set({ past_matched_at: ctx.now() })
+    .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { isRest, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
@@ -11,8 +11,8 @@ interface Span {
  * What of a span of days can be matched: workouts that were done without a plan and are not declared to be something
  * else, and planned sessions that are still open.
  */
-export async function matchRows(look: Look, { from, to }: Span) {
-  const rows = await matchable(look).where('date', '>=', from).where('date', '<=', to).execute();
+export async function matchRows(ctx: QueryContext, { from, to }: Span) {
+  const rows = await matchable(ctx).where('date', '>=', from).where('date', '<=', to).execute();
   const sides = rows
     .filter((row) => !isRest(row))
     .map((row) => ({
@@ -29,7 +29,7 @@ export async function matchRows(look: Look, { from, to }: Span) {
 /** One of them. */
 export type MatchRow = Awaited<ReturnType<typeof matchRows>>['open'][number];
 
-const matchable = ({ em, athleteId }: Look) =>
+const matchable = ({ em, athleteId }: QueryContext) =>
   trainingTables(em)
     .selectFrom('workout')
     .select([

@@ -13,7 +13,7 @@ beforeEach(() => {
 async function withFile(origin: 'file' | 'live' = 'file') {
   const world = await withPlan(api);
   const fact = aSession(world.athleteId, { origin, durationSeconds: 2900, distanceMeters: 8100 });
-  await api.act(world.athleteId, (act) => act.emit(sessionCompleted, fact));
+  await api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
   return { ...world, fact, workoutId: fact.workoutId };
 }
 
@@ -42,11 +42,11 @@ describe('a log of what was recorded already', () => {
   test('gives its distance where the recording has none, and keeps what the recording tells', async () => {
     const { me, athleteId, fact, workoutId } = await withFile();
     const indoors = { ...fact, distanceMeters: null };
-    await api.act(athleteId, (act) => act.emit(sessionCompleted, indoors));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
     await me.logWorkout(entry);
     expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, actualDuration: 2900 });
     // Heard again, the recording still knows no distance.
-    await api.act(athleteId, (act) => act.emit(sessionCompleted, indoors));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
     expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, rpe: 4 });
   });
 

@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import { isLogOf, type LocalDate, type Session } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { removeWorkouts } from '../changes/remove-workouts.ts';
@@ -17,7 +17,10 @@ interface Logged {
  * The recorded workout that a log is of: of its day and kind, as long and as far. Of several that of the same part of
  * the day; null where it is not clear which, and where another log was merged into it.
  */
-export async function findRecordingOf({ em, athleteId }: Look, logged: Logged): Promise<string | null> {
+export async function findRecordingOf(
+  { em, athleteId }: QueryContext,
+  logged: Logged,
+): Promise<string | null> {
   const rows = await trainingTables(em)
     .selectFrom('workout')
     .select(['id', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
@@ -45,7 +48,11 @@ export async function findRecordingOf({ em, athleteId }: Look, logged: Logged): 
  * Makes one workout of a recording and its log. What was measured stays; the athlete's RPE and notes, and a distance
  * that was not measured, come from the log, which is kept to take it back.
  */
-export async function mergeLog({ em, athleteId, ...act }: Act, logId: string, recordingId: string) {
+export async function mergeLog(
+  { em, athleteId, ...ctx }: CommandContext,
+  logId: string,
+  recordingId: string,
+) {
   await sql`
     update "training"."workout" w
        set "filled_log" = (to_jsonb(l) - array['athlete_id', 'planned_session', 'filled_log'])
@@ -58,7 +65,7 @@ export async function mergeLog({ em, athleteId, ...act }: Act, logId: string, re
       from "training"."workout" l
      where w."athlete_id" = ${athleteId} and w."id" = ${recordingId} and w."filled_log" is null
        and l."athlete_id" = ${athleteId} and l."id" = ${logId}`.execute(em.getKysely());
-  await removeWorkouts({ em, athleteId, ...act }, [logId]);
+  await removeWorkouts({ em, athleteId, ...ctx }, [logId]);
 }
 
 /**
@@ -66,7 +73,7 @@ export async function mergeLog({ em, athleteId, ...act }: Act, logId: string, re
  * planned session. What the athlete changed in between stays.
  * @returns whether there was one
  */
-export async function splitLog({ em, athleteId, now }: Act, recordingId: string, logId: string) {
+export async function splitLog({ em, athleteId, now }: CommandContext, recordingId: string, logId: string) {
   const db = em.getKysely();
   const { numAffectedRows } = await sql`
     insert into "training"."workout"

@@ -1,4 +1,4 @@
-import type { Act, Look } from '@threshold/api/server';
+import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import {
   athletesPort,
@@ -21,7 +21,7 @@ import { trainingTables } from '../tables.ts';
 const MOST_STRESS = 10_000;
 
 /** The athlete's workouts with a heart rate and without a recording: logged by hand, or the demo's past. */
-const logsOf = ({ em, athleteId }: Look, workoutIds?: readonly string[]) =>
+const logsOf = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[]) =>
   trainingTables(em)
     .selectFrom('workout')
     .select([
@@ -45,11 +45,11 @@ type LogRow = Awaited<ReturnType<ReturnType<typeof logsOf>['executeTakeFirstOrTh
 
 /** The athlete's workouts without a recording whose heart rate was judged by another LTHR than the one of their day. */
 export async function outdatedLogs(
-  look: Look,
+  ctx: QueryContext,
   { history, workoutIds }: OutdatedQuestion,
 ): Promise<OutdatedWorkout[]> {
   if (workoutIds?.length === 0) return [];
-  const rows = await logsOf(look, workoutIds).execute();
+  const rows = await logsOf(ctx, workoutIds).execute();
   return rows
     .filter((row) => isOutdated(row, lthrOnDay(history, row.date)))
     .map(({ id, date }) => ({ workoutId: id, date }));
@@ -77,11 +77,11 @@ function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: n
 
 /** Computes the stress and zones of workouts without a recording again; those with one follow it. */
 export async function recomputeLogs(
-  act: Act,
+  ctx: CommandContext,
   { workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
 ): Promise<void> {
   const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
-  const rows = await logsOf(act, [...lthrOf.keys()])
+  const rows = await logsOf(ctx, [...lthrOf.keys()])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -100,12 +100,15 @@ export async function recomputeLogs(
            "zone" = c."zone"
       from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
         as c ("id" uuid, "stress" int, "formulaVersion" smallint, "isEstimated" boolean, "lthrBpm" smallint, "zone" smallint)
-     where w."athlete_id" = ${act.athleteId} and w."id" = c."id"`.execute(act.em.getKysely());
+     where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
 }
 
 /** Has those of some recordings computed again that were judged by another LTHR than the one their day has now. */
-export async function recomputeOutdatedRecordings(act: Act, workoutIds: readonly string[]): Promise<void> {
-  const { em, athleteId } = act;
+export async function recomputeOutdatedRecordings(
+  ctx: CommandContext,
+  workoutIds: readonly string[],
+): Promise<void> {
+  const { em, athleteId } = ctx;
   const days = await trainingTables(em)
     .selectFrom('workout')
     .select('date')
@@ -119,25 +122,25 @@ export async function recomputeOutdatedRecordings(act: Act, workoutIds: readonly
   if (days.length === 0) return;
   const history: LthrEntry[] = [];
   for (const { date } of days) {
-    const lthrBpm = await act.ask(athletesPort).lthrOn(athleteId, date);
+    const lthrBpm = await ctx.ask(athletesPort).lthrOn(athleteId, date);
     history.push({ date, lthrBpm });
   }
-  const outdated = await act
+  const outdated = await ctx
     .ask(outdatedRecordingsPort)
     .outdatedRecordings(athleteId, { history, workoutIds });
   const workouts = outdated.map(({ workoutId, date }) => ({ workoutId, lthrBpm: lthrOnDay(history, date) }));
-  if (workouts.length > 0) await act.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
+  if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
 }
 
 /** Computes those of some logs again that were judged by another LTHR than the one their day has now. */
-export async function recomputeOutdated(act: Act, workoutIds: readonly string[]): Promise<void> {
-  const { athleteId } = act;
+export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonly string[]): Promise<void> {
+  const { athleteId } = ctx;
   const workouts = [];
-  for (const row of await logsOf(act, workoutIds).execute()) {
-    const lthrBpm = await act.ask(athletesPort).lthrOn(athleteId, row.date);
+  for (const row of await logsOf(ctx, workoutIds).execute()) {
+    const lthrBpm = await ctx.ask(athletesPort).lthrOn(athleteId, row.date);
     if (isOutdated(row, lthrBpm)) workouts.push({ workoutId: row.id, lthrBpm });
   }
-  if (workouts.length > 0) await recomputeLogs(act, { athleteId, workouts });
+  if (workouts.length > 0) await recomputeLogs(ctx, { athleteId, workouts });
 }
 
 /** A zone that was the one of the average heart rate is so again; any other was chosen, and stays. */
@@ -150,7 +153,7 @@ function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
 
 /** Takes the zones and stress of recordings over into their workouts. */
 export async function followRecordings(
-  act: Act,
+  ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
 ): Promise<void> {
   const computed = recordings.map(({ sessionId, zone, zoneBefore, zoneSeconds, trainingStress: stress }) => ({
@@ -173,5 +176,5 @@ export async function followRecordings(
       from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
         as c ("sessionId" uuid, "zone" smallint, "zoneBefore" smallint, "zoneSeconds" int[], "stress" int,
               "formulaVersion" smallint, "isEstimated" boolean)
-     where w."athlete_id" = ${act.athleteId} and w."session_id" = c."sessionId"`.execute(act.em.getKysely());
+     where w."athlete_id" = ${ctx.athleteId} and w."session_id" = c."sessionId"`.execute(ctx.em.getKysely());
 }

@@ -34,7 +34,8 @@ const aSession = (athleteId: string, fact: Partial<Fact> = {}): Fact => ({
   trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
   ...fact,
 });
-const publish = (fact: Fact) => api.act(fact.athleteId, (act) => act.emit(sessionCompleted, fact));
+const publish = (fact: Fact) =>
+  api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
 const numbers = {
   completed: 1,
   actualDuration: 2760,
@@ -54,7 +55,7 @@ describe('a live session that has ended', () => {
     expect(await api.as(athleteId).workouts({})).toMatchObject([
       { id: workoutId, type: 'Long run', session: 'AM', duration: '45m', plannedDistance: 8, ...numbers },
     ]);
-    expect(await workoutToDo(api.look(athleteId), athleteId, workoutId)).toMatchObject({
+    expect(await workoutToDo(api.queryContext(athleteId), athleteId, workoutId)).toMatchObject({
       completed: true,
       sessionId: fact.sessionId,
       target: { low: null, high: 151 },
@@ -177,7 +178,7 @@ describe('a live session that has ended', () => {
 test('a workout is lent to its own athlete alone', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: ann })]);
-  expect(await workoutToDo(api.look(ann), ann, workoutId)).toMatchObject({
+  expect(await workoutToDo(api.queryContext(ann), ann, workoutId)).toMatchObject({
     id: workoutId,
     session: 'AM',
     duration: '45m',
@@ -185,5 +186,5 @@ test('a workout is lent to its own athlete alone', async () => {
     sessionId: null,
     steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
   });
-  expect(await workoutToDo(api.look(bob), bob, workoutId)).toBeNull();
+  expect(await workoutToDo(api.queryContext(bob), bob, workoutId)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
 import { isBarelyBegun, isPlausible } from '@threshold/physiology';
@@ -19,24 +19,24 @@ type CompletedSession = PayloadOf<typeof sessionCompleted>;
  * the ones before; a workout that is new, or that gave way to another plan in the meantime, is made by the id that the
  * session knows it by.
  */
-export async function recordSession(act: Act, fact: CompletedSession): Promise<void> {
-  const { em } = act;
+export async function recordSession(ctx: CommandContext, fact: CompletedSession): Promise<void> {
+  const { em } = ctx;
   const { athleteId, sessionId, workoutId, type, zone } = fact;
-  const known = await workoutOf(act, sessionId);
-  await changeDone(act, [known?.id ?? workoutId], async () => {
+  const known = await workoutOf(ctx, sessionId);
+  await changeDone(ctx, [known?.id ?? workoutId], async () => {
     // The athlete may have called an imported workout by a better name.
     const done = wasDone({ ...fact, type: known?.source === 'session' ? type : (known?.type ?? type) });
     if (known) {
       const named = known.source === 'session' ? { type, zone } : {};
       const numbers = known.is_filled ? knownOf(done) : done;
       await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...named });
-      await completePlanned(act, known);
+      await completePlanned(ctx, known);
       return;
     }
-    if (fact.origin === 'file' && (await fillLog(act, workoutId, { ...done, sessionId }))) return;
-    const planned = fact.isNewWorkout ? undefined : await plannedOf(act, workoutId);
-    if (planned && isBroken(planned, fact)) await keepOpen(act, planned);
-    else if (planned && (await doPlanned(act, planned, { ...done, ...dayOf(planned, fact), sessionId })))
+    if (fact.origin === 'file' && (await fillLog(ctx, workoutId, { ...done, sessionId }))) return;
+    const planned = fact.isNewWorkout ? undefined : await plannedOf(ctx, workoutId);
+    if (planned && isBroken(planned, fact)) await keepOpen(ctx, planned);
+    else if (planned && (await doPlanned(ctx, planned, { ...done, ...dayOf(planned, fact), sessionId })))
       return;
     await em.insert(Workout, {
       ...done,
@@ -52,12 +52,12 @@ export async function recordSession(act: Act, fact: CompletedSession): Promise<v
       generatedBy: 'athlete',
       source: fact.origin === 'file' ? 'import' : 'session',
     });
-    await completePlanned(act, { id: workoutId, date: fact.date });
+    await completePlanned(ctx, { id: workoutId, date: fact.date });
   });
 }
 
 /** The workout that the session was started for, unless it was done already. */
-const plannedOf = ({ em, athleteId }: Act, workoutId: string) =>
+const plannedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
   workoutsOf(em, athleteId)
     .select(['source', 'plan_id'])
     .where('id', '=', workoutId)
@@ -74,12 +74,12 @@ const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
  * False where another session did it meanwhile. A day to come that it leaves with nothing becomes a rest day; one on
  * which it was missed stays missed.
  */
-async function doPlanned(act: Act, planned: Planned, done: Partial<Workout>): Promise<boolean> {
-  const { em, athleteId } = act;
+async function doPlanned(ctx: CommandContext, planned: Planned, done: Partial<Workout>): Promise<boolean> {
+  const { em, athleteId } = ctx;
   if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
   const isAhead = done.date !== undefined && done.date < planned.date;
-  if (isAhead && (await rowsOfDay(act, planned.date)).length === 0)
-    await leaveRest(act, planned, { id: uuidv7({ msecs: act.now().getTime() }), why: 'Moved' });
+  if (isAhead && (await rowsOfDay(ctx, planned.date)).length === 0)
+    await leaveRest(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
   return true;
 }
 
@@ -88,7 +88,7 @@ const isBroken = (planned: Planned, { durationSeconds }: CompletedSession) =>
   !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
 
 /** Leaves a planned session open that was barely begun, by another id: its own becomes that of what was done. */
-const keepOpen = ({ em, athleteId, now }: Act, { id }: Planned) =>
+const keepOpen = ({ em, athleteId, now }: CommandContext, { id }: Planned) =>
   em.nativeUpdate(
     Workout,
     { athleteId, id, sessionId: null, completed: false },
@@ -96,7 +96,7 @@ const keepOpen = ({ em, athleteId, now }: Act, { id }: Planned) =>
   );
 
 /** The workout that the session did, where it was heard of before. */
-const workoutOf = ({ em, athleteId }: Act, sessionId: string) =>
+const workoutOf = ({ em, athleteId }: CommandContext, sessionId: string) =>
   trainingTables(em)
     .selectFrom('workout')
     .select(['id', 'date', 'source', 'type'])

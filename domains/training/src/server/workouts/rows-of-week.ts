@@ -3,8 +3,8 @@ import type { DateSpan } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** The athlete's workouts of a week, with what its summary and its distances read of them. */
-export const rowsOfWeek = oncePerRequest((look, { start, end }: DateSpan) =>
-  trainingTables(look.em)
+export const rowsOfWeek = oncePerRequest((ctx, { start, end }: DateSpan) =>
+  trainingTables(ctx.em)
     .selectFrom('workout')
     .select([
       'id',
@@ -20,7 +20,7 @@ export const rowsOfWeek = oncePerRequest((look, { start, end }: DateSpan) =>
       'distance_meters',
       'training_stress',
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', start)
     .where('date', '<=', end)
     .orderBy('date')

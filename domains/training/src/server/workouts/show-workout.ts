@@ -1,4 +1,4 @@
-import { type Look, notFound } from '@threshold/api/server';
+import { notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import { heartRateStress } from '@threshold/physiology';
@@ -10,19 +10,22 @@ import { toWorkoutDetailView } from './workout-view.ts';
 
 /** One workout of the athlete; another's answers as one that is not there (ruling 37). */
 export async function showWorkout(
-  look: Look,
+  ctx: QueryContext,
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetailView> {
   const row = rowId.safeParse(workoutId).success
-    ? await workoutDetailsOf(look.em, look.athleteId).where('id', '=', workoutId).executeTakeFirst()
+    ? await workoutDetailsOf(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Workout not found');
-  const cautionOf = await cautionsOf(look, [row]);
-  return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await heartRateStressOf(look, row) };
+  const cautionOf = await cautionsOf(ctx, [row]);
+  return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await heartRateStressOf(ctx, row) };
 }
 
-async function heartRateStressOf(look: Look, { completed, zone_seconds }: DetailRow): Promise<number | null> {
+async function heartRateStressOf(
+  ctx: QueryContext,
+  { completed, zone_seconds }: DetailRow,
+): Promise<number | null> {
   if (!completed || zone_seconds === null) return null;
-  const facts = await look.ask(athletesPort).planningFactsOf(look.athleteId);
+  const facts = await ctx.ask(athletesPort).planningFactsOf(ctx.athleteId);
   return facts && heartRateStress(zone_seconds, facts);
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate, lengthIn, localDate, weekOf, type Zone } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -8,14 +8,14 @@ import { trainingTables } from '../tables.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 
 /** The distance tiles: what was covered and is planned this week, by day, and what was covered in all. */
-export async function sumMiles(look: Look): Promise<MilesView> {
-  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export async function sumMiles(ctx: QueryContext): Promise<MilesView> {
+  const { today, weekStart } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const week = weekOf(today, weekStart);
-  const rows = await rowsOfWeek(look, week);
+  const rows = await rowsOfWeek(ctx, week);
   const done = rows
     .filter((row) => row.completed)
     .toSorted((a, b) => (b.distance_meters ?? 0) - (a.distance_meters ?? 0));
-  const totals = await totalMeters(look, localDate(`${today.slice(0, 8)}01`));
+  const totals = await totalMeters(ctx, localDate(`${today.slice(0, 8)}01`));
   return {
     thisWeek: {
       done: miles(done.map((row) => row.distance_meters)),
@@ -47,8 +47,8 @@ function dayOf(date: LocalDate, done: readonly Covered[]) {
   };
 }
 
-async function totalMeters(look: Look, firstOfMonth: LocalDate) {
-  const totals = await trainingTables(look.em)
+async function totalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
+  const totals = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(({ fn }) => [
       fn.coalesce(fn.sum<number>('distance_meters'), sql<number>`0`).as('lifetime'),
@@ -56,7 +56,7 @@ async function totalMeters(look: Look, firstOfMonth: LocalDate) {
         .coalesce(fn.sum<number>('distance_meters').filterWhere('date', '>=', firstOfMonth), sql<number>`0`)
         .as('month'),
     ])
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .executeTakeFirstOrThrow();
   return totals;

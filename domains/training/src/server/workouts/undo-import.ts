@@ -1,4 +1,4 @@
-import type { Act } from '@threshold/api/server';
+import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { importUndone } from '@threshold/contracts/files';
 import { removeWorkouts } from '../changes/remove-workouts.ts';
@@ -11,20 +11,26 @@ import { emptyLogs } from './fill-log.ts';
  * Takes away the workouts that an import made; those that were logged by hand are as they were logged. Those that are
  * gone already change nothing.
  */
-export async function undoImport(act: Act, { activities }: PayloadOf<typeof importUndone>): Promise<void> {
+export async function undoImport(
+  ctx: CommandContext,
+  { activities }: PayloadOf<typeof importUndone>,
+): Promise<void> {
   const workoutIds = activities.map(({ workoutId }) => workoutId);
   if (workoutIds.length === 0) return;
-  await changeDone(act, workoutIds, async () => {
-    await emptyLogs(act, workoutIds);
-    const made = await importedOf(act, workoutIds);
+  await changeDone(ctx, workoutIds, async () => {
+    await emptyLogs(ctx, workoutIds);
+    const made = await importedOf(ctx, workoutIds);
     if (made.length === 0) return;
-    await reopenPlanned(act, made);
-    await removeWorkouts(act, made);
+    await reopenPlanned(ctx, made);
+    await removeWorkouts(ctx, made);
   });
 }
 
 /** Those of these workouts that an import made. */
-async function importedOf({ em, athleteId }: Act, workoutIds: readonly string[]): Promise<string[]> {
+async function importedOf(
+  { em, athleteId }: CommandContext,
+  workoutIds: readonly string[],
+): Promise<string[]> {
   const rows = await trainingTables(em)
     .selectFrom('workout')
     .select('id')

@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
@@ -19,10 +19,10 @@ import { durationText } from './workout-view.ts';
 const MOST_UPCOMING = 100;
 
 /** The athlete's week by their own week start, rest left out (specification section 3; rulings 3, 17 and 22). */
-export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
-  const { today, weekStart } = await look.ask(athletesPort).calendarOf(look.athleteId);
+export async function weeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
+  const { today, weekStart } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
   const week = weekOf(today, weekStart);
-  const [rows, usualLoad] = await Promise.all([rowsOfWeek(look, week), usualLoadBy(look, week.start, today)]);
+  const [rows, usualLoad] = await Promise.all([rowsOfWeek(ctx, week), usualLoadBy(ctx, week.start, today)]);
   const sessions = rows.filter((row) => !isRest(row));
   const planned = sessions.filter((row) => row.planned_stress !== null);
   const done = sessions.filter((row) => row.completed);
@@ -67,12 +67,16 @@ export async function weeklySummary(look: Look): Promise<WeeklySummaryView> {
 
 const USUAL_DAYS = 42;
 
-async function usualLoadBy(look: Look, weekStart: LocalDate, today: LocalDate): Promise<number | null> {
-  const days = await trainingTables(look.em)
+async function usualLoadBy(
+  ctx: QueryContext,
+  weekStart: LocalDate,
+  today: LocalDate,
+): Promise<number | null> {
+  const days = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
-    .where('athlete_id', '=', look.athleteId)
+    .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('date', '>=', addDays(weekStart, -USUAL_DAYS))
     .where('date', '<', weekStart)

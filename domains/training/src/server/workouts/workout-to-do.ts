@@ -1,4 +1,4 @@
-import type { Look } from '@threshold/api/server';
+import type { QueryContext } from '@threshold/api/server';
 import type { WorkoutToDo } from '@threshold/contracts/training';
 import { withPlannedTarget } from './planned-target.ts';
 import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
@@ -6,11 +6,11 @@ import { durationText } from './workout-view.ts';
 
 /** A workout as a live session is led by it; null where the athlete has none of that id. */
 export async function workoutToDo(
-  look: Look,
+  ctx: QueryContext,
   athleteId: string,
   workoutId: string,
 ): Promise<WorkoutToDo | null> {
-  const row = await workoutsOf(look.em, athleteId)
+  const row = await workoutsOf(ctx.em, athleteId)
     .select('session_id')
     .where('id', '=', workoutId)
     .executeTakeFirst();

@@ -26,13 +26,13 @@ const host = createHost({
 
 test('an account goes out of the schema of a domain and into it again, whatever the domain is called', async () => {
   const stored = { note: [{ id: 1, text: 'hers' }] };
-  await host.act(MIA, async (act) => {
-    await refuseUnlessEmpty(act, probedNotes);
+  await host.runInTransaction(MIA, async (ctx) => {
+    await refuseUnlessEmpty(ctx, probedNotes);
     const chunks = Readable.from([Buffer.from('{\n"note": [\n{"id":1,"text":"hers"}\n]\n}\n')]);
     for await (const batch of checkedRows(probedNotes.account.tables, { name: 'probedNotes.json', chunks }))
-      await storeRows(act, probedNotes, batch);
+      await storeRows(ctx, probedNotes, batch);
   });
-  expect(await exportedAccount(host.look(MIA), probedNotes)).toEqual(stored);
+  expect(await exportedAccount(host.queryContext(MIA), probedNotes)).toEqual(stored);
 });
 
 describe('a row of an archive', () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import type { Look } from '../context.ts';
+import type { QueryContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { type AccountTable, columnsOf } from './account-table.ts';
 
@@ -86,7 +86,7 @@ async function* ownersOf(
 
 /** The same as an object, whole: for tests of a domain's part. */
 export async function exportedAccount(
-  { em, athleteId }: Look,
+  { em, athleteId }: QueryContext,
   domain: Pick<Domain, 'store' | 'account'>,
 ): Promise<Record<string, readonly unknown[]>> {
   let text = '';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Act } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict } from '../domain-error.ts';
 
@@ -11,7 +11,7 @@ const NOT_EMPTY = 'This account holds data already: an export is only imported i
  * @throws DomainError 'conflict'
  */
 export async function refuseUnlessEmpty(
-  { em, athleteId }: Act,
+  { em, athleteId }: CommandContext,
   { store, account }: Pick<Domain, 'store' | 'account'>,
 ): Promise<void> {
   for (const { name, ownedBy, mayStand, outOnly } of account.tables) {

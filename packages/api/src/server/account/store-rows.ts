@@ -1,18 +1,18 @@
 import { sqlFault } from '@threshold/db';
 import { sql } from 'kysely';
-import type { Act } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict, DomainError } from '../domain-error.ts';
 import { columnsOf } from './account-table.ts';
 import type { RowBatch } from './checked-rows.ts';
 
 /**
- * Stores checked rows of a domain's table in the act's own account: ids stay, the owner is who imports. PostgreSQL
+ * Stores checked rows of a domain's table in the transaction's own account: ids stay, the owner is who imports. PostgreSQL
  * reads the rows by the table's own types. A row that refers to another athlete's row is refused.
  * @throws DomainError 'invalid' naming file, table and row; 'conflict' where a row exists already
  */
 export async function storeRows(
-  { em, athleteId }: Act,
+  { em, athleteId }: CommandContext,
   { name, store, account }: Pick<Domain, 'name' | 'store' | 'account'>,
   batch: RowBatch,
 ): Promise<void> {

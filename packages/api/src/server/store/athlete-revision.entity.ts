@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** Which state an athlete's rows are in: every act leaves another revision, in its own transaction. */
+/** Which state an athlete's rows are in: every transaction leaves another revision, in its own transaction. */
 export const AthleteRevision = defineEntity({
   name: 'AthleteRevision',
   schema: 'api',

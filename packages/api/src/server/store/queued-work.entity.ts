@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
 /**
- * Work that an act has queued and no job process has taken yet: a row of the act's own transaction, so that the
+ * Work that a transaction has queued and no job process has taken yet: a row of the same transaction, so that the
  * process which answers requests needs no queue of its own. It is gone as soon as the queue has it.
  */
 export const QueuedWork = defineEntity({

@@ -1,7 +1,7 @@
 import { rowId } from '@threshold/contracts/scalars';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Act } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { conflict, notFound } from '../domain-error.ts';
 import { apiTables } from '../store.ts';
 import { type ChangedRows, EntryUndo, type StoredRows } from './entry-undo.entity.ts';
@@ -27,21 +27,21 @@ interface EntryRows {
  * @param details the rows of another table that the change deletes with them
  */
 export async function undoableEntry(
-  act: Act,
+  ctx: CommandContext,
   { table, rowIds, details }: EntryRows & { readonly details?: EntryRows },
   change: () => Promise<unknown>,
 ): Promise<UndoableChange> {
-  const { em, athleteId } = act;
-  const before = await storedRows(act, table, rowIds);
-  const detailsBefore = details && (await storedRows(act, details.table, details.rowIds));
+  const { em, athleteId } = ctx;
+  const before = await storedRows(ctx, table, rowIds);
+  const detailsBefore = details && (await storedRows(ctx, details.table, details.rowIds));
   await change();
-  const after = await storedRows(act, table, rowIds);
+  const after = await storedRows(ctx, table, rowIds);
   await apiTables(em)
     .deleteFrom('entry_undo')
     .where('athlete_id', '=', athleteId)
-    .where('created_at', '<', oldestUndo(act))
+    .where('created_at', '<', oldestUndo(ctx))
     .execute();
-  const createdAt = act.now();
+  const createdAt = ctx.now();
   const id = uuidv7({ msecs: createdAt.getTime() });
   await em.insert(EntryUndo, {
     id,
@@ -62,29 +62,29 @@ export async function undoableEntry(
  * @throws DomainError 'not-found' after an hour or a second time, 'conflict' where the rows or their place changed
  */
 export async function undoEntry(
-  act: Act,
+  ctx: CommandContext,
   { table, undoId }: { readonly table: EntryTable; readonly undoId: string },
 ): Promise<readonly string[]> {
-  const { em, athleteId } = act;
+  const { em, athleteId } = ctx;
   const kept = rowId.safeParse(undoId).success
     ? await apiTables(em)
         .deleteFrom('entry_undo')
         .where('athlete_id', '=', athleteId)
         .where('id', '=', undoId)
         .where('table_name', '=', table)
-        .where('created_at', '>=', oldestUndo(act))
+        .where('created_at', '>=', oldestUndo(ctx))
         .returning(['row_ids', 'before', 'after', 'details'])
         .executeTakeFirst()
     : undefined;
   if (!kept) throw notFound('This can no longer be undone');
-  await restore(act, { table, rowIds: kept.row_ids, before: kept.before, after: kept.after });
-  if (kept.details) await restore(act, kept.details);
+  await restore(ctx, { table, rowIds: kept.row_ids, before: kept.before, after: kept.after });
+  if (kept.details) await restore(ctx, kept.details);
   return kept.row_ids;
 }
 
-async function restore(act: Act, { table, rowIds, before, after }: ChangedRows): Promise<void> {
-  const { em, athleteId } = act;
-  const now = await storedRows(act, table, rowIds);
+async function restore(ctx: CommandContext, { table, rowIds, before, after }: ChangedRows): Promise<void> {
+  const { em, athleteId } = ctx;
+  const now = await storedRows(ctx, table, rowIds);
   if (JSON.stringify(now) !== JSON.stringify(after)) throw changedSince();
   const name = sql.id(...table.split('.'));
   await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
@@ -102,13 +102,17 @@ async function restore(act: Act, { table, rowIds, before, after }: ChangedRows):
 const changedSince = () => conflict('This was changed in the meantime, so it can no longer be undone');
 
 /** The oldest instant whose changes can still be undone. */
-const oldestUndo = (act: Act): Date => new Date(act.now().getTime() - KEPT_MS);
+const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - KEPT_MS);
 
-/** The athlete's rows of these ids as they are stored, in the order of their ids, held until the act ends. */
-async function storedRows(act: Act, table: string, rowIds: readonly string[]): Promise<StoredRows> {
+/** The athlete's rows of these ids as they are stored, in the order of their ids, held until the transaction ends. */
+async function storedRows(
+  ctx: CommandContext,
+  table: string,
+  rowIds: readonly string[],
+): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     select to_jsonb(e) as "row" from ${sql.id(...table.split('.'))} e
-     where "athlete_id" = ${act.athleteId} and "id" in (${sql.join(rowIds)})
-     order by "id" for update`.execute(act.em.getKysely());
+     where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(rowIds)})
+     order by "id" for update`.execute(ctx.em.getKysely());
   return rows.map(({ row }) => row);
 }

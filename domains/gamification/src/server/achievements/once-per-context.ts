@@ -1,0 +1,13 @@
+import type { QueryContext } from '@threshold/api/server';
+
+/** Reads the same thing once for all the measurers of one evaluation: they share one context. */
+export function oncePerContext<T>(
+  read: (ctx: QueryContext) => Promise<T>,
+): (ctx: QueryContext) => Promise<T> {
+  const kept = new WeakMap<QueryContext, Promise<T>>();
+  return (ctx) => {
+    const known = kept.get(ctx) ?? read(ctx);
+    kept.set(ctx, known);
+    return known;
+  };
+}
