@@ -62,7 +62,7 @@ export function composeHost({
     audit: noteAudit,
     ...(keepsAnswers && { standing: STANDING }),
     ...(writesAMinute !== null && {
-      writeLimits: { commands: writesAMinute, hotCommands: Math.ceil(writesAMinute * HOT_SHARE) },
+      writeLimits: { commands: writesAMinute, ingestCommands: Math.ceil(writesAMinute * HOT_SHARE) },
     }),
     lends: [
       lend(usersPort, ({ em }) => lendUsers(em)),

@@ -70,14 +70,14 @@ const countsOf = (as: Person, whom: Person) =>
   );
 
 test('what may lag is the board and the lists of followers, and nothing that a screen is told of', () => {
-  const lagging = domains.flatMap(({ name, router }) => {
-    const procedures: Readonly<Record<string, { _def: { meta?: { lagging?: true } } }>> =
+  const marked = domains.flatMap(({ name, router }) => {
+    const procedures: Readonly<Record<string, { _def: { meta?: { replica?: true } } }>> =
       router._def.procedures;
     return Object.entries(procedures).flatMap(([procedure, { _def }]) =>
-      _def.meta?.lagging ? [`${name}.${procedure}`] : [],
+      _def.meta?.replica ? [`${name}.${procedure}`] : [],
     );
   });
-  expect(lagging.sort()).toEqual(['gamification.leaderboard', 'social.followers', 'social.following']);
+  expect(marked.sort()).toEqual(['gamification.leaderboard', 'social.followers', 'social.following']);
 });
 
 test('others’ transactions may be missing where the replica lags, an athlete’s own never are', async () => {

@@ -18,7 +18,7 @@ const options = { orm: world.orm, now: world.clock.now, log: quietLog };
 const other = composeHost(options);
 const reference = composeHost({ ...options, keepsAnswers: false });
 
-/** What is asked where no input at all is none; a standing question that is missing here fails its call. */
+/** What is asked where no input at all is none; a cached query that is missing here fails its call. */
 const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
   'training.workouts': () => [{}, { date: '2026-11-19' }, { date: '2026-11-20' }],
   'training.workoutsBetween': () => [{ from: '2026-11-01', to: '2026-12-31' }],
@@ -61,7 +61,7 @@ async function call(host: Host, as: Person, type: 'query' | 'mutation', path: st
 
 const isRefused = (answer: unknown) => typeof answer === 'object' && answer !== null && 'refused' in answer;
 
-/** Every standing question, by its path and input. */
+/** Every cached query, by its path and input. */
 async function answersOf(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
   const asked = standing.flatMap((path) =>
     (INPUTS[path]?.(workoutId) ?? [undefined]).map((input) => ({ path, input })),

@@ -41,7 +41,7 @@ export const store: Store = {
     }),
     'src/server/router.ts': `import { router } from '@threshold/api/server';
 
-/** Procedures stand here flat: \`question\` reads, \`command\` acts in one transaction. */
+/** Procedures stand here flat: \`query\` reads, \`command\` writes in one transaction. */
 export const ${constant}Router = router({});
 `,
     'src/server/rest.ts': `import { type RestRow } from '@threshold/api/server';

@@ -1,4 +1,4 @@
-import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
+import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
 import {
   accountActivityQuestion,
   accountActivityView,
@@ -35,32 +35,32 @@ import { previewThreshold } from './thresholds/preview-threshold.ts';
 import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';
 
 export const athletesRouter = router({
-  me: standingQuestion.output(meView).query(({ ctx }) => readMe(ctx)),
+  me: cachedQuery.output(meView).query(({ ctx }) => readMe(ctx)),
   completeOnboarding: command
     .input(onboardingCompletion)
     .output(meView)
     .mutation(({ ctx }) => completeOnboarding(ctx)),
-  profile: standingQuestion.output(profileView).query(({ ctx }) => readProfile(ctx)),
+  profile: cachedQuery.output(profileView).query(({ ctx }) => readProfile(ctx)),
   saveProfile: command
     .input(profileChange)
     .output(savedProfile)
     .mutation(({ ctx, input }) => saveProfile(ctx, input)),
-  athlete: question
+  athlete: query
     .input(athleteQuestion)
     .output(athleteView)
     .query(({ ctx, input }) => showAthlete(ctx, input)),
-  preferences: standingQuestion.output(preferences).query(({ ctx }) => readPreferences(ctx)),
+  preferences: cachedQuery.output(preferences).query(({ ctx }) => readPreferences(ctx)),
   savePreferences: command
     .input(preferencesChange)
     .output(preferences)
     .mutation(({ ctx, input }) => savePreferences(ctx, input)),
-  signIns: question.output(signInsView).query(({ ctx }) => listSignIns(ctx, ctx.signedIn.signInId)),
-  accountActivity: question
+  signIns: query.output(signInsView).query(({ ctx }) => listSignIns(ctx, ctx.signedIn.signInId)),
+  accountActivity: query
     .input(accountActivityQuestion)
     .output(accountActivityView)
     .query(({ ctx, input }) => listActivity(ctx, input)),
-  thresholds: standingQuestion.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx)),
-  thresholdPreview: question
+  thresholds: cachedQuery.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx)),
+  thresholdPreview: query
     .input(thresholdQuestion)
     .output(thresholdPreview)
     .query(({ ctx, input }) => previewThreshold(ctx, input)),
@@ -72,6 +72,6 @@ export const athletesRouter = router({
     .input(thresholdRemoval)
     .output(recomputationView)
     .mutation(({ ctx, input }) => removeThreshold(ctx, input)),
-  recomputation: question.output(recomputationView).query(({ ctx }) => recomputationOf(ctx)),
+  recomputation: query.output(recomputationView).query(({ ctx }) => recomputationOf(ctx)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx)),
 });

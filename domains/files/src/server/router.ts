@@ -1,4 +1,4 @@
-import { command, longList, question, router } from '@threshold/api/server';
+import { command, longList, query, router } from '@threshold/api/server';
 import {
   confirmInput,
   importActivitiesInput,
@@ -12,14 +12,14 @@ import { listActivities } from './imports/list-activities.ts';
 import { listImports, showImport } from './imports/show-imports.ts';
 import { undoImport } from './imports/undo-import.ts';
 
-/** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
+/** Procedures stand here flat: `query` reads, `command` writes in one transaction. */
 export const filesRouter = router({
-  imports: question.output(longList(importView)).query(({ ctx }) => listImports(ctx)),
-  import: question
+  imports: query.output(longList(importView)).query(({ ctx }) => listImports(ctx)),
+  import: query
     .input(importInput)
     .output(importView)
     .query(({ ctx, input }) => showImport(ctx, input)),
-  importActivities: question
+  importActivities: query
     .input(importActivitiesInput)
     .output(importActivitiesView)
     .query(({ ctx, input }) => listActivities(ctx, input)),

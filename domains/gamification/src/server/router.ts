@@ -1,11 +1,4 @@
-import {
-  command,
-  laggingQuestion,
-  longList,
-  question,
-  router,
-  standingQuestion,
-} from '@threshold/api/server';
+import { cachedQuery, command, longList, query, replicaQuery, router } from '@threshold/api/server';
 import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
@@ -21,40 +14,40 @@ import { listLedger } from './points/list-ledger.ts';
 import { showPoints } from './points/show-points.ts';
 import { showStreaks } from './streaks/show-streaks.ts';
 
-const nothing = z.strictObject({}).optional();
+const noInput = z.strictObject({}).optional();
 
 export const gamificationRouter = router({
-  streaks: standingQuestion.output(streaksView).query(({ ctx }) => showStreaks(ctx)),
-  achievements: question
-    .input(nothing)
+  streaks: cachedQuery.output(streaksView).query(({ ctx }) => showStreaks(ctx)),
+  achievements: query
+    .input(noInput)
     .output(z.array(achievementView))
     .query(() => listCatalogue()),
-  myAchievements: question
-    .input(nothing)
+  myAchievements: query
+    .input(noInput)
     .output(z.array(userAchievementView))
     .query(({ ctx }) => showMine(ctx)),
-  myPoints: question
-    .input(nothing)
+  myPoints: query
+    .input(noInput)
     .output(myPointsView)
     .query(({ ctx }) => showPoints(ctx)),
-  ledger: question
+  ledger: query
     .input(ledgerInput)
     .output(ledgerPage)
     .query(({ ctx, input }) => listLedger(ctx, input)),
-  adStatus: question
-    .input(nothing)
+  adStatus: query
+    .input(noInput)
     .output(adStatusView)
     .query(({ ctx }) => showAdStatus(ctx)),
   watchAd: command
-    .input(nothing)
+    .input(noInput)
     .output(adWatchView)
     .mutation(({ ctx }) => watchAd(ctx)),
-  leaderboard: laggingQuestion
-    .input(nothing)
+  leaderboard: replicaQuery
+    .input(noInput)
     .output(longList(leaderboardEntryView))
     .query(({ ctx }) => showLeaderboard(ctx)),
-  myRank: question
-    .input(nothing)
+  myRank: query
+    .input(noInput)
     .output(myRankView)
     .query(({ ctx }) => showMyRank(ctx)),
 });

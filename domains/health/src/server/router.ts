@@ -1,4 +1,4 @@
-import { command, longList, router, standingQuestion } from '@threshold/api/server';
+import { cachedQuery, command, longList, router } from '@threshold/api/server';
 import {
   changeView,
   editedEntry,
@@ -26,7 +26,7 @@ import { readRecovery } from './recovery/read-recovery.ts';
 import { readSleep } from './sleep/read-sleep.ts';
 
 export const healthRouter = router({
-  entries: standingQuestion
+  entries: cachedQuery
     .input(healthInput)
     .output(longList(healthView))
     .query(({ ctx, input }) => listEntries(ctx, input)),
@@ -34,7 +34,7 @@ export const healthRouter = router({
     .input(healthEntry)
     .output(healthView)
     .mutation(({ ctx, input }) => saveEntry(ctx, input)),
-  history: standingQuestion
+  history: cachedQuery
     .input(historyInput)
     .output(historyPage)
     .query(({ ctx, input }) => listHistory(ctx, input)),
@@ -50,8 +50,8 @@ export const healthRouter = router({
     .input(undoInput)
     .output(entryDay)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
-  trends: standingQuestion.output(trendsView).query(({ ctx }) => readTrends(ctx)),
-  recovery: standingQuestion.output(recoveryView).query(({ ctx }) => readRecovery(ctx)),
-  hrvHistory: standingQuestion.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx)),
-  sleep: standingQuestion.output(sleepView).query(({ ctx }) => readSleep(ctx)),
+  trends: cachedQuery.output(trendsView).query(({ ctx }) => readTrends(ctx)),
+  recovery: cachedQuery.output(recoveryView).query(({ ctx }) => readRecovery(ctx)),
+  hrvHistory: cachedQuery.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx)),
+  sleep: cachedQuery.output(sleepView).query(({ ctx }) => readSleep(ctx)),
 });

@@ -1,4 +1,4 @@
-import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
+import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
 import { z } from 'zod';
 import {
   calendarView,
@@ -28,21 +28,21 @@ import { restoreInjury } from './injury/restore-injury.ts';
 import { regenerateRehab } from './rehab/regenerate-rehab.ts';
 import { showCalendar } from './show-calendar.ts';
 
-const nothing = z.strictObject({}).optional();
+const noInput = z.strictObject({}).optional();
 
-/** Procedures stand here flat: `question` reads, `command` acts in one transaction. */
+/** Procedures stand here flat: `query` reads, `command` writes in one transaction. */
 export const injuriesRouter = router({
   // No standing one: whether a model still writes depends on the time within the day.
-  injuries: question
-    .input(nothing)
+  injuries: query
+    .input(noInput)
     .output(longList(injuryView))
     .query(({ ctx }) => listInjuries(ctx)),
-  checkIns: question
+  checkIns: query
     .input(injuryInput)
     .output(longList(checkInView))
     .query(({ ctx, input }) => listCheckIns(ctx, input)),
-  calendar: standingQuestion
-    .input(nothing)
+  calendar: cachedQuery
+    .input(noInput)
     .output(calendarView)
     .query(({ ctx }) => showCalendar(ctx)),
   logInjury: command

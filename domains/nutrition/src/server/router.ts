@@ -1,4 +1,4 @@
-import { command, longList, router, standingQuestion } from '@threshold/api/server';
+import { cachedQuery, command, longList, router } from '@threshold/api/server';
 import { z } from 'zod';
 import {
   averagesView,
@@ -22,26 +22,26 @@ import { saveLog } from './log/save-log.ts';
 import { showCalendar } from './log/show-calendar.ts';
 import { undoChange } from './log/undo-change.ts';
 
-const nothing = z.strictObject({}).optional();
+const noInput = z.strictObject({}).optional();
 
 export const nutritionRouter = router({
-  logs: standingQuestion
+  logs: cachedQuery
     .input(logsInput)
     .output(longList(logView))
     .query(({ ctx, input }) => listLogs(ctx, input)),
-  averages: standingQuestion
-    .input(nothing)
+  averages: cachedQuery
+    .input(noInput)
     .output(averagesView)
     .query(({ ctx }) => averageLogs(ctx)),
-  calendar: standingQuestion
-    .input(nothing)
+  calendar: cachedQuery
+    .input(noInput)
     .output(calendarView)
     .query(({ ctx }) => showCalendar(ctx)),
   saveLog: command
     .input(saveLogInput)
     .output(logView)
     .mutation(({ ctx, input }) => saveLog(ctx, input)),
-  history: standingQuestion
+  history: cachedQuery
     .input(historyInput)
     .output(historyPage)
     .query(({ ctx, input }) => listHistory(ctx, input)),

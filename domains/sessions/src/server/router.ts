@@ -1,4 +1,4 @@
-import { command, hotCommand, longList, question, router, standingQuestion } from '@threshold/api/server';
+import { cachedQuery, command, ingestCommand, longList, query, router } from '@threshold/api/server';
 import {
   briefingInput,
   briefingView,
@@ -26,7 +26,7 @@ export const sessionsRouter = router({
     .input(startInput)
     .output(sessionView)
     .mutation(({ ctx, input }) => startSession(ctx, input)),
-  progress: hotCommand
+  progress: ingestCommand
     .input(progressInput)
     .output(progressView)
     .mutation(({ ctx, input }) => recordProgress(ctx, ctx.runInTransaction, input)),
@@ -38,17 +38,17 @@ export const sessionsRouter = router({
     .input(sessionInput)
     .output(sessionInput)
     .mutation(({ ctx, input }) => discardSession(ctx, input)),
-  briefing: question
+  briefing: query
     .input(briefingInput)
     .output(briefingView)
     .query(({ ctx, input }) => briefSession(ctx, input)),
-  recording: question
+  recording: query
     .input(sessionInput)
     .output(recordingView)
     .query(({ ctx, input }) => showRecording(ctx, input)),
-  recorded: question
+  recorded: query
     .input(recordedInput)
     .output(recordedView)
     .query(({ ctx, input }) => showRecorded(ctx, input)),
-  efficiency: standingQuestion.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx)),
+  efficiency: cachedQuery.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx)),
 });

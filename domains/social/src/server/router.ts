@@ -1,4 +1,4 @@
-import { command, laggingQuestion, longList, question, router } from '@threshold/api/server';
+import { command, longList, query, replicaQuery, router } from '@threshold/api/server';
 import { z } from 'zod';
 import {
   commentInput,
@@ -56,10 +56,10 @@ import { giveKudos } from './talk/give-kudos.ts';
 import { listComments } from './talk/list-comments.ts';
 import { takeKudosBack } from './talk/take-kudos-back.ts';
 
-const nothing = z.strictObject({}).optional();
+const noInput = z.strictObject({}).optional();
 
 export const socialRouter = router({
-  followStatus: question
+  followStatus: query
     .input(athleteTarget)
     .output(followStatusView)
     .query(({ ctx, input }) => followStatus(ctx, input)),
@@ -71,15 +71,15 @@ export const socialRouter = router({
     .input(athleteTarget)
     .output(followStatusView)
     .mutation(({ ctx, input }) => unfollowAthlete(ctx, input)),
-  followers: laggingQuestion
+  followers: replicaQuery
     .input(followsInput)
     .output(followersPage)
     .query(({ ctx, input }) => listFollowers(ctx, input)),
-  following: laggingQuestion
+  following: replicaQuery
     .input(followsInput)
     .output(followingPage)
     .query(({ ctx, input }) => listFollowing(ctx, input)),
-  followRequests: question
+  followRequests: query
     .input(followRequestsInput)
     .output(followRequestsPage)
     .query(({ ctx, input }) => listFollowRequests(ctx, input)),
@@ -91,11 +91,11 @@ export const socialRouter = router({
     .input(athleteTarget)
     .output(requestsLeft)
     .mutation(({ ctx, input }) => declineFollower(ctx, input)),
-  feed: question
+  feed: query
     .input(feedInput)
     .output(feedPage)
     .query(({ ctx, input }) => showFeed(ctx, input)),
-  feedList: question
+  feedList: query
     .input(feedListInput)
     .output(longList(feedItemView))
     .query(({ ctx, input }) => listFeed(ctx, input)),
@@ -107,7 +107,7 @@ export const socialRouter = router({
     .input(itemTarget)
     .output(kudosView)
     .mutation(({ ctx, input }) => takeKudosBack(ctx, input)),
-  comments: question
+  comments: query
     .input(commentsInput)
     .output(commentsPage)
     .query(({ ctx, input }) => listComments(ctx, input)),
@@ -127,15 +127,15 @@ export const socialRouter = router({
     .input(athleteTarget)
     .output(done)
     .mutation(({ ctx, input }) => unblockAthlete(ctx, input)),
-  blocked: question
-    .input(nothing)
+  blocked: query
+    .input(noInput)
     .output(blockedView)
     .query(({ ctx }) => listBlocked(ctx)),
   report: command
     .input(reportInput)
     .output(done)
     .mutation(({ ctx, input }) => reportSomething(ctx, input)),
-  notifications: question
+  notifications: query
     .input(notificationsInput)
     .output(notificationsPage)
     .query(({ ctx, input }) => listNotifications(ctx, input)),
@@ -143,8 +143,8 @@ export const socialRouter = router({
     .input(markReadInput)
     .output(unreadView)
     .mutation(({ ctx, input }) => markRead(ctx, input)),
-  notificationSettings: question
-    .input(nothing)
+  notificationSettings: query
+    .input(noInput)
     .output(notificationSettingsView)
     .query(({ ctx }) => showSettings(ctx)),
   saveNotificationSettings: command

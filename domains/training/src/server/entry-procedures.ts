@@ -1,4 +1,4 @@
-import { command, longList, standingQuestion } from '@threshold/api/server';
+import { cachedQuery, command, longList } from '@threshold/api/server';
 import { z } from 'zod';
 import { changeView, undoInput } from '../change-schemas.ts';
 import {
@@ -23,11 +23,11 @@ import { listTrials } from './trials/list-trials.ts';
 import { logTrial } from './trials/log-trial.ts';
 import { undoTrial } from './trials/undo-trial.ts';
 
-const nothing = z.strictObject({}).optional();
+const noInput = z.strictObject({}).optional();
 
 /** What an athlete enters one at a time: strength sets and time trials, with their corrections. */
 export const entryProcedures = {
-  strength: standingQuestion
+  strength: cachedQuery
     .input(setsInput)
     .output(longList(setView))
     .query(({ ctx, input }) => listSets(ctx, input)),
@@ -35,7 +35,7 @@ export const entryProcedures = {
     .input(newSet)
     .output(setView)
     .mutation(({ ctx, input }) => logSet(ctx, input)),
-  setHistory: standingQuestion
+  setHistory: cachedQuery
     .input(setHistoryInput)
     .output(setHistoryPage)
     .query(({ ctx, input }) => listSetHistory(ctx, input)),
@@ -51,8 +51,8 @@ export const entryProcedures = {
     .input(undoInput)
     .output(setOf)
     .mutation(({ ctx, input }) => undoSet(ctx, input)),
-  trials: standingQuestion
-    .input(nothing)
+  trials: cachedQuery
+    .input(noInput)
     .output(longList(trialView))
     .query(({ ctx }) => listTrials(ctx)),
   logTrial: command

@@ -1,4 +1,4 @@
-import { command, longList, question, router, standingQuestion } from '@threshold/api/server';
+import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
 import { planningOutcome, verdictView } from '@threshold/contracts/training';
 import { z } from 'zod';
 import {
@@ -79,55 +79,55 @@ import { showWorkout } from './workouts/show-workout.ts';
 import { sumMiles } from './workouts/sum-miles.ts';
 import { weeklySummary } from './workouts/weekly-summary.ts';
 
-const nothing = z.strictObject({}).optional();
+const noInput = z.strictObject({}).optional();
 
 export const trainingRouter = router({
-  trainingDay: standingQuestion
-    .input(nothing)
+  trainingDay: cachedQuery
+    .input(noInput)
     .output(trainingDayView)
     .query(({ ctx }) => showTrainingDay(ctx)),
-  workouts: standingQuestion
+  workouts: cachedQuery
     .input(workoutsInput)
     .output(longList(workoutView))
     .query(({ ctx, input }) => listWorkouts(ctx, input)),
-  workoutsBetween: standingQuestion
+  workoutsBetween: cachedQuery
     .input(spanInput)
     .output(longList(workoutView))
     .query(({ ctx, input }) => listWorkoutsBetween(ctx, input)),
-  workout: standingQuestion
+  workout: cachedQuery
     .input(workoutInput)
     .output(workoutDetailView)
     .query(({ ctx, input }) => showWorkout(ctx, input)),
-  weeklySummary: standingQuestion
-    .input(nothing)
+  weeklySummary: cachedQuery
+    .input(noInput)
     .output(weeklySummaryView)
     .query(({ ctx }) => weeklySummary(ctx)),
-  miles: standingQuestion
-    .input(nothing)
+  miles: cachedQuery
+    .input(noInput)
     .output(milesView)
     .query(({ ctx }) => sumMiles(ctx)),
-  plannedQuestions: standingQuestion
+  plannedQuestions: cachedQuery
     .input(spanInput)
     .output(longList(plannedQuestion))
     .query(({ ctx, input }) => askAboutPlanned(ctx, input)),
-  plan: standingQuestion
-    .input(nothing)
+  plan: cachedQuery
+    .input(noInput)
     .output(planView.nullable())
     .query(({ ctx }) => showPlan(ctx)),
-  raceLoad: standingQuestion
-    .input(nothing)
+  raceLoad: cachedQuery
+    .input(noInput)
     .output(raceLoadView)
     .query(({ ctx }) => raceLoad(ctx)),
   planAhead: command
-    .input(nothing)
+    .input(noInput)
     .output(planningOutcome)
     .mutation(({ ctx }) => planAhead(ctx)),
-  proposal: question
-    .input(nothing)
+  proposal: query
+    .input(noInput)
     .output(coachView)
     .query(({ ctx }) => showCoach(ctx)),
   askCoach: command
-    .input(nothing)
+    .input(noInput)
     .output(proposalView)
     .mutation(({ ctx }) => askCoach(ctx)),
   acceptProposal: command
@@ -186,64 +186,64 @@ export const trainingRouter = router({
     .input(undoInput)
     .output(undoneView)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
-  personalRecords: standingQuestion
-    .input(nothing)
+  personalRecords: cachedQuery
+    .input(noInput)
     .output(z.array(recordView))
     .query(({ ctx }) => listRecords(ctx)),
-  trainingLoad: standingQuestion
-    .input(nothing)
+  trainingLoad: cachedQuery
+    .input(noInput)
     .output(trainingLoadView)
     .query(({ ctx }) => trainingLoad(ctx)),
-  zoneDistribution: standingQuestion
-    .input(nothing)
+  zoneDistribution: cachedQuery
+    .input(noInput)
     .output(zoneDistributionView)
     .query(({ ctx }) => zoneDistribution(ctx)),
-  fitness: standingQuestion
+  fitness: cachedQuery
     .input(fitnessInput)
     .output(fitnessView)
     .query(({ ctx, input }) => showFitness(ctx, input)),
-  weeklyVolume: standingQuestion
-    .input(nothing)
+  weeklyVolume: cachedQuery
+    .input(noInput)
     .output(weeklyVolumeView)
     .query(({ ctx }) => weeklyVolume(ctx)),
-  loadGuards: standingQuestion
-    .input(nothing)
+  loadGuards: cachedQuery
+    .input(noInput)
     .output(loadGuardsView)
     .query(({ ctx }) => loadGuards(ctx)),
-  racePrediction: standingQuestion
-    .input(nothing)
+  racePrediction: cachedQuery
+    .input(noInput)
     .output(racePredictionView)
     .query(({ ctx }) => predictMyRace(ctx)),
-  verdict: standingQuestion
-    .input(nothing)
+  verdict: cachedQuery
+    .input(noInput)
     .output(verdictView)
     .query(({ ctx }) => showVerdict(ctx)),
-  performanceInsights: standingQuestion
-    .input(nothing)
+  performanceInsights: cachedQuery
+    .input(noInput)
     .output(insightsView)
     .query(({ ctx }) => performanceInsights(ctx)),
   wordInsights: command
-    .input(nothing)
+    .input(noInput)
     .output(wordsAsked)
     .mutation(({ ctx }) => wordInsights(ctx)),
   ...entryProcedures,
-  calendarFeed: question
-    .input(nothing)
+  calendarFeed: query
+    .input(noInput)
     .output(calendarFeedView)
     .query(({ ctx }) => showFeed(ctx)),
   makeCalendarFeed: command
-    .input(nothing)
+    .input(noInput)
     .output(madeCalendarFeedView)
     .mutation(({ ctx }) => makeFeed(ctx)),
   revokeCalendarFeed: command
-    .input(nothing)
+    .input(noInput)
     .output(calendarFeedView)
     .mutation(({ ctx }) => revokeFeed(ctx)),
-  history: standingQuestion
+  history: cachedQuery
     .input(historyInput)
     .output(historyPage)
     .query(({ ctx, input }) => listHistory(ctx, input)),
-  historySummary: standingQuestion
+  historySummary: cachedQuery
     .input(historyFilters)
     .output(historySummaryView)
     .query(({ ctx, input }) => sumHistory(ctx, input)),

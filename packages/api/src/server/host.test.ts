@@ -73,7 +73,7 @@ describe('one unit of work is one transaction', () => {
   });
 });
 
-describe('a hot command', () => {
+describe('a ingest command', () => {
   test('stands outside of any transaction until it opens a transaction', async () => {
     expect(await as(MIA).append({ id: 1, texts: ['a'] })).toEqual({ inTransaction: false, length: 1 });
     expect(await as(MIA).append({ id: 1, texts: ['a', 'b'] })).toEqual({ inTransaction: true, length: 2 });

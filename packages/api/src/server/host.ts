@@ -34,7 +34,7 @@ interface ActNote {
 /** What the host is composed of. */
 export interface HostOptions {
   readonly orm: MikroORM;
-  /** A database that follows this one and may lag: `laggingQuestion`s are answered there. */
+  /** A database that follows this one and may lag: `replicaQuery`s are answered there. */
   readonly replica?: MikroORM | undefined;
   readonly domains: readonly Domain[];
   /** Ports lent by packages instead of domains (the sign-in's users). */

@@ -38,14 +38,14 @@ export { openApiDocument, schemasOf } from './openapi.ts';
 export type { Outbox, Outgoing, Told } from './outbox.ts';
 export { isPackingBomb } from './packing-bomb.ts';
 export {
+  cachedQuery,
   command,
-  hotCommand,
-  laggingQuestion,
+  ingestCommand,
   longList,
-  question,
+  query,
   type RunInTransaction,
+  replicaQuery,
   router,
-  standingQuestion,
 } from './procedures.ts';
 export { defineReadAlong, readAlong } from './read-along.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';

@@ -7,9 +7,9 @@ import {
   command,
   createHost,
   defineDomain,
-  hotCommand,
+  ingestCommand,
   oncePerRequest,
-  question,
+  query,
   router,
   trpcAdapter,
 } from './index.ts';
@@ -30,15 +30,15 @@ const reader = defineDomain({
   rest: [],
   listens: [],
   router: router({
-    value: question.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
-    again: question.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
-    other: question.input(of).query(({ ctx, input }) => readOther(ctx, input.of)),
+    value: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
+    again: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
+    other: query.input(of).query(({ ctx, input }) => readOther(ctx, input.of)),
     change: command.input(of).mutation(async ({ ctx, input }) => {
       const before = await readValue(ctx, input.of);
       world.value = 'second';
       return [before, await readValue(ctx, input.of)];
     }),
-    changeHot: hotCommand.input(of).mutation(async ({ ctx, input }) => {
+    changeHot: ingestCommand.input(of).mutation(async ({ ctx, input }) => {
       const before = await readValue(ctx, input.of);
       world.value = 'second';
       return [
@@ -71,7 +71,7 @@ afterAll(async () => {
   await close();
 });
 
-describe('what the questions of a request share', () => {
+describe('a memo shared by the queries of a request', () => {
   test('is read once a batch, and again in the next', async () => {
     const batch = async () => {
       const input = encodeURIComponent(JSON.stringify({ 0: { of: 'a' }, 1: { of: 'a' }, 2: { of: 'b' } }));
@@ -102,7 +102,7 @@ describe('what the questions of a request share', () => {
     expect(world.reads).toEqual([`a by ${MIA}`, `a by ${BOB}`]);
   });
 
-  test('is read anew by a transaction, also within a request that has read it, and by a hot command', async () => {
+  test('is read anew by a transaction, also within a request that has read it, and by a ingest command', async () => {
     const mine = requestOf(MIA);
     expect(await mine.value({ of: 'a' })).toBe('first a');
     expect(await mine.change({ of: 'a' })).toEqual(['first a', 'second a']);

@@ -12,7 +12,7 @@ export function remembering(ctx: QueryContext): QueryContext {
 }
 
 /**
- * Makes a read that the questions of one request share: asked again with the same values, it answers with what it read
+ * Makes a read that the queries of one request share: asked again with the same values, it answers with what it read
  * the first time, a failure included. In a transaction, a job or a file route each call reads again.
  * @param read reads by its context and by values that JSON tells apart; no one changes its answer
  */

@@ -41,10 +41,10 @@ export interface CallContext {
 
 /** What is said of a procedure, for tests to read. */
 interface Meta {
-  /** Its answers stand until the athlete acts. */
+  /** Its answers are cached until the athlete writes. */
   readonly standing?: true;
   /** Others' transactions may be missing from its answers for a moment. */
-  readonly lagging?: true;
+  readonly replica?: true;
   /** Which write limit it counts against. */
   readonly writes?: WriteKind;
 }
@@ -90,14 +90,14 @@ const counted = (kind: WriteKind) =>
     return next();
   });
 
-/** The limit that a procedure's calls count against, from its `meta`; undefined for a question. */
+/** The limit that a procedure's calls count against, from its `meta`; undefined for a query. */
 export function writeKindOf(meta: unknown): WriteKind | undefined {
   if (typeof meta !== 'object' || meta === null || !('writes' in meta)) return undefined;
-  return meta.writes === 'commands' || meta.writes === 'hotCommands' ? meta.writes : undefined;
+  return meta.writes === 'commands' || meta.writes === 'ingestCommands' ? meta.writes : undefined;
 }
 
 /** A procedure that only reads: `ctx` is a `QueryContext`, shared by all queries of the request. */
-export const question = signedInOnly.use(({ ctx, next }) => {
+export const query = signedInOnly.use(({ ctx, next }) => {
   const read = () => next({ ctx: ctx.sharedQueryContext(ctx.signedIn) });
   return ctx.inReadTurn
     ? ctx.inReadTurn(ctx.signedIn.athleteId, read, (result) => (result.ok ? entriesOf(result.data) : 0))
@@ -105,35 +105,33 @@ export const question = signedInOnly.use(({ ctx, next }) => {
 });
 
 /**
- * A question whose answer stands until the athlete acts: it must depend on nothing but the input, on rows that acts of
+ * A query that is cached until the athlete writes: it must depend on nothing but the input, on rows that commands of
  * this athlete alone write, and on the athlete's local day; never on the time within the day, on others' rows, on a
  * session under way. Then it is answered from memory, by its input as it was sent.
  */
-export const standingQuestion = question
-  .meta({ standing: true })
-  .use(async ({ ctx, path, getRawInput, next }) => {
-    const standing = await ctx.findStanding?.(path, await getRawInput());
-    if (!standing) return next();
-    const { found } = standing;
-    if (found) {
-      const answered: Awaited<ReturnType<typeof next>> = {
-        marker: middlewareMarker,
-        ok: true,
-        data: found.data,
-      };
-      return answered;
-    }
-    const result = await next();
-    if (result.ok) standing.keep(result.data);
-    return result;
-  });
+export const cachedQuery = query.meta({ standing: true }).use(async ({ ctx, path, getRawInput, next }) => {
+  const standing = await ctx.findStanding?.(path, await getRawInput());
+  if (!standing) return next();
+  const { found } = standing;
+  if (found) {
+    const answered: Awaited<ReturnType<typeof next>> = {
+      marker: middlewareMarker,
+      ok: true,
+      data: found.data,
+    };
+    return answered;
+  }
+  const result = await next();
+  if (result.ok) standing.keep(result.data);
+  return result;
+});
 
 /**
- * A question of what many athletes did, which may miss the others' last ten seconds, never what the athlete did: where
- * there is a replica it is answered there. Not for what a screen reads because it was told of another's transaction: the word
+ * A query over many athletes, which may miss the others' last ten seconds, never what the athlete did: where
+ * there is a replica it is answered there. Not for what a screen reads because it was told of another's command: the word
  * may be quicker than the replica.
  */
-export const laggingQuestion = question.meta({ lagging: true }).use(async ({ ctx, next }) => {
+export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next }) => {
   const answered = await ctx.readReplica?.(ctx.signedIn.athleteId, async (replicaContext) => {
     const result = await next({ ctx: replicaContext });
     if (!result.ok) throw result.error;
@@ -168,7 +166,7 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
   ),
 );
 
-/** Opens the one transaction of a hot command, where it needs one. */
+/** Opens the one transaction of a ingest command, where it needs one. */
 export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) => Promise<T>;
 
 /**
@@ -176,7 +174,7 @@ export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) =>
  * `ctx.runInTransaction` for the calls of several statements. Outside a transaction it writes a single statement, and
  * answers after its commit. It is idempotent by what it writes, and ignores an `Idempotency-Key`.
  */
-export const hotCommand = counted('hotCommands').use(({ ctx, next }) => {
+export const ingestCommand = counted('ingestCommands').use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;
   const runInTransaction: RunInTransaction = (work) => host.runInTransaction(signedIn.athleteId, work, log);
   return next({ ctx: { ...host.queryContext(signedIn.athleteId, log), runInTransaction } });

@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
 import {
+  cachedQuery,
   command,
   createHost,
   defineDomain,
   defineReadAlong,
-  question,
+  query,
   readAlong,
   router,
-  standingQuestion,
 } from './index.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -30,15 +30,15 @@ const diary = defineDomain({
   rest: [],
   listens: [],
   router: router({
-    standing: standingQuestion
+    standing: cachedQuery
       .input(whose)
       .output(found)
       .query(({ input }) => readAlong(texts, input.of)),
-    other: standingQuestion
+    other: cachedQuery
       .input(whose)
       .output(found)
       .query(({ input }) => readAlong(unread, input.of)),
-    asked: question
+    asked: query
       .input(whose)
       .output(found)
       .query(({ input }) => readAlong(texts, input.of)),
@@ -62,7 +62,7 @@ const as = (athleteId: string) => {
   return diary.router.createCaller(() => context);
 };
 
-test('what is read along with the revision is as new, for every standing question of the request and for nobody else', async () => {
+test('what is read along with the revision is as new, for every cached query of the request and for nobody else', async () => {
   expect(await as(MIA).standing({ of: MIA })).toBeUndefined();
   for (const [text, now] of [
     ['1', ['1']],

@@ -1,6 +1,6 @@
 import { type Behalf, behalf } from '@threshold/db';
 
-/** What nearly every question of an athlete depends on: read by the statement that reads their revision. */
+/** What nearly every query of an athlete depends on: read by the statement that reads their revision. */
 export interface ReadAlong<T> {
   /** One value, `$1` the athlete. */
   readonly sql: string;
@@ -30,7 +30,7 @@ export function keepAlong(what: ReadAlong<unknown>, value: unknown): void {
 
 /**
  * What came along with the revision of the athlete in whose name this runs; undefined where nothing did: in a transaction, in
- * a job, in a question whose answers do not stand, for whoever has no revision yet.
+ * a job, in a query that is not cached, for whoever has no revision yet.
  * @returns the value in a box, since it may be null
  */
 export function readAlong<T>(

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
 import {
   type CommandContext,
+  cachedQuery,
   command,
   conflict,
   createHost,
   defineDomain,
   router,
-  standingQuestion,
 } from './index.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -26,7 +26,7 @@ const diary = defineDomain({
   rest: [],
   listens: [],
   router: router({
-    texts: standingQuestion
+    texts: cachedQuery
       .input(texts)
       .output(z.object({ texts: z.array(z.string()), tags: z.array(z.string()) }))
       .query(async ({ ctx, input: { like } }) => {

@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.ts';
 import { type CountWrite, countWrites } from './write-limits.ts';
 
 /** A counter on a clock of the test's. */
-function counter(limits = { commands: 120, hotCommands: 60 }) {
+function counter(limits = { commands: 120, ingestCommands: 60 }) {
   const clock = { ms: 5_000 };
   return { clock, count: countWrites(limits, () => clock.ms) };
 }
@@ -48,13 +48,13 @@ describe('the writes of one athlete', () => {
   test('are nobody else’s, and PATCHes of a live session count by themselves', () => {
     const { count } = counter();
     expect(waitsOf(121, count, 'commands', 'mia')).toHaveLength(1);
-    expect(waitsOf(61, count, 'hotCommands', 'mia')).toHaveLength(1);
+    expect(waitsOf(61, count, 'ingestCommands', 'mia')).toHaveLength(1);
     expect(waitsOf(120, count, 'commands', 'bob')).toEqual([]);
-    expect(waitsOf(60, count, 'hotCommands', 'bob')).toEqual([]);
+    expect(waitsOf(60, count, 'ingestCommands', 'bob')).toEqual([]);
   });
 
   test('are told apart also where many others write in between', () => {
-    const { clock, count } = counter({ commands: 2, hotCommands: 1 });
+    const { clock, count } = counter({ commands: 2, ingestCommands: 1 });
     expect(waitOf(count, 'commands', 'mia')).toBeNull();
     for (let other = 0; other < 1_000; other += 1) {
       clock.ms += 30;

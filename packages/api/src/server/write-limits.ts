@@ -3,8 +3,8 @@ import { tooMany } from './domain-error.ts';
 /** How often a minute one athlete may write by one process, however the calls come in. */
 export interface WriteLimits {
   readonly commands: number;
-  /** Hot commands count by themselves: a recording that is delivered late must not be in the way of anything else. */
-  readonly hotCommands: number;
+  /** Ingest commands count by themselves: a recording that is delivered late must not be in the way of anything else. */
+  readonly ingestCommands: number;
 }
 
 /** Which of the limits a write counts against. */
@@ -37,7 +37,7 @@ export function countWrites(limits: WriteLimits, now: () => number = () => perfo
   const perMinute = (most: number) => slidingWindow({ most, withinMs: MINUTE_MS }, now);
   const windows = {
     commands: perMinute(limits.commands),
-    hotCommands: perMinute(limits.hotCommands),
+    ingestCommands: perMinute(limits.ingestCommands),
   };
   return (kind, athleteId) => {
     windows[kind].refuse(athleteId);

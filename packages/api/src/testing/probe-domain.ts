@@ -7,10 +7,10 @@ import {
   command,
   conflict,
   defineDomain,
-  hotCommand,
+  ingestCommand,
   notFound,
   on,
-  question,
+  query,
   restTable,
   router,
   tooLarge,
@@ -61,7 +61,7 @@ const probeRouter = router({
       return input;
     }),
   /** Counts the texts' characters without a transaction, and writes those of two or more within one. */
-  append: hotCommand
+  append: ingestCommand
     .input(z.strictObject({ id: z.int(), texts: z.array(z.string()) }))
     .output(z.object({ inTransaction: z.boolean(), length: z.int() }))
     .mutation(async ({ ctx, input }) => {
@@ -75,7 +75,7 @@ const probeRouter = router({
         return { inTransaction: ctx.em.isInTransaction(), length: text.length };
       });
     }),
-  note: question
+  note: query
     .input(z.strictObject({ id: z.int() }))
     .output(view)
     .query(async ({ ctx, input }) => {
