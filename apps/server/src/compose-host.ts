@@ -5,12 +5,12 @@ import {
   deleteOldAnswers,
   type Host,
   type LanguageModel,
-  lend,
   type Outbox,
+  providePort,
   type StandingAnswersLimits,
 } from '@threshold/api/server';
 import { preferencesAlong } from '@threshold/athletes/server';
-import { deleteExpiredSignIns, deleteOldAudit, lendUsers, noteAudit } from '@threshold/auth';
+import { deleteExpiredSignIns, deleteOldAudit, noteAudit, provideUsers } from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
@@ -64,10 +64,10 @@ export function composeHost({
     ...(writesAMinute !== null && {
       writeLimits: { commands: writesAMinute, ingestCommands: Math.ceil(writesAMinute * HOT_SHARE) },
     }),
-    lends: [
-      lend(usersPort, ({ em }) => lendUsers(em)),
-      lend(webPushPort, () => ({ keys: () => webPush })),
-      lend(adProviderPort, () => houseAds),
+    ports: [
+      providePort(usersPort, ({ em }) => provideUsers(em)),
+      providePort(webPushPort, () => ({ keys: () => webPush })),
+      providePort(adProviderPort, () => houseAds),
     ],
     scheduleOwners: [
       { name: 'auth', schedules: [deleteExpiredSignIns, deleteOldAudit] },

@@ -31,6 +31,6 @@ export function installedModel(
 }
 
 async function namesOf({ athleteId, queryContext }: ModelTools): Promise<readonly string[]> {
-  const account = await queryContext().ask(usersPort).accountOf(athleteId);
+  const account = await queryContext().port(usersPort).accountOf(athleteId);
   return account ? [account.firstName, account.lastName] : [];
 }

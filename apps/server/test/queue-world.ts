@@ -7,12 +7,12 @@ import {
   defineWork,
   type Host,
   type LanguageModel,
-  lend,
+  providePort,
   router,
   type WorkTools,
   workOn,
 } from '@threshold/api/server';
-import { store as authStore, lendUsers } from '@threshold/auth';
+import { store as authStore, provideUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, type Log } from '@threshold/db';
 import { PATIENCE, testDatabase } from '@threshold/db/testing';
@@ -63,14 +63,14 @@ export async function queueWorld() {
         store: { name: 'test', entities: [], migrations: '' },
         router: router({}),
         rest: [],
-        lends: [],
+        ports: [],
         needs: [],
         listens: [],
         works: [workOn(slow, run, { deadlineSeconds })],
         account: { tables: [] },
       });
-      const lends = [lend(usersPort, ({ em }) => lendUsers(em))];
-      return createHost({ orm, domains: [domain], lends, model, now: () => new Date(), log: quietLog });
+      const ports = [providePort(usersPort, ({ em }) => provideUsers(em))];
+      return createHost({ orm, domains: [domain], ports, model, now: () => new Date(), log: quietLog });
     },
     /** One more job process. */
     async start(host: Host, log: Log = quietLog): Promise<JobQueue> {

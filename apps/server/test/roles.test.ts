@@ -70,7 +70,7 @@ test('the product starts and works as the lesser role, which makes and migrates 
   const orm = await connect({ url, stores, log: quietLog });
   try {
     const host = composeHost({ orm, now: world.clock.now, log: quietLog });
-    expect(await host.queryContext(ann.athleteId).ask(usersPort).accountOf(ann.athleteId)).toMatchObject({
+    expect(await host.queryContext(ann.athleteId).port(usersPort).accountOf(ann.athleteId)).toMatchObject({
       firstName: 'Ann',
     });
     await host.runInTransaction(ann.athleteId, eraseAccount);

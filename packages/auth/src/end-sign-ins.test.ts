@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lendUsers } from './index.ts';
+import { provideUsers } from './index.ts';
 import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
 
 const database = databaseOfTests();
@@ -18,7 +18,7 @@ async function twoProcesses() {
     pass: (milliseconds: number) => {
       at += milliseconds;
     },
-    signInsOf: (athleteId: string) => lendUsers(database.orm.em.fork()).signInsOf(athleteId, now()),
+    signInsOf: (athleteId: string) => provideUsers(database.orm.em.fork()).signInsOf(athleteId, now()),
     statusOf: async (cookie: string, { app } = here) =>
       (await app.inject({ url: '/api/me', headers: { cookie } })).statusCode,
     end: (cookie: string, signInId = '') =>

@@ -1,6 +1,6 @@
 import { schemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
-import { lendUsers, store } from './index.ts';
+import { provideUsers, store } from './index.ts';
 import { databaseOfTests, rowsOf, startProduct } from './testing/start-auth.ts';
 
 const database = databaseOfTests();
@@ -11,11 +11,11 @@ describe('who the people behind the ids are', () => {
   test('names come for those who exist, and without their e-mails', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
-    const names = await lendUsers(database.orm.em.fork()).namesOf([athleteId, athleteId, unknownId]);
+    const names = await provideUsers(database.orm.em.fork()).namesOf([athleteId, athleteId, unknownId]);
     expect([...names]).toEqual([
       [athleteId, { id: athleteId, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null }],
     ]);
-    expect(await lendUsers(database.orm.em.fork()).namesOf([])).toEqual(new Map());
+    expect(await provideUsers(database.orm.em.fork()).namesOf([])).toEqual(new Map());
   });
 
   test('names of those who are known to be there are read once, whoever asks', async () => {
@@ -23,21 +23,21 @@ describe('who the people behind the ids are', () => {
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     const ben = await auth.signIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Ito' });
     const ask = async (...ids: readonly string[]) => {
-      const names = await lendUsers(database.orm.em.fork()).namesOfPresent(ids);
+      const names = await provideUsers(database.orm.em.fork()).namesOfPresent(ids);
       return ids.map((id) => names.get(id)?.firstName);
     };
     expect(await ask(athleteId, unknownId)).toEqual(['Mia', undefined]);
     await database.orm.em.fork().execute(`update auth."user" set first_name = first_name || ' anew'`);
     expect(await ask(ben.athleteId, athleteId, unknownId)).toEqual(['Ben anew', 'Mia', undefined]);
     expect(await ask()).toEqual([]);
-    const names = await lendUsers(database.orm.em.fork()).namesOf([athleteId]);
+    const names = await provideUsers(database.orm.em.fork()).namesOf([athleteId]);
     expect(names.get(athleteId)?.firstName).toBe('Mia anew');
   });
 
   test('an account carries its e-mail, and is null when it is gone', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'Mia@Example.com', firstName: 'Mia', lastName: 'Berg' });
-    const users = lendUsers(database.orm.em.fork());
+    const users = provideUsers(database.orm.em.fork());
     expect(await users.accountOf(athleteId)).toEqual({
       id: athleteId,
       email: 'mia@example.com',
@@ -53,8 +53,8 @@ describe('who the people behind the ids are', () => {
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia' });
     await database.orm.em.fork().transactional(async (em) => {
       await em.execute(`update auth."user" set first_name = 'Mara'`);
-      expect((await lendUsers(em).accountOf(athleteId))?.firstName).toBe('Mara');
-      expect((await lendUsers(database.orm.em.fork()).accountOf(athleteId))?.firstName).toBe('Mia');
+      expect((await provideUsers(em).accountOf(athleteId))?.firstName).toBe('Mara');
+      expect((await provideUsers(database.orm.em.fork()).accountOf(athleteId))?.firstName).toBe('Mia');
     });
   });
 });

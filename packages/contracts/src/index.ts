@@ -25,5 +25,5 @@ export interface Port<P> {
   readonly shape?: P;
 }
 
-/** Declares a read port, named by what it lends. */
+/** Declares a read port, named by what it provides. */
 export const definePort = <P>(name: string): Port<P> => ({ name });

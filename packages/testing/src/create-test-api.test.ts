@@ -17,7 +17,7 @@ const probe = defineDomain({
   },
   router: router({}),
   rest: [],
-  lends: [],
+  ports: [],
   needs: [],
   listens: [],
   works: [workOn(coach, (tools, data) => run(tools, data))],

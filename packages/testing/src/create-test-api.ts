@@ -12,14 +12,14 @@ import {
   isAmong,
   isCancelled,
   type LanguageModel,
-  lend,
   on,
+  providePort,
   type QueryContext,
   restAdapter,
   type Told,
   type WorkItem,
 } from '@threshold/api/server';
-import { store as authStore, lendUsers, noteAudit } from '@threshold/auth';
+import { store as authStore, noteAudit, provideUsers } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
 import { usersPort } from '@threshold/contracts/users';
 import { connect } from '@threshold/db';
@@ -33,8 +33,8 @@ import { quietLog } from './quiet-log.ts';
 
 /** What a domain's test says of the world around the domain. */
 export interface TestApiOptions {
-  /** Stand-ins for the other domains' ports, made by `lend`. */
-  readonly ports?: readonly ReturnType<typeof lend>[];
+  /** Stand-ins for the other domains' ports, made by `providePort`. */
+  readonly ports?: readonly ReturnType<typeof providePort>[];
   /** Facts to keep in `facts`, besides what the domain itself hears. */
   readonly hears?: readonly DomainEvent[];
   /** The instant at which the clock stands; noon UTC of 2026-11-20 unless said otherwise. */
@@ -107,7 +107,7 @@ export async function createTestApi<D extends Domain>(
   const host = createHost({
     orm,
     domains: [ear],
-    lends: [lend(usersPort, ({ em }) => lendUsers(em)), ...ports],
+    ports: [providePort(usersPort, ({ em }) => provideUsers(em)), ...ports],
     outbox: {
       send: async () => undefined,
       sent: (outgoing) => {

@@ -59,7 +59,7 @@ export const ${constant} = defineDomain({
   store,
   router: ${constant}Router,
   rest: ${constant}Rest,
-  lends: [],
+  ports: [],
   needs: [],
   listens: [],
   account: { tables: [] },

@@ -5,14 +5,14 @@ import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
 import { importFollower } from './account/follow-import.ts';
-import { lendAthletes, lendCareFacts, lendVisibility } from './lends.ts';
 import { listeners } from './listeners.ts';
+import { provideAthletes, provideCareFacts, provideVisibility } from './ports.ts';
 import { recomputePast } from './recomputation/recompute-past.ts';
 import { recomputeWorker } from './recomputation/recompute-workouts.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
-import { lendThresholdFeats } from './thresholds/lend-feats.ts';
+import { provideThresholdFeats } from './thresholds/provide-feats.ts';
 
 /** Who the athlete is: profile, onboarding, preferences and thresholds by date. */
 export const athletes = defineDomain({
@@ -20,7 +20,7 @@ export const athletes = defineDomain({
   store,
   router: athletesRouter,
   rest: athletesRest,
-  lends: [lendAthletes, lendCareFacts, lendVisibility, lendThresholdFeats],
+  ports: [provideAthletes, provideCareFacts, provideVisibility, provideThresholdFeats],
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
   listens: listeners,
   schedules: [recomputePast],

@@ -22,7 +22,7 @@ export const files = defineDomain({
   router: filesRouter,
   rest: filesRest,
   files: [...fileRoutes, workoutFile],
-  lends: [],
+  ports: [],
   needs: [athletesPort, sessionsPort, trainingPort, trainingDonePort],
   listens: listeners,
   works: [

@@ -1,4 +1,4 @@
-import { defineDomain, lend, type Slice } from '@threshold/api/server';
+import { defineDomain, providePort, type Slice } from '@threshold/api/server';
 import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
 import {
   sessionFeatsPort,
@@ -31,8 +31,8 @@ export const gamification = defineDomain({
   store,
   router: gamificationRouter,
   rest: gamificationRest,
-  lends: [
-    lend(gamificationPort, (ctx) => ({
+  ports: [
+    providePort(gamificationPort, (ctx) => ({
       pointsOf: async (athleteId) => (await scoreOf({ ...ctx, athleteId })).points,
     })),
   ],

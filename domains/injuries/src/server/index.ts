@@ -1,8 +1,8 @@
 import { defineDomain, type Slice, workOn } from '@threshold/api/server';
 import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
-import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
+import { ports } from './ports.ts';
 import { forgetRehab } from './rehab/forget-rehab.ts';
 import { forgetRehabWork, writeRehabWork } from './rehab/rehab-work.ts';
 import { writeRehab } from './rehab/write-rehab.ts';
@@ -16,7 +16,7 @@ export const injuries = defineDomain({
   store,
   router: injuriesRouter,
   rest: injuriesRest,
-  lends,
+  ports,
   needs: [athletesPort, careFactsPort],
   listens: listeners,
   works: [workOn(writeRehabWork, writeRehab), workOn(forgetRehabWork, forgetRehab)],

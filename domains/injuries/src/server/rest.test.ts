@@ -31,7 +31,7 @@ test('the account export holds the athlete’s injuries and check-ins, and nothi
   });
 });
 
-test('training is lent the active injuries as they limit it now, the worst first', async () => {
+test('provides training with the active injuries as they limit it now, the worst first', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const mild = await mia.logInjury(SORE_ACHILLES);
@@ -39,7 +39,7 @@ test('training is lent the active injuries as they limit it now, the worst first
   await mia.changeInjury({ injuryId: gone.id, status: 'recovered' });
   const red = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', severity: 'Mild' });
   await mia.saveCheckIn({ injuryId: red.id, during: 6, baseline: 1 });
-  expect(await api.queryContext(athleteId).ask(injuriesPort).activeInjuries(athleteId)).toEqual([
+  expect(await api.queryContext(athleteId).port(injuriesPort).activeInjuries(athleteId)).toEqual([
     {
       id: red.id,
       bodyPart: 'Knee',

@@ -1,8 +1,8 @@
 import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
-import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
+import { ports } from './ports.ts';
 import { nutritionRest } from './rest.ts';
 import { nutritionRouter } from './router.ts';
 import { store } from './store.ts';
@@ -13,7 +13,7 @@ export const nutrition = defineDomain({
   store,
   router: nutritionRouter,
   rest: nutritionRest,
-  lends,
+  ports,
   needs: [athletesPort],
   listens: listeners,
   account: accountTables,

@@ -2,8 +2,13 @@ import { defineDomain, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
-import { lendOutdatedRecordings, lendSessionFeats, lendSessions, lendSessionsReplay } from './lends.ts';
 import { listeners } from './listeners.ts';
+import {
+  provideOutdatedRecordings,
+  provideSessionFeats,
+  provideSessions,
+  provideSessionsReplay,
+} from './ports.ts';
 import { deleteRemovedRecordings } from './removal/delete-removed.ts';
 import { sessionsRest } from './rest.ts';
 import { sessionsRouter } from './router.ts';
@@ -16,7 +21,7 @@ export const sessions = defineDomain({
   store,
   router: sessionsRouter,
   rest: sessionsRest,
-  lends: [lendSessions, lendOutdatedRecordings, lendSessionFeats, lendSessionsReplay],
+  ports: [provideSessions, provideOutdatedRecordings, provideSessionFeats, provideSessionsReplay],
   needs: [athletesPort, trainingPort, verdictPort],
   listens: listeners,
   schedules: [closeStaleSessions, deleteRemovedRecordings],

@@ -38,8 +38,8 @@ test('every statement names the athlete and finds an index for it', async () => 
       await showRecordingAgain(ctx, workoutId);
       await keepDistance(ctx, { workoutId, distanceMeters: 5000 });
     });
-    await api.queryContext(athleteId).ask(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
-    await api.queryContext(athleteId).ask(sessionsPort).recordingOf(athleteId, workoutId);
+    await api.queryContext(athleteId).port(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
+    await api.queryContext(athleteId).port(sessionsPort).recordingOf(athleteId, workoutId);
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(importUndone, { athleteId, activities: [{ sessionId: imported, workoutId }] }),
     );

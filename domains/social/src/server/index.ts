@@ -8,11 +8,11 @@ import { fanOut, respread } from './feed/fan-out.ts';
 import { fanOutWork, respreadWork } from './feed/works.ts';
 import { acceptWaiting } from './follows/answer-request.ts';
 import { acceptWaitingWork } from './follows/works.ts';
-import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
 import { deleteOldNotifications } from './notifications/delete-old.ts';
 import { notify } from './notifications/notify.ts';
 import { notifyWork, pushWork } from './notifications/works.ts';
+import { ports } from './ports.ts';
 import { sendPush } from './push/send-push.ts';
 import { socialRest } from './rest.ts';
 import { socialRouter } from './router.ts';
@@ -25,7 +25,7 @@ export const social = defineDomain({
   store,
   router: socialRouter,
   rest: socialRest,
-  lends,
+  ports,
   needs: [athletesPort, trainingDonePort, usersPort, visibilityPort, webPushPort],
   listens: listeners,
   works: [

@@ -6,8 +6,8 @@ import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/send-feed.ts';
 import { insightsWorder } from './insights/word-insights.ts';
-import { lends } from './lends.ts';
 import { listeners } from './listeners.ts';
+import { ports } from './ports.ts';
 import { checkMissed } from './proposals/check-missed.ts';
 import { closeStalled } from './proposals/close-stalled.ts';
 import { coachPlan } from './proposals/coach-plan.ts';
@@ -22,7 +22,7 @@ export const training = defineDomain({
   store,
   router: trainingRouter,
   rest,
-  lends,
+  ports,
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listens: listeners,
   files: [calendarFeedFile],

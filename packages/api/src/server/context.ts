@@ -19,8 +19,8 @@ export interface QueryContext {
   /** Which language model the installation has, provider and model; null where it has none. */
   readonly modelName: string | null;
   now(): Date;
-  /** Answers a read port; inside a transaction it reads within the same transaction. */
-  ask<P>(port: Port<P>): P;
+  /** The implementation of a read port; inside a transaction it reads within the same transaction. */
+  port<P>(port: Port<P>): P;
 }
 
 /** What a command gets: a query context whose `em` is inside the command's one transaction. */

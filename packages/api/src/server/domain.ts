@@ -25,13 +25,16 @@ export const on = <S extends z.ZodType>(
 ): Listener => ({ event, hear: (ctx, fact) => hear(ctx, event.payload.parse(fact)) });
 
 /** One read port that a domain answers. */
-export interface Lend {
+export interface ProvidedPort {
   readonly port: Port<unknown>;
   readonly answer: (ctx: QueryContext) => unknown;
 }
 
-/** Lends a read port: `answer` gets the caller's context, so that it reads in the caller's transaction. */
-export const lend = <P>(port: Port<P>, answer: (ctx: QueryContext) => P): Lend => ({ port, answer });
+/** Provides a read port: `answer` gets the caller's context, so that it reads in the caller's transaction. */
+export const providePort = <P>(port: Port<P>, answer: (ctx: QueryContext) => P): ProvidedPort => ({
+  port,
+  answer,
+});
 
 /** Everything the host needs of one domain. */
 export interface Domain {
@@ -39,7 +42,7 @@ export interface Domain {
   readonly store: Store;
   readonly router: AnyRouter;
   readonly rest: readonly RestRow[];
-  readonly lends: readonly Lend[];
+  readonly ports: readonly ProvidedPort[];
   /** Ports that must be composed with it; the host refuses to start without them. */
   readonly needs: readonly Port<unknown>[];
   readonly listens: readonly Listener[];

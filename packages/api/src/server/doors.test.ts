@@ -6,7 +6,7 @@ import { createHost, openApiDocument, restAdapter, trpcAdapter } from './index.t
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
-const host = createHost({ orm, domains: [probe], lends: [], now: () => new Date(), log: quiet });
+const host = createHost({ orm, domains: [probe], ports: [], now: () => new Date(), log: quiet });
 const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 1024 } });
 const resolve = async (request: FastifyRequest) =>
   request.headers['x-athlete'] ? { athleteId: MIA, signInId: 's' } : null;

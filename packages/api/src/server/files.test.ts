@@ -53,7 +53,7 @@ const files = [
   }),
 ];
 const domain = { ...probe, files };
-const host = createHost({ orm, domains: [domain], lends: [], now: () => new Date(), log: quiet });
+const host = createHost({ orm, domains: [domain], ports: [], now: () => new Date(), log: quiet });
 const app = Fastify({ bodyLimit: 1024 });
 await app.register(fileAdapter, {
   host,
@@ -219,7 +219,7 @@ test('two files at one address are refused at boot', () => {
     createHost({
       orm,
       domains: [{ ...domain, files: [...files, ...files] }],
-      lends: [],
+      ports: [],
       now: () => new Date(),
       log: quiet,
     }),

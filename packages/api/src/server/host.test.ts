@@ -6,7 +6,7 @@ import { createHost, runEachInTransaction, type Schedule, toFault } from './inde
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
-const options = { orm, domains: [probe], lends: [], now: () => new Date('2026-11-20T12:00:00Z'), log: quiet };
+const options = { orm, domains: [probe], ports: [], now: () => new Date('2026-11-20T12:00:00Z'), log: quiet };
 const host = createHost(options);
 const as = (athleteId: string | null) =>
   probe.router.createCaller(() =>
@@ -182,7 +182,7 @@ describe('at boot the composition is checked, with the fix in the message', () =
     );
   });
 
-  test('a port that nobody lends', () => {
+  test('a needed port that no domain provides', () => {
     const needy = { ...probe, needs: [definePort('weather')] };
     expect(() => createHost({ ...options, domains: [needy] })).toThrow('probe needs the port "weather"');
   });

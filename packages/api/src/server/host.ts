@@ -7,7 +7,7 @@ import { changeRevision } from './athlete-revision.ts';
 import { checkedMatch } from './cancel-work.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
-import type { Domain, Lend, Listener } from './domain.ts';
+import type { Domain, Listener, ProvidedPort } from './domain.ts';
 import type { PublicTools } from './file-routes.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
@@ -37,8 +37,8 @@ export interface HostOptions {
   /** A database that follows this one and may lag: `replicaQuery`s are answered there. */
   readonly replica?: MikroORM | undefined;
   readonly domains: readonly Domain[];
-  /** Ports lent by packages instead of domains (the sign-in's users). */
-  readonly lends: readonly Lend[];
+  /** Ports provided by packages instead of domains (the sign-in's users). */
+  readonly ports: readonly ProvidedPort[];
   /** Packages with schedules (the sign-in's ends). */
   readonly scheduleOwners?: readonly ScheduleOwner[];
   /** How transactions reach the queue and the screens: by the database, unless a test says otherwise. */
@@ -87,13 +87,13 @@ export interface Host {
 
 /**
  * Composes the domains, refusing what does not fit together.
- * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that nobody lends
+ * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that no domain provides
  */
 export function createHost(options: HostOptions): Host {
   const {
     orm,
     domains,
-    lends,
+    ports,
     scheduleOwners = [],
     outbox = databaseOutbox,
     model,
@@ -107,7 +107,7 @@ export function createHost(options: HostOptions): Host {
     options.replica && replicaReads({ primary: orm, replica: options.replica, log: hostLog });
   const inReadTurn = readTurns();
   const countWrite = options.writeLimits && countWrites(options.writeLimits);
-  const answers = portAnswers([...lends, ...domains.flatMap((domain) => domain.lends)]);
+  const answers = portProviders([...ports, ...domains.flatMap((domain) => domain.ports)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listens),
     (listener) => listener.event.name,
@@ -121,7 +121,7 @@ export function createHost(options: HostOptions): Host {
       log,
       modelName,
       now,
-      ask: (port) => answerOf(answers, port, ctx),
+      port: (port) => answerOf(answers, port, ctx),
     };
     return ctx;
   };
@@ -139,7 +139,7 @@ export function createHost(options: HostOptions): Host {
       log,
       modelName,
       now,
-      ask: (port) => answerOf(answers, port, ctx),
+      port: (port) => answerOf(answers, port, ctx),
       emit: async (event, payload) => {
         const fact = event.payload.parse(payload);
         await em.flush();
@@ -274,10 +274,11 @@ async function hearAndFlush(listener: Listener, ctx: CommandContext, fact: unkno
 
 type Answers = ReadonlyMap<string, (ctx: QueryContext) => unknown>;
 
-function portAnswers(lends: readonly Lend[]): Answers {
+function portProviders(ports: readonly ProvidedPort[]): Answers {
   const answers = new Map<string, (ctx: QueryContext) => unknown>();
-  for (const { port, answer } of lends) {
-    if (answers.has(port.name)) throw new Error(`Two lend the port "${port.name}": take one lend() out.`);
+  for (const { port, answer } of ports) {
+    if (answers.has(port.name))
+      throw new Error(`Two domains provide the port "${port.name}": remove one providePort().`);
     answers.set(port.name, answer);
   }
   return answers;
@@ -286,8 +287,8 @@ function portAnswers(lends: readonly Lend[]): Answers {
 function answerOf<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
   const answer = answers.get(port.name);
   if (!answer)
-    throw new Error(`Nobody lends the port "${port.name}": compose its domain or add it to \`needs\`.`);
-  // lend() typed the answer by this very port; a map by name cannot carry that type along.
+    throw new Error(`No domain provides the port "${port.name}": compose its domain or add it to \`needs\`.`);
+  // providePort() typed the answer by this very port; a map by name cannot carry that type along.
   return answer(ctx) as P;
 }
 

@@ -15,7 +15,7 @@ export {
 export type { CommandContext, QueryContext, SignedIn } from './context.ts';
 export { databaseOutbox, TOLD_CHANNEL, WORK_CHANNEL } from './database-outbox.ts';
 export { deleteOldAnswers } from './delete-old-answers.ts';
-export { type Domain, defineDomain, type Listener, lend, on } from './domain.ts';
+export { type Domain, defineDomain, type Listener, on, providePort } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
 export { loggableError, toFault } from './fault.ts';
 export { fileAdapter, fileRoutes } from './file-adapter.ts';

@@ -52,7 +52,7 @@ const reader = defineDomain({
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
-const host = createHost({ orm, domains: [reader], lends: [], now: () => new Date(), log });
+const host = createHost({ orm, domains: [reader], ports: [], now: () => new Date(), log });
 const contextOf = (athleteId: string) => host.callContext({ athleteId, signInId: 's' }, log);
 const requestOf = (athleteId: string) => reader.router.createCaller(contextOf(athleteId));
 

@@ -51,7 +51,7 @@ const diary = defineDomain({
 const host = createHost({
   orm,
   domains: [diary],
-  lends: [],
+  ports: [],
   standing: { entries: 100, bytes: 100_000, bytesOfOne: 1_000, along: texts },
   now: () => new Date('2026-11-20T22:58:00Z'),
   log,

@@ -2,9 +2,9 @@ import type { Domain } from './domain.ts';
 
 /**
  * Refuses domains that do not fit together, and says what to do.
- * @param lent the ports that somebody lends, by their names
+ * @param provided the ports that the domains provide, by their names
  */
-export function refuseMisfits(domains: readonly Domain[], lent: ReadonlyMap<string, unknown>): void {
+export function refuseMisfits(domains: readonly Domain[], provided: ReadonlyMap<string, unknown>): void {
   refuseTwice(
     domains.map((domain) => domain.name),
     (name) => `Two domains are called "${name}": rename one in its defineDomain().`,
@@ -23,9 +23,9 @@ export function refuseMisfits(domains: readonly Domain[], lent: ReadonlyMap<stri
       if (!work.name.startsWith(`${domain.name}.`))
         throw new Error(`${domain.name} works on "${work.name}": name it "${domain.name}.…".`);
     for (const port of domain.needs)
-      if (!lent.has(port.name))
+      if (!provided.has(port.name))
         throw new Error(
-          `${domain.name} needs the port "${port.name}", which nobody lends: compose the lending domain in apps/server/src/domains.ts.`,
+          `${domain.name} needs the port "${port.name}", which no domain provides: compose the domain in apps/server/src/domains.ts.`,
         );
   }
 }

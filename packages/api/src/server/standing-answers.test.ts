@@ -71,7 +71,7 @@ const hostWith = (limits: Partial<typeof LIMITS> = {}) =>
   createHost({
     orm,
     domains: [diary],
-    lends: [],
+    ports: [],
     standing: { ...LIMITS, ...limits },
     now: () => clock.now,
     log,

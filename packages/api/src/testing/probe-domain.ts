@@ -103,7 +103,7 @@ export const probe = defineDomain({
       bodyLimitBytes: 2 * 256 * 1024,
     }),
   ],
-  lends: [],
+  ports: [],
   needs: [],
   listens: [
     on(noteWritten, async (ctx, fact) => {

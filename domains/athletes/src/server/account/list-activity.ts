@@ -10,7 +10,7 @@ export async function listActivity(
   { cursor }: { readonly cursor?: string | null | undefined },
 ): Promise<AccountActivityView> {
   const page = { before: cursor ?? null, limit: A_PAGE + 1 };
-  const found = await ctx.ask(usersPort).auditOf(ctx.athleteId, page);
+  const found = await ctx.port(usersPort).auditOf(ctx.athleteId, page);
   const entries = found.slice(0, A_PAGE).map(({ id, at, kind, actor, browser }) => ({
     id,
     at: at.toISOString(),

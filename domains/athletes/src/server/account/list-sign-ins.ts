@@ -7,7 +7,7 @@ import type { SignInView } from '../../schemas.ts';
  * @param current the sign-in that asks
  */
 export async function listSignIns(ctx: QueryContext, current: string): Promise<SignInView[]> {
-  const found = await ctx.ask(usersPort).signInsOf(ctx.athleteId, ctx.now());
+  const found = await ctx.port(usersPort).signInsOf(ctx.athleteId, ctx.now());
   return found
     .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,

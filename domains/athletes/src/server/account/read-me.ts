@@ -9,7 +9,7 @@ import { currentLthr } from '../thresholds/current-threshold.ts';
 /** The signed-in person, with what the shell needs at boot. */
 export async function readMe(ctx: QueryContext): Promise<Me> {
   const [account, profile, preferences, lthr] = await Promise.all([
-    ctx.ask(usersPort).accountOf(ctx.athleteId),
+    ctx.port(usersPort).accountOf(ctx.athleteId),
     findProfile(ctx),
     readPreferences(ctx),
     currentLthr(ctx),

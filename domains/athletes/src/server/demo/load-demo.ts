@@ -14,7 +14,7 @@ import { demoProfile, demoThresholds } from './demo-athlete.ts';
  * history first, so that the plan starts from it.
  */
 export async function loadDemo(ctx: CommandContext): Promise<Me> {
-  const account = await ctx.ask(usersPort).accountOf(ctx.athleteId);
+  const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
   if (account?.email !== DEMO_EMAIL || !(await makeProfile(ctx)))
     throw conflict('Demo data is for the empty account of the Demo Athlete');
   const today = await todayOf(ctx);

@@ -64,7 +64,7 @@ describe('preferences', () => {
   test('tell the other domains the athlete’s today, week and units, metric for one without rows', async () => {
     const id = await api.athlete();
     const calendarOf = async () => {
-      const answers = api.queryContext(id).ask(athletesPort);
+      const answers = api.queryContext(id).port(athletesPort);
       return answers.calendarOf(id);
     };
     expect(await calendarOf()).toEqual({

@@ -7,7 +7,7 @@ import { toProfileView } from './profile-view.ts';
 
 /** The athlete's own profile. */
 export async function readProfile(ctx: QueryContext): Promise<ProfileView> {
-  const account = await ctx.ask(usersPort).accountOf(ctx.athleteId);
+  const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
   if (!account) throw notFound('Account not found');
   return toProfileView(account, await findProfile(ctx), await currentLthr(ctx));
 }

@@ -1,4 +1,4 @@
-import { lend, on } from '@threshold/api/server';
+import { on, providePort } from '@threshold/api/server';
 import { careFactsChanged, careFactsPort, profileSaved } from '@threshold/contracts/athletes';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
@@ -46,7 +46,7 @@ describe('a saved profile', () => {
   test('says of a pregnancy what the athlete said, and keeps nothing where it is taken back', async () => {
     const id = await api.athlete();
     const mia = api.as(id);
-    const care = () => api.queryContext(id).ask(careFactsPort).careFactsOf(id);
+    const care = () => api.queryContext(id).port(careFactsPort).careFactsOf(id);
     expect(await care()).toEqual({ ageYears: null, isPregnant: false });
     expect((await mia.saveProfile({ isPregnant: true, age: 29 })).profile.isPregnant).toBe(true);
     await mia.saveProfile({ weight: 140 });
@@ -216,13 +216,13 @@ describe('planning after a save', () => {
       },
       {
         ports: [
-          lend(socialPort, () => ({
+          providePort(socialPort, () => ({
             followedAmong: async () => new Set(),
             blockedAmong: async () => new Set(),
           })),
-          lend(outdatedLogsPort, () => ({ outdatedLogs: async () => [] })),
-          lend(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
-          lend(trainingPort, () => ({
+          providePort(outdatedLogsPort, () => ({ outdatedLogs: async () => [] })),
+          providePort(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
+          providePort(trainingPort, () => ({
             latestPlanning: async () => null,
             workoutToDo: async () => null,
             demoPast: async () => [],

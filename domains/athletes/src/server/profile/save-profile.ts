@@ -42,5 +42,5 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
 /** What planning made of it; null where LTHR, race date or race distance is missing. */
 async function planningOf(ctx: CommandContext, facts: PlanningFacts): Promise<PlanningOutcome | null> {
   if (facts.lthrBpm === null || facts.raceDate === null || facts.raceDistance === null) return null;
-  return ctx.ask(trainingPort).latestPlanning(ctx.athleteId);
+  return ctx.port(trainingPort).latestPlanning(ctx.athleteId);
 }

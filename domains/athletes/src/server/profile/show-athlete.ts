@@ -25,8 +25,8 @@ export async function showAthlete(
   if (!id) throw notFound('Athlete not found');
   // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
   const [names, blocked] = await Promise.all([
-    ctx.ask(usersPort).namesOf([id]),
-    ctx.ask(socialPort).blockedAmong(ctx.athleteId, [id]),
+    ctx.port(usersPort).namesOf([id]),
+    ctx.port(socialPort).blockedAmong(ctx.athleteId, [id]),
   ]);
   const name = names.get(id);
   if (!name || blocked.has(id)) throw notFound('Athlete not found');
@@ -48,7 +48,7 @@ async function showsStats(ctx: QueryContext, id: string): Promise<boolean> {
   if (id === ctx.athleteId) return true;
   const { visibility } = await readPreferences(ctx, id);
   if (visibility !== 'followers') return visibility === 'public';
-  return (await ctx.ask(socialPort).followedAmong(ctx.athleteId, [id])).has(id);
+  return (await ctx.port(socialPort).followedAmong(ctx.athleteId, [id])).has(id);
 }
 
 const statsOf = (ctx: QueryContext, id: string) =>

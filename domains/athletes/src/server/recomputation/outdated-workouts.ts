@@ -17,8 +17,8 @@ export async function outdatedWorkouts(
 ): Promise<OutdatedWorkouts> {
   const question: OutdatedQuestion = { history, ...(workoutIds && { workoutIds }) };
   const [logs, recordings] = await Promise.all([
-    ctx.ask(outdatedLogsPort).outdatedLogs(ctx.athleteId, question),
-    ctx.ask(outdatedRecordingsPort).outdatedRecordings(ctx.athleteId, question),
+    ctx.port(outdatedLogsPort).outdatedLogs(ctx.athleteId, question),
+    ctx.port(outdatedRecordingsPort).outdatedRecordings(ctx.athleteId, question),
   ]);
   return { logs, recordings };
 }

@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import type { DomainEvent } from '@threshold/contracts';
 import {
   demoRequested,
@@ -40,10 +40,12 @@ export async function createAthletesApi(
     );
   const api: TestApi<typeof athletes> = await createTestApi(athletes, {
     ports: [
-      lend(socialPort, () => ({ followedAmong: among(follows), blockedAmong: among(blocks) })),
-      lend(outdatedLogsPort, () => ({ outdatedLogs: async (_id, question) => outdatedAmong(question) })),
-      lend(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
-      lend(trainingPort, () => ({
+      providePort(socialPort, () => ({ followedAmong: among(follows), blockedAmong: among(blocks) })),
+      providePort(outdatedLogsPort, () => ({
+        outdatedLogs: async (_id, question) => outdatedAmong(question),
+      })),
+      providePort(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
+      providePort(trainingPort, () => ({
         latestPlanning: async () => planning,
         workoutToDo: async () => null,
         demoPast: async () => [],

@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import {
@@ -22,7 +22,7 @@ const key = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}
 
 const api = await createTestApi(files, {
   ports: [
-    lend(athletesPort, (ctx) => ({
+    providePort(athletesPort, (ctx) => ({
       calendarOf: async () => ({
         timeZone: 'Europe/Oslo',
         weekStart: 'sunday',
@@ -32,17 +32,17 @@ const api = await createTestApi(files, {
       lthrOn: async () => null,
       planningFactsOf: async () => null,
     })),
-    lend(trainingPort, () => ({
+    providePort(trainingPort, () => ({
       workoutToDo: async (athleteId, workoutId) => planned.get(key(athleteId, workoutId)) ?? null,
       demoPast: async () => [],
       latestPlanning: async () => null,
     })),
-    lend(trainingDonePort, () => ({
+    providePort(trainingDonePort, () => ({
       dayMarks: async () => [],
       logOf: async () => null,
       doneWorkout: async (athleteId, workoutId) => done.get(key(athleteId, workoutId)) ?? null,
     })),
-    lend(sessionsPort, () => ({ recordedBetween: async () => [], recordingOf: async () => null })),
+    providePort(sessionsPort, () => ({ recordedBetween: async () => [], recordingOf: async () => null })),
   ],
 });
 const aDone = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {

@@ -37,7 +37,7 @@ export async function landedBefore(
 export async function recordedBefore(ctx: QueryContext, activity: Comparable): Promise<Duplicate | null> {
   const start = activity.startedAt.getTime();
   const recorded = await ctx
-    .ask(sessionsPort)
+    .port(sessionsPort)
     .recordedBetween(ctx.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
   const same = recorded.find((each) => isSameActivity(activity, { ...each, family: familyOf(each.type) }));
   return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
@@ -45,7 +45,7 @@ export async function recordedBefore(ctx: QueryContext, activity: Comparable): P
 
 /** The workout that the athlete logged by hand of the activity, which its recording fills, or null. */
 export async function loggedBefore(ctx: QueryContext, recorded: RecordedWorkout): Promise<Duplicate | null> {
-  const log = await ctx.ask(trainingDonePort).logOf(ctx.athleteId, recorded);
+  const log = await ctx.port(trainingDonePort).logOf(ctx.athleteId, recorded);
   return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
 }
 

@@ -1,4 +1,4 @@
-import { lend, noModel, type WorkTools } from '@threshold/api/server';
+import { noModel, providePort, type WorkTools } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
@@ -17,7 +17,7 @@ export async function createFilesApi() {
   const api = await createTestApi(files, {
     hears: [activityImported, importUndone],
     ports: [
-      lend(athletesPort, (ctx) => ({
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
@@ -27,17 +27,17 @@ export async function createFilesApi() {
         lthrOn: async () => 160,
         planningFactsOf: async () => null,
       })),
-      lend(sessionsPort, () => ({
+      providePort(sessionsPort, () => ({
         recordedBetween: async (_athleteId, from, to) =>
           recorded.filter(({ startedAt }) => startedAt >= from && startedAt <= to),
         recordingOf: async () => null,
       })),
-      lend(trainingDonePort, () => ({
+      providePort(trainingDonePort, () => ({
         dayMarks: async () => [],
         doneWorkout: async () => null,
         logOf: async (_athleteId, { date }) => logged.find((log) => log.date === date) ?? null,
       })),
-      lend(trainingPort, () => ({
+      providePort(trainingPort, () => ({
         workoutToDo: async () => null,
         demoPast: async () => [],
         latestPlanning: async () => null,

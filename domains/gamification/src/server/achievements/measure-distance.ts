@@ -22,7 +22,7 @@ export const measureMiles =
 
 /** The longest run, looked up anew: for where the one that was the longest has changed or gone. */
 export const measureLongestRun: Measurer = async (ctx) => {
-  const longest = await ctx.ask(trainingFeatsPort).longestRun(ctx.athleteId);
+  const longest = await ctx.port(trainingFeatsPort).longestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
   return {
     progress: progressOf('ultra_soul', kilometers),

@@ -9,7 +9,7 @@ import { progressOf, targetOf } from './target-of.ts';
 /** Days with a nutrition log; while it is locked there are fewer than its target. */
 export const measureLoggedDays: Measurer = async (ctx) => {
   const { today } = await calendarOf(ctx);
-  const days = await ctx.ask(nutritionPort).loggedDays(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
+  const days = await ctx.port(nutritionPort).loggedDays(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   return {
     progress: progressOf('fuel_log', days.length),
     // They come newest first.
@@ -26,7 +26,7 @@ export const measureProteinDays: Measurer = async (ctx) => {
 /** Good nights in a row, ever. */
 export const measureEveryNight: Measurer = async (ctx) => {
   const { today } = await calendarOf(ctx);
-  const nights = await ctx.ask(sleepFeatsPort).nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
+  const nights = await ctx.port(sleepFeatsPort).nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
   return { progress: progressOf('sleep_guard', length), reachedOn };
 };
@@ -37,7 +37,7 @@ export const measureNightsAround =
   async (ctx, kept) => {
     const target = targetOf('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
-    const nights = await ctx.ask(sleepFeatsPort).nights(ctx.athleteId, span);
+    const nights = await ctx.port(sleepFeatsPort).nights(ctx.athleteId, span);
     const progress = progressOf('sleep_guard', longestGoodNights(nights, target).length);
     return progress.percent < (kept?.progress ?? 0) ? await measureEveryNight(ctx, kept) : { progress };
   };

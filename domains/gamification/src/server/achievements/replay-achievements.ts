@@ -98,7 +98,7 @@ const dayOfProtein: DayOf = async (ctx) => {
 
 async function marksOf(ctx: Parameters<Measurer>[0]) {
   const { today, weekStart } = await calendarOf(ctx);
-  const marks = await ctx.ask(trainingDonePort).dayMarks(ctx.athleteId, { from: EVER, to: today });
+  const marks = await ctx.port(trainingDonePort).dayMarks(ctx.athleteId, { from: EVER, to: today });
   const done = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
   return { weekStart, marks, done };
 }

@@ -15,7 +15,7 @@ export async function showAdStatus(ctx: QueryContext): Promise<AdStatusView> {
     waitSeconds: secondsUntil(turn.payableAt, ctx.now()),
     ad: canWatch
       ? await ctx
-          .ask(adProviderPort)
+          .port(adProviderPort)
           .adFor({ athleteId, date: turn.day.date, slot: ADS_A_DAY - turn.ofDay + 1 })
       : null,
   };

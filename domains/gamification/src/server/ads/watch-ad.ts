@@ -23,7 +23,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = turn.day;
   const slot = ADS_A_DAY - turn.ofDay + 1;
-  const ad = await ctx.ask(adProviderPort).adFor({ athleteId, date, slot });
+  const ad = await ctx.port(adProviderPort).adFor({ athleteId, date, slot });
   await gamificationTables(ctx.em)
     .insertInto('ad_claim')
     .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: ctx.now(), ad_id: ad.id })

@@ -55,8 +55,8 @@ describe('the leaderboard', () => {
       await Promise.all([cyd, bob, ann, dan, idle].map(async (id) => (await api.as(id).myRank()).rank)),
     ).toEqual([1, 2, 2, 4, 5]);
     expect((await api.as(idle).myPoints()).rank).toBe(5);
-    const lent = (id: string) => api.queryContext(id).ask(gamificationPort).pointsOf(id);
-    expect(await Promise.all([cyd, bob, dan, idle].map(lent))).toEqual([15, 10, 5, 0]);
+    const provided = (id: string) => api.queryContext(id).port(gamificationPort).pointsOf(id);
+    expect(await Promise.all([cyd, bob, dan, idle].map(provided))).toEqual([15, 10, 5, 0]);
   });
 
   test('came there first who had the points first, whoever has trained before or since', async () => {

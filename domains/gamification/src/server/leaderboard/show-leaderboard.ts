@@ -88,7 +88,7 @@ async function readFurther(ctx: QueryContext, from: number, count: number): Prom
 async function peopleAmong(ctx: QueryContext, ids: readonly string[]): Promise<People> {
   const [visible, names] = await Promise.all([
     visibleAmong(ctx, ids),
-    ctx.ask(usersPort).namesOfPresent(ids),
+    ctx.port(usersPort).namesOfPresent(ids),
   ]);
   return { visible, names };
 }

@@ -15,7 +15,7 @@ export async function showMyRank(ctx: QueryContext): Promise<MyRankView> {
       .selectFrom('rank_bucket')
       .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
       .executeTakeFirstOrThrow(),
-    ctx.ask(visibilityPort).visibilityOf([athleteId]),
+    ctx.port(visibilityPort).visibilityOf([athleteId]),
   ]);
   return {
     id: athleteId,

@@ -4,9 +4,9 @@ import { socialPort } from '@threshold/contracts/social';
 
 /** Of those others, the ones whom the reader may see: the public ones, and those one follows where that is enough; never across a block. */
 export async function visibleAmong(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const social = ctx.ask(socialPort);
+  const social = ctx.port(socialPort);
   const [visibility, followed, blocked] = await Promise.all([
-    ctx.ask(visibilityPort).visibilityOf(ids),
+    ctx.port(visibilityPort).visibilityOf(ids),
     social.followedAmong(ctx.athleteId, ids),
     social.blockedAmong(ctx.athleteId, ids),
   ]);

@@ -13,7 +13,7 @@ type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
  * restores counts by the day on which it was first heard.
  */
 export async function hearFood(ctx: CommandContext, fact: PayloadOf<typeof nutritionLogged>): Promise<void> {
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
   await changePoints(ctx, { dates: [fact.date], source }, (known) => {
     const first = fact.isRestored ? known.of('protein', fact.date)?.heard_on : undefined;

@@ -24,7 +24,7 @@ export async function hearWorkout(
   ctx: CommandContext,
   fact: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   const hearing = { today, heardOn: today, isImported: false };
   await changePoints(ctx, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
     workoutHeard(known, fact, hearing),

@@ -33,11 +33,11 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
   // Held before anything is read: what lands between the reading and the counting would be taken for gone.
   await openScore(ctx);
   const facts = {
-    done: await ctx.ask(trainingReplayPort).everyDone(athleteId),
-    zoneTimes: await ctx.ask(sessionsReplayPort).everyZoneTime(athleteId),
-    logs: await ctx.ask(nutritionReplayPort).everyLog(athleteId),
+    done: await ctx.port(trainingReplayPort).everyDone(athleteId),
+    zoneTimes: await ctx.port(sessionsReplayPort).everyZoneTime(athleteId),
+    logs: await ctx.port(nutritionReplayPort).everyLog(athleteId),
   };
-  const { today, timeZone } = await ctx.ask(athletesPort).calendarOf(athleteId);
+  const { today, timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
   const heardOn = (date: LocalDate, madeAt: Date): LocalDate => {
     if (origin === 'demo') return date;
     return origin === 'imported' ? today : localDateIn(timeZone, madeAt);

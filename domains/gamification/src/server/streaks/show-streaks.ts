@@ -14,7 +14,7 @@ export async function showStreaks(ctx: QueryContext): Promise<StreaksView> {
     trainingOf(ctx, now),
     stepBack(
       now.window,
-      (span) => ctx.ask(nutritionPort).loggedDays(athleteId, span),
+      (span) => ctx.port(nutritionPort).loggedDays(athleteId, span),
       (days, since) => nutritionStreak(days, now.today, since),
     ),
   ]);
@@ -30,14 +30,14 @@ export async function trainingStreaks(ctx: QueryContext): Promise<Pick<StreaksVi
 type Now = Awaited<ReturnType<typeof nowOf>>;
 
 async function nowOf(ctx: QueryContext) {
-  const { today, weekStart } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today, weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   return { today, weekStart, window: firstWindow(today, weekOf(today, weekStart).start) };
 }
 
 const trainingOf = (ctx: QueryContext, { today, weekStart, window }: Now) =>
   stepBack(
     window,
-    (span) => ctx.ask(trainingDonePort).dayMarks(ctx.athleteId, span),
+    (span) => ctx.port(trainingDonePort).dayMarks(ctx.athleteId, span),
     (marks, since) => {
       const [days, weeks] = [
         workoutStreak(marks, today, since),

@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import {
   type EndedPlan,
@@ -65,34 +65,34 @@ export async function createGamificationApi() {
   const api = await createTestApi(gamification, {
     hears: [achievementUnlocked],
     ports: [
-      lend(adProviderPort, () => world.ads),
-      lend(trainingReplayPort, () => ({
+      providePort(adProviderPort, () => world.ads),
+      providePort(trainingReplayPort, () => ({
         everyDone: async () => {
           const { done } = world;
           await world.meanwhile();
           return done;
         },
       })),
-      lend(sessionsReplayPort, () => ({ everyZoneTime: async () => world.zoneTimes })),
-      lend(nutritionReplayPort, () => ({ everyLog: async () => world.logs })),
-      lend(visibilityPort, () => ({
+      providePort(sessionsReplayPort, () => ({ everyZoneTime: async () => world.zoneTimes })),
+      providePort(nutritionReplayPort, () => ({ everyLog: async () => world.logs })),
+      providePort(visibilityPort, () => ({
         visibilityOf: async (ids) => new Map(ids.map((id) => [id, world.visibility.get(id) ?? 'public'])),
       })),
-      lend(socialPort, () => ({
+      providePort(socialPort, () => ({
         followedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
         blockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.blocked.has(id))),
       })),
-      lend(trainingFeatsPort, () => ({
+      providePort(trainingFeatsPort, () => ({
         heartRateDays: async (_athleteId, span) => world.heartRateDays.filter(({ date }) => isIn(span, date)),
         longestRun: async () => world.longestRun,
         endedPlan: async () => world.endedPlan,
       })),
-      lend(sessionFeatsPort, () => ({ targetZoneDays: async () => world.targetZoneDays })),
-      lend(sleepFeatsPort, () => ({
+      providePort(sessionFeatsPort, () => ({ targetZoneDays: async () => world.targetZoneDays })),
+      providePort(sleepFeatsPort, () => ({
         nights: async (_athleteId, span) => world.nights.filter(({ date }) => isIn(span, date)),
       })),
-      lend(thresholdFeatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
-      lend(athletesPort, (ctx) => ({
+      providePort(thresholdFeatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: world.timeZone,
           weekStart: world.weekStart,
@@ -102,7 +102,7 @@ export async function createGamificationApi() {
         lthrOn: async () => null,
         planningFactsOf: async () => null,
       })),
-      lend(trainingDonePort, () => ({
+      providePort(trainingDonePort, () => ({
         dayMarks: async (_athleteId, span) => {
           world.asked.push({ of: 'training', ...span });
           return world.marks.filter(({ date }) => isIn(span, date));
@@ -110,7 +110,7 @@ export async function createGamificationApi() {
         logOf: async () => null,
         doneWorkout: async () => null,
       })),
-      lend(nutritionPort, () => ({
+      providePort(nutritionPort, () => ({
         loggedDays: async (_athleteId, span) => {
           world.asked.push({ of: 'nutrition', ...span });
           return world.logged.filter((date) => isIn(span, date));

@@ -5,7 +5,7 @@ import { recoveryFacts } from './recovery-facts.ts';
 
 const api = await createHealthApi();
 
-test('recovery is lent as the cards show it, null for what was never entered', async () => {
+test('provides recovery as the cards show it, null for what was never entered', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.enter(ann, 'hrv', [70, 60, 60, 60, 60, 60, 60]);
   await api.enter(ann, 'restingHR', [47, 50, 50, 50, 50, 50, 50]);

@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
@@ -10,7 +10,7 @@ export async function createHealthApi() {
   const athletes = { timeZone: 'UTC' };
   const api = await createTestApi(health, {
     ports: [
-      lend(athletesPort, (ctx) => ({
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday',

@@ -24,7 +24,7 @@ test('the demo’s injury has long recovered: it takes nothing from the plan', a
     redFlags: [],
     light: 'green',
   });
-  expect(await api.queryContext(athleteId).ask(injuriesPort).activeInjuries(athleteId)).toEqual([]);
+  expect(await api.queryContext(athleteId).port(injuriesPort).activeInjuries(athleteId)).toEqual([]);
   expect(api.said(athleteId)).toEqual([]);
   const days = await api.as(athleteId).checkIns({ injuryId: injury?.id ?? '' });
   expect(days.map(({ light }) => light)).toContain('amber');

@@ -1,4 +1,4 @@
-import { type LanguageModel, lend } from '@threshold/api/server';
+import { type LanguageModel, providePort } from '@threshold/api/server';
 import { athletesPort, type CareFacts, careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { localDate, localDateIn } from '@threshold/physiology';
@@ -23,7 +23,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
   const care: { facts: CareFacts } = { facts: NOTHING_SAID };
   const api = await createTestApi(injuries, {
     ports: [
-      lend(athletesPort, (ctx) => ({
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           ...athletes,
           units: 'metric' as const,
@@ -33,7 +33,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
         lthrOn: async () => null,
         planningFactsOf: async () => null,
       })),
-      lend(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
+      providePort(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
     ],
     hears: [injuriesChanged],
     ...(model && { model }),

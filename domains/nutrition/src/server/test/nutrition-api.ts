@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { localDateIn, type UnitSystem } from '@threshold/physiology';
@@ -10,7 +10,7 @@ export async function createNutritionApi() {
   const athletes = { timeZone: 'UTC', units: 'metric' as UnitSystem };
   const api = await createTestApi(nutrition, {
     ports: [
-      lend(athletesPort, (ctx) => ({
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           ...athletes,
           weekStart: 'sunday' as const,

@@ -26,7 +26,7 @@ const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
  * the long ones and two thirds of the others by a watch, whose file has a track, the rest live with a strap.
  */
 export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
-  const workouts = await ctx.ask(trainingPort).demoPast(ctx.athleteId, addDays(today, -DAYS));
+  const workouts = await ctx.port(trainingPort).demoPast(ctx.athleteId, addDays(today, -DAYS));
   for (const workout of workouts)
     if (asksDistance(workout.type) && workout.sessionId === null && workout.session !== 'Rest')
       await recordWorkout(ctx, workout, { today, partOfDay: workout.session });
@@ -37,7 +37,7 @@ async function recordWorkout(
   workout: DemoWorkout,
   { today, partOfDay }: { readonly today: LocalDate; readonly partOfDay: PartOfDay },
 ): Promise<void> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { timeZone } = await athletes.calendarOf(ctx.athleteId);
   const lthrBpm = await athletes.lthrOn(ctx.athleteId, workout.date);
   const stream = demoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);

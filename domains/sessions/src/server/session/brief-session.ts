@@ -10,8 +10,8 @@ export async function briefSession(
   { workoutId }: { workoutId: string | null },
 ): Promise<BriefingView> {
   const { athleteId } = ctx;
-  const athletes = ctx.ask(athletesPort);
-  const workout = workoutId === null ? null : await ctx.ask(trainingPort).workoutToDo(athleteId, workoutId);
+  const athletes = ctx.port(athletesPort);
+  const workout = workoutId === null ? null : await ctx.port(trainingPort).workoutToDo(athleteId, workoutId);
   if (workoutId !== null && !workout) throw notFound('Workout not found');
   const { today, units } = await athletes.calendarOf(athleteId);
   return {
@@ -19,6 +19,6 @@ export async function briefSession(
     workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
     lthrBpm: await athletes.lthrOn(athleteId, today),
     units,
-    verdict: await ctx.ask(verdictPort).verdict(),
+    verdict: await ctx.port(verdictPort).verdict(),
   };
 }

@@ -55,7 +55,7 @@ const lthrOf = async (
   ctx: CommandContext,
   { status, lthr_bpm, started_on }: SessionRow,
 ): Promise<number | null> =>
-  status === 'open' ? ctx.ask(athletesPort).lthrOn(ctx.athleteId, started_on) : lthr_bpm;
+  status === 'open' ? ctx.port(athletesPort).lthrOn(ctx.athleteId, started_on) : lthr_bpm;
 
 /**
  * The workout that the session did, decided once, when it first counts: the planned one, unless somebody did it
@@ -70,7 +70,7 @@ async function workoutOf(
     return { workout_id, workout_is_new };
   if (workout_id === null)
     return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
-  const planned = await ctx.ask(trainingPort).workoutToDo(ctx.athleteId, workout_id);
+  const planned = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workout_id);
   if (!planned) return { workout_id, workout_is_new: true };
   if (!planned.completed && !isRest(planned)) return { workout_id, workout_is_new: false };
   return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };

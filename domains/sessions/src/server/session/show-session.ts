@@ -31,7 +31,7 @@ export async function showRecorded(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },
 ): Promise<RecordedView> {
-  const workout = await ctx.ask(trainingPort).workoutToDo(ctx.athleteId, workoutId);
+  const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
   const row = await findRecorded(ctx, workoutId);
   if (!row) return null;

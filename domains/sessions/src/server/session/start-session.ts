@@ -31,7 +31,7 @@ async function insertSession(ctx: CommandContext, input: Start): Promise<Session
   const { em, athleteId } = ctx;
   const now = ctx.now();
   const startedAt = startOf(input.startTime, now);
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { timeZone } = await athletes.calendarOf(athleteId);
   const startedOn = localDateIn(timeZone, startedAt);
   const workout = await workoutFor(ctx, input.workoutId ?? null);
@@ -71,7 +71,7 @@ function startOf(startTime: string | undefined, now: Date): Date {
 /** A rest day leads nobody: what is done on it is a workout of its own. */
 async function workoutFor(ctx: CommandContext, workoutId: string | null): Promise<WorkoutToDo | null> {
   if (workoutId === null) return null;
-  const workout = await ctx.ask(trainingPort).workoutToDo(ctx.athleteId, workoutId);
+  const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
   return isRest(workout) ? null : workout;
 }

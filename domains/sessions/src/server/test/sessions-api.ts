@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { type DemoWorkout, trainingPort, verdictPort, type WorkoutToDo } from '@threshold/contracts/training';
@@ -46,7 +46,7 @@ export async function createSessionsApi() {
     at: START,
     hears: [sessionCompleted],
     ports: [
-      lend(athletesPort, (ctx) => ({
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
@@ -56,7 +56,7 @@ export async function createSessionsApi() {
         lthrOn: async () => athletes.lthrBpm,
         planningFactsOf: async () => null,
       })),
-      lend(verdictPort, () => ({
+      providePort(verdictPort, () => ({
         verdict: async () => ({
           tone: 'neutral' as const,
           ground: 'form' as const,
@@ -65,7 +65,7 @@ export async function createSessionsApi() {
           advice: 'Train as planned.',
         }),
       })),
-      lend(trainingPort, () => ({
+      providePort(trainingPort, () => ({
         latestPlanning: async () => null,
         demoPast: async () => demo,
         workoutToDo: async (athleteId, workoutId) => {

@@ -25,9 +25,9 @@ export async function hearWorkout(
   if (fact.implausible) return hearRemoval(ctx, { athleteId, workoutId });
   const toldAt = await whenTold(ctx, fact);
   if (toldAt === null && !(await isNews(ctx, fact))) return;
-  const { timeZone } = await ctx.ask(athletesPort).calendarOf(athleteId);
+  const { timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
   const toldOn = localDateIn(timeZone, toldAt ?? ctx.now());
-  const done = await ctx.ask(trainingDonePort).doneWorkout(athleteId, workoutId);
+  const done = await ctx.port(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(ctx, {
     athleteId,
     type: 'workout',

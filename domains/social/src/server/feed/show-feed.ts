@@ -68,8 +68,8 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
   const people = [...new Set(named(rows))];
   // Asked at once, so that both go to the database in one message.
   const [visibility, names] = await Promise.all([
-    ctx.ask(visibilityPort).visibilityOf(people),
-    ctx.ask(usersPort).namesOfPresent(people),
+    ctx.port(visibilityPort).visibilityOf(people),
+    ctx.port(usersPort).namesOfPresent(people),
   ]);
   const seen = rows.filter((row) => maySee(ctx.athleteId, row, visibility));
   return seen.flatMap((row) => {

@@ -55,7 +55,7 @@ export async function acceptWaiting(tools: WorkTools): Promise<void> {
 }
 
 async function acceptIfPublic(ctx: CommandContext, requesterId: string): Promise<boolean> {
-  const visibility = await ctx.ask(visibilityPort).visibilityOf([ctx.athleteId]);
+  const visibility = await ctx.port(visibilityPort).visibilityOf([ctx.athleteId]);
   if (visibility.get(ctx.athleteId) !== 'public') return false;
   await accept(ctx, requesterId);
   return true;

@@ -32,7 +32,7 @@ async function askOrFollow(ctx: CommandContext, own: LockedStanding, other: Lock
   if (own.following >= MOST_FOLLOWED)
     throw conflict(`You can follow at most ${MOST_FOLLOWED.toLocaleString('en')} athletes`);
   const { athleteId: recipientId } = other;
-  const visibility = await ctx.ask(visibilityPort).visibilityOf([recipientId]);
+  const visibility = await ctx.port(visibilityPort).visibilityOf([recipientId]);
   if (visibility.get(recipientId) !== 'public') {
     if (await addRequest(ctx, recipientId))
       ctx.enqueue(notifyWork, { recipientId, type: 'follow_request', source: ctx.athleteId });

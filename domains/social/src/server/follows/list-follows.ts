@@ -53,7 +53,7 @@ async function pageOf(
   const shown = rows.slice(0, input.limit);
   const ids = shown.map(({ otherId }) => otherId);
   const isNamed = await namable(ctx, athleteId, ids);
-  const names = await ctx.ask(usersPort).namesOf(ids);
+  const names = await ctx.port(usersPort).namesOf(ids);
   return {
     ...(await countsOf(ctx, athleteId)),
     named: shown.flatMap(({ id, otherId }) => {
@@ -67,7 +67,7 @@ async function pageOf(
 /** The list's owner sees all but the blocked; others see no private athlete but themselves. */
 async function namable(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
   const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
-  const visibility = await ctx.ask(visibilityPort).visibilityOf(ids);
+  const visibility = await ctx.port(visibilityPort).visibilityOf(ids);
   return (id: string) =>
     id === ctx.athleteId ||
     (!blocked.has(id) && (ownerId === ctx.athleteId || visibility.get(id) !== 'private'));

@@ -18,7 +18,7 @@ export async function listFollowRequests(
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
-  const names = await ctx.ask(usersPort).namesOf(shown.map(({ requesterId }) => requesterId));
+  const names = await ctx.port(usersPort).namesOf(shown.map(({ requesterId }) => requesterId));
   return {
     count: await requestCountOf(ctx),
     requests: shown.flatMap(({ id, requesterId }) => {

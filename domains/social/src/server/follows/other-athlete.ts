@@ -14,7 +14,7 @@ export async function otherAthlete(ctx: QueryContext, userId: string): Promise<U
   const id = athleteIdOf(userId);
   // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
   const [names, blocked] = await Promise.all([
-    ctx.ask(usersPort).namesOf([id]),
+    ctx.port(usersPort).namesOf([id]),
     blockedAmong(ctx, ctx.athleteId, [id]),
   ]);
   const athlete = names.get(id);

@@ -35,7 +35,7 @@ export async function showSettings(ctx: QueryContext): Promise<NotificationSetti
   const browsers = await browsersOf(ctx, ctx.athleteId);
   return {
     ...(await choicesOf(ctx, ctx.athleteId)),
-    pushPublicKey: ctx.ask(webPushPort).keys()?.publicKey ?? null,
+    pushPublicKey: ctx.port(webPushPort).keys()?.publicKey ?? null,
     pushEndpoints: browsers.flatMap(({ endpoint, isSignedOut }) => (isSignedOut ? [] : endpoint)),
   };
 }

@@ -22,7 +22,7 @@ export async function listNotifications(
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
-  const names = await ctx.ask(usersPort).namesOf(page.flatMap(({ actor_id }) => actor_id ?? []));
+  const names = await ctx.port(usersPort).namesOf(page.flatMap(({ actor_id }) => actor_id ?? []));
   const kudos = await kudosOn(ctx, page);
   return {
     notifications: page.map((row) => {

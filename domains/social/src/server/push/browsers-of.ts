@@ -17,7 +17,7 @@ export async function browsersOf(ctx: QueryContext, athleteId: string): Promise<
     .where('athlete_id', '=', athleteId)
     .execute();
   if (rows.length === 0) return [];
-  const signIns = await ctx.ask(usersPort).signInsOf(athleteId, ctx.now());
+  const signIns = await ctx.port(usersPort).signInsOf(athleteId, ctx.now());
   const inForce = new Set(signIns.map(({ id }) => id));
   return rows.map(({ signInId, ...row }) => ({
     ...row,

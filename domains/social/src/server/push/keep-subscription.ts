@@ -19,7 +19,7 @@ export async function subscribeToPush(
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<{ done: true }> {
   await spend(ctx, 'push');
-  if (!ctx.ask(webPushPort).keys()) throw conflict('This installation sends no web push');
+  if (!ctx.port(webPushPort).keys()) throw conflict('This installation sends no web push');
   if (!isPushEndpoint(endpoint)) throw invalid('endpoint', 'Endpoint must be the address of a push service');
   const tables = socialTables(ctx.em);
   const own = { athlete_id: ctx.athleteId, sign_in_id: signInId, ...keys, created_at: ctx.now() };

@@ -24,7 +24,7 @@ export async function sendPush(
   post: Post = postPush,
 ): Promise<void> {
   const ctx = { ...tools.queryContext(), athleteId: recipientId };
-  const keys = ctx.ask(webPushPort).keys();
+  const keys = ctx.port(webPushPort).keys();
   if (!keys) return;
   const targets = [];
   for (const browser of await browsersOf(ctx, recipientId)) {

@@ -24,7 +24,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   await spend(ctx, 'block');
   const blockedId = athleteIdOf(userId);
   const [names, isUnseen] = await Promise.all([
-    ctx.ask(usersPort).namesOf([blockedId]),
+    ctx.port(usersPort).namesOf([blockedId]),
     isBlockedBy(ctx, blockedId),
   ]);
   const isThere = names.has(blockedId);

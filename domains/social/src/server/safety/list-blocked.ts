@@ -20,6 +20,6 @@ export async function listBlocked(ctx: QueryContext): Promise<UserView[]> {
     .orderBy('blocked_at', 'desc')
     .limit(MOST)
     .execute();
-  const names = await ctx.ask(usersPort).namesOf(rows.map(({ id }) => id));
+  const names = await ctx.port(usersPort).namesOf(rows.map(({ id }) => id));
   return rows.flatMap(({ id }) => names.get(id) ?? []);
 }

@@ -31,7 +31,7 @@ export async function addComment(
   });
   if (item.athleteId !== ctx.athleteId)
     ctx.enqueue(notifyWork, { recipientId: item.athleteId, type: 'comment', source: id });
-  const user = (await ctx.ask(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
+  const user = (await ctx.port(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
   if (!user) throw new Error('a signed-in athlete has a name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
 }

@@ -26,8 +26,8 @@ export async function listComments(
   const page = rows.slice(0, limit);
   const authors = page.map(({ authorId }) => authorId);
   const blocked = await blockedAmong(ctx, ctx.athleteId, authors);
-  const visibility = await ctx.ask(visibilityPort).visibilityOf(authors);
-  const names = await ctx.ask(usersPort).namesOf(authors);
+  const visibility = await ctx.port(visibilityPort).visibilityOf(authors);
+  const names = await ctx.port(usersPort).namesOf(authors);
   return {
     comments: page.flatMap(({ id, authorId, content, createdAt }) => {
       const user = names.get(authorId);

@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import { followsChanged, type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { type DoneWorkout, trainingDonePort, workoutCompleted } from '@threshold/contracts/training';
@@ -17,7 +17,7 @@ export async function createSocialApi() {
   };
   const api = await createTestApi(social, {
     ports: [
-      lend(athletesPort, (ctx) => ({
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: 'UTC',
           units: 'metric' as const,
@@ -27,10 +27,10 @@ export async function createSocialApi() {
         lthrOn: async () => null,
         planningFactsOf: async () => null,
       })),
-      lend(visibilityPort, () => ({
+      providePort(visibilityPort, () => ({
         visibilityOf: async (ids) => new Map(ids.map((id) => [id, visibility.get(id) ?? 'public'])),
       })),
-      lend(trainingDonePort, () => ({
+      providePort(trainingDonePort, () => ({
         dayMarks: async () => [],
         logOf: async () => null,
         doneWorkout: async (_, id): Promise<DoneWorkout> => ({
@@ -46,7 +46,7 @@ export async function createSocialApi() {
           ownNotes: world.planned === null ? world.notes : null,
         }),
       })),
-      lend(webPushPort, () => ({ keys: () => world.keys })),
+      providePort(webPushPort, () => ({ keys: () => world.keys })),
     ],
     hears: [followsChanged],
   });

@@ -22,7 +22,7 @@ const FRESH_DAYS = 2;
 
 /** How alike the last seven days were, and how far the latest run stands out of the 30 days before it. */
 export async function loadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const profile = await athletes.planningFactsOf(ctx.athleteId);
   const runs = await runsBetween(ctx, addDays(today, -2 * BEFORE_DAYS), today);

@@ -25,7 +25,7 @@ const HARD_SHARE_OF_LTHR = 0.95;
 
 /** What the best hard effort of the last 42 days tells of the athlete's race, or of the four record distances. */
 export async function predictMyRace(ctx: QueryContext): Promise<RacePredictionView> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const raceDistance = (await athletes.planningFactsOf(ctx.athleteId))?.raceDistance ?? null;
   const targets = targetsOf(raceDistance);
@@ -70,7 +70,7 @@ async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort
 
 /** Those run as a race, or close to the LTHR of their day on average: an easy run tells nothing of a race. */
 async function hardRunsOf(ctx: QueryContext, runs: readonly KnownRun[]): Promise<KnownRun[]> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
   const lthrOf = new Map(
     await Promise.all(days.map(async (date) => [date, await athletes.lthrOn(ctx.athleteId, date)] as const)),

@@ -19,7 +19,7 @@ const RISEN_DAYS = 84;
 
 /** Fitness, fatigue and form of the last 180 days, reckoned from at most two years before today. */
 export async function showFitness(ctx: QueryContext, { by }: FitnessInput): Promise<FitnessView> {
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   return fitnessOf(await scoredStress(ctx, today), by);
 }
 

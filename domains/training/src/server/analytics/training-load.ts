@@ -20,7 +20,7 @@ const JUDGED_DAYS = 14;
 
 /** The load gauge: the last seven days' mean against the athlete's own range, until it is known the general one. */
 export async function trainingLoad(ctx: QueryContext): Promise<TrainingLoadView> {
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   return gaugeOf(await dailyStress(ctx, today), await plannedStress(ctx, today), today);
 }
 

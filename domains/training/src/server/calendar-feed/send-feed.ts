@@ -40,8 +40,8 @@ async function sendFeed({ em, now, readAs }: PublicTools, secret: string): Promi
   };
 }
 
-async function plannedWorkouts({ athleteId, em, ask }: QueryContext) {
-  const { today } = await ask(athletesPort).calendarOf(athleteId);
+async function plannedWorkouts({ athleteId, em, port }: QueryContext) {
+  const { today } = await port(athletesPort).calendarOf(athleteId);
   return await trainingTables(em)
     .selectFrom('workout')
     .select([

@@ -36,7 +36,7 @@ export interface Done {
  * by the zone where there is none (then estimated), the target's range, and whether it is plausible at all.
  */
 export async function whatWasDone(ctx: QueryContext, done: Done) {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   if (done.date > today) throw invalid('date', 'Workout date must not be in the future');
   const { actualHrBpm, maxHrBpm, distanceMeters, hrTarget } = done;

@@ -26,7 +26,7 @@ export async function loadDemoHistory(
     .executeTakeFirst();
   if (trained) return;
   const now = ctx.now();
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const lthrOn = (date: LocalDate) => athletes.lthrOn(ctx.athleteId, date);
   const past = await demoHistory({ today, facts, lthrOn });
   const rows = past.map((session) => pastRow(session, ctx.athleteId, now));

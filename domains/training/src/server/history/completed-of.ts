@@ -6,7 +6,7 @@ import { historySpan } from './history-span.ts';
 
 /** The athlete's completed workouts that pass the filters; what is read of them, and in which order, is the caller's. */
 export async function completedOf(ctx: QueryContext, { search, range, zone, session }: HistoryFilters) {
-  const span = historySpan(range, await ctx.ask(athletesPort).calendarOf(ctx.athleteId));
+  const span = historySpan(range, await ctx.port(athletesPort).calendarOf(ctx.athleteId));
   let found = trainingTables(ctx.em)
     .selectFrom('workout')
     .where('athlete_id', '=', ctx.athleteId)

@@ -18,7 +18,7 @@ const RUN_DAYS = 60;
 /** What the athlete's own numbers say, by rules alone. */
 export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights> {
   const { athleteId } = ctx;
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { units } = await athletes.calendarOf(athleteId);
   const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await verdictFacts(
     ctx,

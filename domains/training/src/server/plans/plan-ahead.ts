@@ -7,7 +7,7 @@ import { planTrainingFor } from './plan-training-for.ts';
 /** Plans the next block once the last one is over, by the profile as it stands (ruling 13: rolling blocks). */
 export async function planAhead(ctx: CommandContext): Promise<PlanningOutcome> {
   await awaitTurn(ctx);
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
   const outcome = facts && (await planTrainingFor(ctx, { today, facts }));

@@ -20,8 +20,8 @@ export async function planInputOf(
   since: LocalDate = today,
 ): Promise<PlanInput> {
   const [injuries, care, recorded, past, kept, recent] = await Promise.all([
-    ctx.ask(injuriesPort).activeInjuries(ctx.athleteId),
-    ctx.ask(careFactsPort).careFactsOf(ctx.athleteId),
+    ctx.port(injuriesPort).activeInjuries(ctx.athleteId),
+    ctx.port(careFactsPort).careFactsOf(ctx.athleteId),
     runningHistory(ctx, since),
     pastDays(ctx, since, today),
     keptDays(ctx, today),

@@ -61,7 +61,7 @@ async function plan(
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
   await awaitTurn(ctx);
-  const care = await ctx.ask(careFactsPort).careFactsOf(ctx.athleteId);
+  const care = await ctx.port(careFactsPort).careFactsOf(ctx.athleteId);
   const standing = await standingWorkoutCount(ctx, standingHashesOf(facts, care), today);
   if (standing !== null) return { success: true, workoutCount: standing, error: null };
   const input = await planInputOf(ctx, today, facts);

@@ -13,7 +13,7 @@ const DAYS_BACK = 28;
  */
 export async function raceLoad(ctx: QueryContext): Promise<RaceLoadView> {
   const plan = await standingPlanOf(ctx).select('ends_on').executeTakeFirst();
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   if (!plan || plan.ends_on < today) return { days: [], todayIndex: null };
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

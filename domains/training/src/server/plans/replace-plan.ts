@@ -60,7 +60,7 @@ export async function replacePlan(
     raceDate: facts.raceDate,
     raceDistance: String(facts.raceDistance),
     lthrBpm: facts.lthrBpm,
-    inputsHash: inputsHashOf(facts, await ctx.ask(careFactsPort).careFactsOf(athleteId)),
+    inputsHash: inputsHashOf(facts, await ctx.port(careFactsPort).careFactsOf(athleteId)),
     score: plan.score,
     readiness: plan.readiness,
     rampIn: plan.rampIn,

@@ -16,7 +16,7 @@ export async function showPlan(ctx: QueryContext): Promise<PlanView | null> {
     .executeTakeFirst();
   const raceDistance = plan && parseRaceDistance(plan.race_distance);
   if (!plan || !raceDistance) return null;
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   const done = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', coveredMeters().as('covered_meters')])
@@ -54,7 +54,7 @@ export async function showPlan(ctx: QueryContext): Promise<PlanView | null> {
     generatedBy: plan.generated_by,
     readiness: plan.readiness,
     rampIn: plan.ramp_in,
-    notes: notesToday(plan.notes, await ctx.ask(injuriesPort).activeInjuries(ctx.athleteId)),
+    notes: notesToday(plan.notes, await ctx.port(injuriesPort).activeInjuries(ctx.athleteId)),
     why: plan.why,
     checks: [...(plan.checks ?? [])],
   };

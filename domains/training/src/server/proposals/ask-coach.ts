@@ -16,7 +16,7 @@ import { refuseTooManyAsked } from './refuse-too-many-asked.ts';
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
   await awaitTurn(ctx);
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
   const standing = await standingGoal(ctx, today);

@@ -15,7 +15,7 @@ export async function canUndo(ctx: QueryContext, applied: Applied & ProposalRow)
   if (applied.status !== 'accepted') return false;
   const days = await restorableDays(ctx, applied);
   if (days.length === 0) return false;
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return false;

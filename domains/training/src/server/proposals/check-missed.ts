@@ -43,7 +43,7 @@ async function checkDue(tools: ScheduleContext): Promise<void> {
 /** Checks one athlete, and says when to look again: when the next local day begins. */
 async function checkAthlete(ctx: CommandContext): Promise<void> {
   await awaitTurn(ctx);
-  const { today, timeZone } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today, timeZone } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   await trainingTables(ctx.em)
     .updateTable('plan')
     .set({ check_due_at: endOfLocalDay(timeZone, ctx.now()) })

@@ -47,7 +47,7 @@ interface Proposed {
  * done and fixed meanwhile, and injuries. Null where the athlete's facts plan nothing any more.
  */
 export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promise<FittingPlan | null> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return null;

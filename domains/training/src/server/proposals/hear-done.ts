@@ -27,7 +27,7 @@ export async function hearDone(
   ctx: CommandContext,
   { date }: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
-  const { today, units } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today, units } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   if (date > today || date < addDays(today, -1)) return;
   const found = overloadOf(await overloadDays(ctx, today), units);
   if (!found || !(await standingGoal(ctx, today))) return;

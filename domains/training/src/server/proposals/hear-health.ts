@@ -23,7 +23,7 @@ export async function hearHealth(
   { date }: PayloadOf<typeof healthLogged>,
 ): Promise<void> {
   await withdrawCorrected(ctx);
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   const days = [addDays(today, -1), today];
   if (!days.includes(date) || !(await arePoor(ctx, days))) return;
   await awaitTurn(ctx);
@@ -55,7 +55,7 @@ const isOfRecovery = async (ctx: CommandContext) => (await atHand(ctx))?.why ===
 
 async function arePoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {
-    const recovery = await ctx.ask(healthPort).recoveryOn(ctx.athleteId, day);
+    const recovery = await ctx.port(healthPort).recoveryOn(ctx.athleteId, day);
     if (recovery?.level !== 'concern') return false;
   }
   return true;

@@ -33,7 +33,7 @@ export interface Replannable {
  * @param isWithinStanding an injury came or got worse: no run is longer or harder than the one that stands on its day
  */
 export async function planAnew(ctx: CommandContext, isWithinStanding = false): Promise<Replannable | null> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const [standing, facts] = await Promise.all([
     standingGoal(ctx, today),

@@ -27,9 +27,9 @@ export const dateOf = (row: object): LocalDate => dated.parse(row).date;
 export async function restorableDays(ctx: QueryContext, applied: Applied): Promise<LocalDate[]> {
   const standing = await standingPlanOf(ctx).select('id').executeTakeFirst();
   if (!standing || standing.id !== applied.made_plan_id || !applied.gave_way) return [];
-  const injuries = await ctx.ask(injuriesPort).activeInjuries(ctx.athleteId);
+  const injuries = await ctx.port(injuriesPort).activeInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   const kept = new Set((await keptDays(ctx, today)).map(({ date }) => date));
   const made = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -81,7 +81,7 @@ async function bringBack(
 
 /** What stands by now is checked as a plan that is accepted is; a refusal undoes the whole transaction. */
 async function refuseUnsafe(ctx: CommandContext): Promise<void> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
   const standing = facts && isPlannable(facts) ? await standingAsPlanned(ctx, facts, today) : null;

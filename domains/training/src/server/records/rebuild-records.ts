@@ -13,7 +13,7 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const [, standing, { weekStart }] = await Promise.all([
     holdRecords(ctx),
     standingRecords(ctx),
-    ctx.ask(athletesPort).calendarOf(ctx.athleteId),
+    ctx.port(athletesPort).calendarOf(ctx.athleteId),
   ]);
   const done = (await everyDoneRow(ctx)).map(doneForRecords);
   const worse = await storeRecords(ctx, { standing, made: personalRecords(done, weekStart), weekStart });

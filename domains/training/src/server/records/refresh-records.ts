@@ -28,7 +28,7 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
   const [, standing, { weekStart }] = await Promise.all([
     holdRecords(ctx),
     standingRecords(ctx),
-    ctx.ask(athletesPort).calendarOf(ctx.athleteId),
+    ctx.port(athletesPort).calendarOf(ctx.athleteId),
   ]);
   const done =
     reachesBack({ gone, come, standing }) || isOfOtherWeeks(standing, weekStart)

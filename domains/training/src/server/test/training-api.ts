@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import {
   athletesPort,
   type CareFacts,
@@ -23,7 +23,7 @@ import { training } from '../index.ts';
 export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts =>
   somePlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
 
-/** What health lends of an athlete who never entered anything. */
+/** What health provides of an athlete who never entered anything. */
 export const nothingEntered: RecoveryFacts = {
   status: null,
   hrvMs: null,
@@ -56,17 +56,17 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
     hears,
     ...(model && { model }),
     ports: [
-      lend(healthPort, () => ({
+      providePort(healthPort, () => ({
         recoveryOf: async () => health.recovery,
         recoveryOn: async (_athleteId, date) => {
           const level = health.levels[date];
           return level ? { score: 25, level } : null;
         },
       })),
-      lend(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
-      lend(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
-      lend(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
-      lend(athletesPort, (ctx) => ({
+      providePort(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
+      providePort(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
+      providePort(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
+      providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: athletes.timeZone,
           weekStart: athletes.weekStart,

@@ -13,7 +13,7 @@ import { verdictBy } from './verdict-by.ts';
 
 /** What is known of the athlete today, with the verdict over it. */
 export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(athleteId);
   const profile = await athletes.planningFactsOf(athleteId);
   const known = await dailyStress(ctx, today);
@@ -21,8 +21,8 @@ export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: 
     today,
     load: gaugeOf(known, await plannedStress(ctx, today), today),
     fitness: fitnessOf(await scoredStress(ctx, today)),
-    injuries: await ctx.ask(injuriesPort).activeInjuries(athleteId),
-    recovery: await ctx.ask(healthPort).recoveryOf(athleteId),
+    injuries: await ctx.port(injuriesPort).activeInjuries(athleteId),
+    recovery: await ctx.port(healthPort).recoveryOf(athleteId),
     goal: {
       level: profile?.fitnessLevel ?? 'beginner',
       raceDistance: profile?.raceDistance ?? null,

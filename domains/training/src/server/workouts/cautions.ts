@@ -6,7 +6,7 @@ import { injuryCaution } from './injury-caution.ts';
 import type { WorkoutRow } from './workout-columns.ts';
 
 const activeInjuries = oncePerRequest((ctx, athleteId: string) =>
-  ctx.ask(injuriesPort).activeInjuries(athleteId),
+  ctx.port(injuriesPort).activeInjuries(athleteId),
 );
 
 /** What warns of each of these rows that is still to do and that an active injury does not allow. */
@@ -16,6 +16,6 @@ export async function cautionsOf(
 ): Promise<(row: WorkoutRow) => string | null> {
   const injuries = rows.some(({ completed }) => !completed) ? await activeInjuries(ctx, ctx.athleteId) : [];
   if (injuries.length === 0) return () => null;
-  const { today } = await ctx.ask(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   return (row) => (row.completed || row.date < today ? null : injuryCaution(toPlannedSession(row), injuries));
 }

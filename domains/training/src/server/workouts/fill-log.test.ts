@@ -27,7 +27,7 @@ const recorded = {
 const logOf = (athleteId: string, change: Partial<RecordedWorkout> = {}) =>
   api
     .queryContext(athleteId)
-    .ask(trainingDonePort)
+    .port(trainingDonePort)
     .logOf(athleteId, { ...recorded, ...change });
 
 /** An athlete who logged 50 minutes and 5 miles by hand, which completed the planned run, and the file of them. */

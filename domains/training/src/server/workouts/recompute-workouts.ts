@@ -122,11 +122,11 @@ export async function recomputeOutdatedRecordings(
   if (days.length === 0) return;
   const history: LthrEntry[] = [];
   for (const { date } of days) {
-    const lthrBpm = await ctx.ask(athletesPort).lthrOn(athleteId, date);
+    const lthrBpm = await ctx.port(athletesPort).lthrOn(athleteId, date);
     history.push({ date, lthrBpm });
   }
   const outdated = await ctx
-    .ask(outdatedRecordingsPort)
+    .port(outdatedRecordingsPort)
     .outdatedRecordings(athleteId, { history, workoutIds });
   const workouts = outdated.map(({ workoutId, date }) => ({ workoutId, lthrBpm: lthrOnDay(history, date) }));
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
@@ -137,7 +137,7 @@ export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonl
   const { athleteId } = ctx;
   const workouts = [];
   for (const row of await logsOf(ctx, workoutIds).execute()) {
-    const lthrBpm = await ctx.ask(athletesPort).lthrOn(athleteId, row.date);
+    const lthrBpm = await ctx.port(athletesPort).lthrOn(athleteId, row.date);
     if (isOutdated(row, lthrBpm)) workouts.push({ workoutId: row.id, lthrBpm });
   }
   if (workouts.length > 0) await recomputeLogs(ctx, { athleteId, workouts });

@@ -175,7 +175,7 @@ describe('a live session that has ended', () => {
   });
 });
 
-test('a workout is lent to its own athlete alone', async () => {
+test('provides a workout to its own athlete alone', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: ann })]);
   expect(await workoutToDo(api.queryContext(ann), ann, workoutId)).toMatchObject({

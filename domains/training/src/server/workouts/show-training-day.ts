@@ -4,7 +4,7 @@ import type { TrainingDayView } from '../../schemas.ts';
 
 /** The athlete's own time zone, week and threshold. */
 export async function showTrainingDay(ctx: QueryContext): Promise<TrainingDayView> {
-  const athletes = ctx.ask(athletesPort);
+  const athletes = ctx.port(athletesPort);
   const { timeZone, weekStart } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
   return {

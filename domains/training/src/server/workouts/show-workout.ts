@@ -26,6 +26,6 @@ async function heartRateStressOf(
   { completed, zone_seconds }: DetailRow,
 ): Promise<number | null> {
   if (!completed || zone_seconds === null) return null;
-  const facts = await ctx.ask(athletesPort).planningFactsOf(ctx.athleteId);
+  const facts = await ctx.port(athletesPort).planningFactsOf(ctx.athleteId);
   return facts && heartRateStress(zone_seconds, facts);
 }

@@ -19,7 +19,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const host = createHost({
   orm,
   domains: [probedNotes],
-  lends: [],
+  ports: [],
   now: () => new Date('2026-11-20T12:00:00Z'),
   log,
 });

@@ -1,8 +1,8 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { thresholdFeatsPort } from '@threshold/contracts/feats';
 import { firstTestOn } from './first-test.ts';
 
 /** What achievements may ask of an athlete's thresholds. */
-export const lendThresholdFeats = lend(thresholdFeatsPort, (ctx) => ({
+export const provideThresholdFeats = providePort(thresholdFeatsPort, (ctx) => ({
   firstTestOn: (athleteId) => firstTestOn(ctx, athleteId),
 }));

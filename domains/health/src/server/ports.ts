@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { sleepFeatsPort } from '@threshold/contracts/feats';
 import { healthPort } from '@threshold/contracts/health';
 import { recoveryFacts } from './recovery/recovery-facts.ts';
@@ -6,10 +6,10 @@ import { recoveryOn } from './recovery/recovery-on.ts';
 import { listNights } from './sleep/list-nights.ts';
 
 /** What others may ask health. */
-export const lends = [
-  lend(healthPort, (ctx) => ({
+export const ports = [
+  providePort(healthPort, (ctx) => ({
     recoveryOf: (athleteId) => recoveryFacts(ctx, athleteId),
     recoveryOn: (athleteId, date) => recoveryOn(ctx, athleteId, date),
   })),
-  lend(sleepFeatsPort, (ctx) => ({ nights: (athleteId, span) => listNights(ctx, athleteId, span) })),
+  providePort(sleepFeatsPort, (ctx) => ({ nights: (athleteId, span) => listNights(ctx, athleteId, span) })),
 ];

@@ -1,13 +1,13 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { nutritionReplayPort } from '@threshold/contracts/replay';
 import { everyLog } from './log/every-log.ts';
 import { loggedDays } from './log/logged-days.ts';
 
 /** What others may ask nutrition. */
-export const lends = [
-  lend(nutritionPort, (ctx) => ({
+export const ports = [
+  providePort(nutritionPort, (ctx) => ({
     loggedDays: (athleteId, span) => loggedDays(ctx, athleteId, span),
   })),
-  lend(nutritionReplayPort, (ctx) => ({ everyLog: (athleteId) => everyLog(ctx, athleteId) })),
+  providePort(nutritionReplayPort, (ctx) => ({ everyLog: (athleteId) => everyLog(ctx, athleteId) })),
 ];

@@ -1,4 +1,4 @@
-import { lend } from '@threshold/api/server';
+import { providePort } from '@threshold/api/server';
 import { trainingFeatsPort } from '@threshold/contracts/feats';
 import { trainingReplayPort } from '@threshold/contracts/replay';
 import { outdatedLogsPort, trainingDonePort, trainingPort, verdictPort } from '@threshold/contracts/training';
@@ -16,27 +16,27 @@ import { outdatedLogs } from './workouts/recompute-workouts.ts';
 import { workoutToDo } from './workouts/workout-to-do.ts';
 
 /** What others may ask training. */
-export const lends = [
-  lend(trainingPort, (ctx) => ({
+export const ports = [
+  providePort(trainingPort, (ctx) => ({
     latestPlanning: (athleteId) => latestPlanning(ctx, athleteId),
     demoPast: (athleteId, since) => demoPast(ctx, athleteId, since),
     workoutToDo: (athleteId, workoutId) => workoutToDo(ctx, athleteId, workoutId),
   })),
-  lend(trainingDonePort, (ctx) => ({
+  providePort(trainingDonePort, (ctx) => ({
     dayMarks: (athleteId, span) => dayMarks(ctx, athleteId, span),
     logOf: (athleteId, recorded) => findLog(ctx, athleteId, recorded),
     doneWorkout: (athleteId, workoutId) => doneWorkout(ctx, athleteId, workoutId),
   })),
-  lend(outdatedLogsPort, (ctx) => ({
+  providePort(outdatedLogsPort, (ctx) => ({
     outdatedLogs: (athleteId, question) => outdatedLogs({ ...ctx, athleteId }, question),
   })),
-  lend(trainingFeatsPort, (ctx) => ({
+  providePort(trainingFeatsPort, (ctx) => ({
     heartRateDays: (athleteId, span) => heartRateDays(ctx, athleteId, span),
     longestRun: (athleteId) => longestRun(ctx, athleteId),
     endedPlan: (athleteId, today) => endedPlan(ctx, athleteId, today),
   })),
-  lend(verdictPort, (ctx) => ({ verdict: () => showVerdict(ctx) })),
-  lend(trainingReplayPort, (ctx) => ({
+  providePort(verdictPort, (ctx) => ({ verdict: () => showVerdict(ctx) })),
+  providePort(trainingReplayPort, (ctx) => ({
     everyDone: (athleteId) => everyDone({ ...ctx, athleteId }),
   })),
 ];

@@ -1,4 +1,4 @@
-import { lend, type QueryContext } from '@threshold/api/server';
+import { providePort, type QueryContext } from '@threshold/api/server';
 import { sessionFeatsPort } from '@threshold/contracts/feats';
 import { sessionsReplayPort } from '@threshold/contracts/replay';
 import {
@@ -17,23 +17,23 @@ import { type SessionRow, sessionTables } from './tables.ts';
 import { readTrack } from './track/store-track.ts';
 
 /** What sessions answers to other domains. */
-export const lendSessions = lend(sessionsPort, (ctx) => ({
+export const provideSessions = providePort(sessionsPort, (ctx) => ({
   recordedBetween: (athleteId, from, to) => recordedBetween({ ...ctx, athleteId }, from, to),
   recordingOf: (athleteId, workoutId) => recordingOf({ ...ctx, athleteId }, workoutId),
 }));
 
 /** What sessions answers where an LTHR changes. */
-export const lendOutdatedRecordings = lend(outdatedRecordingsPort, (ctx) => ({
+export const provideOutdatedRecordings = providePort(outdatedRecordingsPort, (ctx) => ({
   outdatedRecordings: (athleteId, question) => outdatedRecordings({ ...ctx, athleteId }, question),
 }));
 
 /** What sessions answers to achievements. */
-export const lendSessionFeats = lend(sessionFeatsPort, (ctx) => ({
+export const provideSessionFeats = providePort(sessionFeatsPort, (ctx) => ({
   targetZoneDays: (athleteId) => targetZoneDays(ctx, athleteId),
 }));
 
 /** What sessions answers to whoever did not hear it as it happened. */
-export const lendSessionsReplay = lend(sessionsReplayPort, (ctx) => ({
+export const provideSessionsReplay = providePort(sessionsReplayPort, (ctx) => ({
   everyZoneTime: (athleteId) => everyZoneTime({ ...ctx, athleteId }),
 }));
 

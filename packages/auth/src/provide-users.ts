@@ -10,7 +10,7 @@ import { authTables } from './tables.ts';
  * Who the people behind the ids are: the read port `usersPort`.
  * @param em the entity manager of the query or transaction, so that it reads within its transaction
  */
-export function lendUsers(em: EntityManager): UsersPort {
+export function provideUsers(em: EntityManager): UsersPort {
   const users = authTables(em).selectFrom('user');
   const nameColumns = [
     'id',

@@ -6,10 +6,10 @@ import { anActivity } from './file/an-activity-for-test.ts';
 import { createSessionsApi, START, samples } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
-const sessionsOf = (athleteId: string) => api.queryContext(athleteId).ask(sessionsPort);
+const sessionsOf = (athleteId: string) => api.queryContext(athleteId).port(sessionsPort);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
-describe('what sessions lend', () => {
+describe('the ports of sessions', () => {
   test('are the ended recordings that began within two instants, oldest first', async () => {
     const athleteId = await api.athlete();
     const activity = anActivity(athleteId);
