@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     log,
     ...(identity && { providerFetch: identity.fetch }),
-    ...(metrics && { heard: metrics.signedIn }),
+    ...(metrics && { onOutcome: metrics.signedIn }),
     // A transaction without a change of its own: what is answered from memory for the athlete is asked anew.
     refreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
   });

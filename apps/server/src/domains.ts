@@ -9,7 +9,7 @@ import { sessions } from '@threshold/sessions/server';
 import { social } from '@threshold/social/server';
 import { training } from '@threshold/training/server';
 
-/** The composed domains, in the order in which listeners hear a fact. One line a domain. */
+/** The composed domains, in the order in which listeners handle an event. One line a domain. */
 export const domains: readonly Domain[] = [
   athletes,
   training,

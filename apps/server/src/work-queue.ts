@@ -49,7 +49,7 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
   const { wake: drop, settled: dropped } = oneAtATime(async () => {
     for (const word of toDrop.splice(0)) await dropCancelled(boss, word);
   }, onFault);
-  const hear = (text: string) => {
+  const onNotify = (text: string) => {
     if (text === '') return move();
     const word = cancelWord.safeParse(JSON.parse(text));
     if (!word.success || !names.includes(word.data.work)) return;
@@ -57,22 +57,22 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
     toDrop.push(word.data);
     drop();
   };
-  const hearing = Promise.withResolvers<void>();
+  const firstListening = Promise.withResolvers<void>();
   const looking = setInterval(move, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
-    channels: { [WORK_CHANNEL]: hear },
+    channels: { [WORK_CHANNEL]: onNotify },
     began: () => {
       move();
-      hearing.resolve();
+      firstListening.resolve();
     },
     log,
     applicationName: 'threshold job queue',
   });
   // A run that began before this process can hear would not hear that it was cancelled.
-  stopping.addEventListener('abort', () => hearing.resolve(), { once: true });
-  if (stopping.aborted) hearing.resolve();
-  await hearing.promise;
+  stopping.addEventListener('abort', () => firstListening.resolve(), { once: true });
+  if (stopping.aborted) firstListening.resolve();
+  await firstListening.promise;
   for (const work of works) if (!stopping.aborted) await takeOn(work, runs, options);
   const close = async () => {
     clearInterval(looking);

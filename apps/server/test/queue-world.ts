@@ -65,7 +65,7 @@ export async function queueWorld() {
         rest: [],
         ports: [],
         needs: [],
-        listens: [],
+        listeners: [],
         works: [workOn(slow, run, { deadlineSeconds })],
         account: { tables: [] },
       });

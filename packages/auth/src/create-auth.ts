@@ -25,7 +25,7 @@ export interface AuthOptions {
   /** Called after a sign-in has changed a person's name, picture or e-mail. */
   readonly refreshed?: (athleteId: string) => Promise<void>;
   /** Hears how each attempt to sign in ended, of nobody in particular. */
-  readonly heard?: (outcome: SignInOutcome) => void;
+  readonly onOutcome?: (outcome: SignInOutcome) => void;
 }
 
 /** The sign-in, as the host wires it. */
@@ -74,7 +74,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
         if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });
       await app.register(async (scope) =>
-        signInRoutes(scope, { config, cookies, signIns, authJsFor, writing, heard: options.heard }),
+        signInRoutes(scope, { config, cookies, signIns, authJsFor, writing, onOutcome: options.onOutcome }),
       );
     },
     { name: '@threshold/auth' },

@@ -34,7 +34,7 @@ interface RouteOptions {
   readonly config: AuthConfig;
   readonly cookies: Cookies;
   readonly signIns: SignIns;
-  readonly heard?: ((outcome: SignInOutcome) => void) | undefined;
+  readonly onOutcome?: ((outcome: SignInOutcome) => void) | undefined;
   readonly writing: Writing;
   /** Auth.js for one request of this browser. */
   readonly authJsFor: (callback: Callback) => AuthJsConfig;
@@ -46,12 +46,12 @@ interface Query {
 
 /** Signing in and out: `/api/login`, the provider's callback, `/api/logout`, and of other browsers `/api/sign-ins`. */
 export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { config, cookies, signIns, authJsFor, writing, heard } = options;
+  const { config, cookies, signIns, authJsFor, writing, onOutcome } = options;
   const { origin, production } = config;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const limit = await signInLimits(app, production, () => heard?.('limited'));
+  const limit = await signInLimits(app, production, () => onOutcome?.('limited'));
   const browserOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
   const noteFailure = failuresNoted(writing);
   const note = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
@@ -68,7 +68,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     const loginHint = loginHintOf(request.query.login_hint);
     const authJs = authJsFor({ userAgent: browserOf(request), refused() {} });
     const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
-    if (!step) heard?.('failed');
+    if (!step) onOutcome?.('failed');
     return take(reply, step);
   });
 
@@ -85,7 +85,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
       const step = await completeSignIn(origin, cookies, authJs, received);
       const formerToken = cookies.tokenOf(request);
       if (step && formerToken !== undefined) await signIns.end(formerToken);
-      heard?.(step ? 'signed-in' : 'failed');
+      onOutcome?.(step ? 'signed-in' : 'failed');
       if (refusal === 'disabled') return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
       if (!step) await noteFailure();
       if (refusal === 'other-identity') return reply.redirect(otherIdentityPath);

@@ -19,7 +19,7 @@ const probe = defineDomain({
   rest: [],
   ports: [],
   needs: [],
-  listens: [],
+  listeners: [],
   works: [workOn(coach, (tools, data) => run(tools, data))],
   account: { tables: [] },
 });

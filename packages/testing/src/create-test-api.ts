@@ -35,8 +35,8 @@ import { quietLog } from './quiet-log.ts';
 export interface TestApiOptions {
   /** Stand-ins for the other domains' ports, made by `providePort`. */
   readonly ports?: readonly ReturnType<typeof providePort>[];
-  /** Facts to keep in `facts`, besides what the domain itself hears. */
-  readonly hears?: readonly DomainEvent[];
+  /** Events to record in `facts`, besides those that the domain itself listens to. */
+  readonly events?: readonly DomainEvent[];
   /** The instant at which the clock stands; noon UTC of 2026-11-20 unless said otherwise. */
   readonly at?: string;
   /** The installation's language model; none unless said otherwise. */
@@ -49,7 +49,7 @@ export interface TestApiOptions {
 export interface TestApi<D extends Domain> {
   readonly orm: MikroORM;
   readonly clock: FixedClock;
-  /** The facts heard so far, oldest first. */
+  /** The facts so far, oldest first. */
   readonly facts: { name: string; payload: unknown }[];
   /** The work that committed transactions have queued and that `work` has not yet done, oldest first. */
   readonly enqueued: WorkItem[];
@@ -73,7 +73,7 @@ export interface TestApi<D extends Domain> {
 /** Boots one domain alone on a fresh clone of the migrated database; call it at the top of a test file. */
 export async function createTestApi<D extends Domain>(
   domain: D,
-  { ports = [], hears = [], at = '2026-11-20T12:00:00Z', model, keepsAnswers = false }: TestApiOptions = {},
+  { ports = [], events = [], at = '2026-11-20T12:00:00Z', model, keepsAnswers = false }: TestApiOptions = {},
 ): Promise<TestApi<D>> {
   const stores = [authStore, apiStore, domain.store];
   const database = await testDatabase(stores);
@@ -93,11 +93,11 @@ export async function createTestApi<D extends Domain>(
     enqueued.splice(0, enqueued.length, ...standing);
     if (running && isAmong(running.item, called)) cancelRun(running.controller);
   };
-  const ear = {
+  const recordedDomain = {
     ...domain,
-    listens: [
-      ...domain.listens,
-      ...hears.map((event) =>
+    listeners: [
+      ...domain.listeners,
+      ...events.map((event) =>
         on(event, async (_act, payload) => {
           facts.push({ name: event.name, payload });
         }),
@@ -106,7 +106,7 @@ export async function createTestApi<D extends Domain>(
   };
   const host = createHost({
     orm,
-    domains: [ear],
+    domains: [recordedDomain],
     ports: [providePort(usersPort, ({ em }) => provideUsers(em)), ...ports],
     outbox: {
       send: async () => undefined,

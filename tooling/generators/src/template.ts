@@ -61,7 +61,7 @@ export const ${constant} = defineDomain({
   rest: ${constant}Rest,
   ports: [],
   needs: [],
-  listens: [],
+  listeners: [],
   account: { tables: [] },
 });
 

@@ -22,7 +22,7 @@ export const athletes = defineDomain({
   rest: athletesRest,
   ports: [provideAthletes, provideCareFacts, provideVisibility, provideThresholdFeats],
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
-  listens: listeners,
+  listeners,
   schedules: [recomputePast],
   works: [importFollower, recomputeWorker],
   account: accountTables,

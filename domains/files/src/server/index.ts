@@ -24,7 +24,7 @@ export const files = defineDomain({
   files: [...fileRoutes, workoutFile],
   ports: [],
   needs: [athletesPort, sessionsPort, trainingPort, trainingDonePort],
-  listens: listeners,
+  listeners,
   works: [
     workOn(readImportWork, (tools, data) => readImport(tools, data)),
     workOn(landImportWork, (tools, data) => landImport(tools, data)),

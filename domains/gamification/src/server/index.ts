@@ -52,7 +52,7 @@ export const gamification = defineDomain({
     thresholdFeatsPort,
   ],
   // Points first: achievements read the sums that they make.
-  listens: [...pointListeners, ...achievementListeners],
+  listeners: [...pointListeners, ...achievementListeners],
   schedules: [rebuildOlderAccounts, unlockTopHundred],
   works: [rebuildQueued],
   account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },

@@ -15,7 +15,7 @@ export const health = defineDomain({
   rest,
   ports,
   needs: [athletesPort],
-  listens: listeners,
+  listeners,
   account: accountTables,
 });
 

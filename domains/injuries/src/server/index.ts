@@ -18,7 +18,7 @@ export const injuries = defineDomain({
   rest: injuriesRest,
   ports,
   needs: [athletesPort, careFactsPort],
-  listens: listeners,
+  listeners,
   works: [workOn(writeRehabWork, writeRehab), workOn(forgetRehabWork, forgetRehab)],
   account: accountTables,
 });

@@ -15,7 +15,7 @@ export const nutrition = defineDomain({
   rest: nutritionRest,
   ports,
   needs: [athletesPort],
-  listens: listeners,
+  listeners,
   account: accountTables,
 });
 

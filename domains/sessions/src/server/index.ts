@@ -23,7 +23,7 @@ export const sessions = defineDomain({
   rest: sessionsRest,
   ports: [provideSessions, provideOutdatedRecordings, provideSessionFeats, provideSessionsReplay],
   needs: [athletesPort, trainingPort, verdictPort],
-  listens: listeners,
+  listeners,
   schedules: [closeStaleSessions, deleteRemovedRecordings],
   account: accountTables,
 });

@@ -27,7 +27,7 @@ export const social = defineDomain({
   rest: socialRest,
   ports,
   needs: [athletesPort, trainingDonePort, usersPort, visibilityPort, webPushPort],
-  listens: listeners,
+  listeners,
   works: [
     workOn(fanOutWork, fanOut),
     workOn(respreadWork, respread),

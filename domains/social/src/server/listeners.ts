@@ -9,25 +9,25 @@ import {
   workoutRemoved,
 } from '@threshold/contracts/training';
 import { accountErased } from '@threshold/contracts/users';
-import { hearUnlock } from './feed/hear-achievements.ts';
-import { hearRecord, hearWithdrawal } from './feed/hear-records.ts';
-import { hearRemoval, hearWorkout } from './feed/hear-workouts.ts';
+import { onAchievementUnlocked } from './feed/on-achievement-unlocked.ts';
+import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-personal-record.ts';
+import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
 import { respreadWork } from './feed/works.ts';
-import { hearErasure } from './follows/hear-erasure.ts';
+import { onAccountErased } from './follows/on-account-erased.ts';
 import { acceptWaitingWork } from './follows/works.ts';
-import { hearPlan } from './notifications/hear-plan.ts';
+import { onPlanMade } from './notifications/on-plan-made.ts';
 
 /** What social does when others' facts are published. */
 export const listeners = [
-  on(workoutCompleted, hearWorkout),
-  on(workoutRemoved, hearRemoval),
-  on(personalRecordSet, hearRecord),
-  on(personalRecordWithdrawn, hearWithdrawal),
-  on(achievementUnlocked, hearUnlock),
-  on(planMade, hearPlan),
+  on(workoutCompleted, onWorkoutCompleted),
+  on(workoutRemoved, onWorkoutRemoved),
+  on(personalRecordSet, onPersonalRecordSet),
+  on(personalRecordWithdrawn, onPersonalRecordWithdrawn),
+  on(achievementUnlocked, onAchievementUnlocked),
+  on(planMade, onPlanMade),
   on(visibilityChanged, async (ctx, { visibility }) => {
     ctx.enqueue(respreadWork, {});
     if (visibility === 'public') ctx.enqueue(acceptWaitingWork, {});
   }),
-  on(accountErased, hearErasure),
+  on(accountErased, onAccountErased),
 ];

@@ -24,7 +24,7 @@ export const training = defineDomain({
   rest,
   ports,
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
-  listens: listeners,
+  listeners,
   files: [calendarFeedFile],
   schedules: [checkMissed, closeStalled, matchPast],
   works: [insightsWorder, coachPlan],

@@ -8,9 +8,9 @@ import { workoutCompleted } from '@threshold/contracts/training';
 import { importedAccountReady } from '@threshold/contracts/users';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
-import { hearDone } from './proposals/hear-done.ts';
-import { hearHealth } from './proposals/hear-health.ts';
-import { hearInjuries } from './proposals/hear-injuries.ts';
+import { onHealthLogged } from './proposals/on-health-logged.ts';
+import { onInjuriesChanged } from './proposals/on-injuries-changed.ts';
+import { onWorkoutDone } from './proposals/on-workout-done.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { markImplausible } from './workouts/mark-implausible.ts';
 import { followRecordings, recomputeLogs } from './workouts/recompute-workouts.ts';
@@ -29,9 +29,9 @@ export const listeners = [
   on(lthrOfWorkoutsChanged, recomputeLogs),
   on(recordingsRecomputed, followRecordings),
   on(importUndone, undoImport),
-  on(injuriesChanged, hearInjuries),
-  on(healthLogged, hearHealth),
-  on(workoutCompleted, hearDone),
+  on(injuriesChanged, onInjuriesChanged),
+  on(healthLogged, onHealthLogged),
+  on(workoutCompleted, onWorkoutDone),
   on(importedAccountReady, async (ctx) => {
     await markImplausible(ctx);
     await rebuildRecords(ctx);

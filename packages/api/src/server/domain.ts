@@ -9,10 +9,10 @@ import type { RestRow } from './rest-table.ts';
 import type { Schedule } from './schedules.ts';
 import type { Worker } from './work.ts';
 
-/** One domain's ear on a fact. */
+/** One domain's listener for an event. */
 export interface Listener {
   readonly event: DomainEvent;
-  readonly hear: (ctx: CommandContext, fact: unknown) => Promise<void>;
+  readonly handle: (ctx: CommandContext, fact: unknown) => Promise<void>;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface Listener {
  */
 export const on = <S extends z.ZodType>(
   event: DomainEvent<S>,
-  hear: (ctx: CommandContext, fact: z.output<S>) => Promise<void>,
-): Listener => ({ event, hear: (ctx, fact) => hear(ctx, event.payload.parse(fact)) });
+  handle: (ctx: CommandContext, fact: z.output<S>) => Promise<void>,
+): Listener => ({ event, handle: (ctx, fact) => handle(ctx, event.payload.parse(fact)) });
 
 /** One read port that a domain answers. */
 export interface ProvidedPort {
@@ -45,7 +45,7 @@ export interface Domain {
   readonly ports: readonly ProvidedPort[];
   /** Ports that must be composed with it; the host refuses to start without them. */
   readonly needs: readonly Port<unknown>[];
-  readonly listens: readonly Listener[];
+  readonly listeners: readonly Listener[];
   /** Work that runs at fixed times, in the job process. */
   readonly schedules?: readonly Schedule[];
   /** Work that its transactions queue, done in the job process. */

@@ -109,7 +109,7 @@ export function createHost(options: HostOptions): Host {
   const countWrite = options.writeLimits && countWrites(options.writeLimits);
   const answers = portProviders([...ports, ...domains.flatMap((domain) => domain.ports)]);
   const listeners = Map.groupBy(
-    domains.flatMap((domain) => domain.listens),
+    domains.flatMap((domain) => domain.listeners),
     (listener) => listener.event.name,
   );
   refuseMisfits(domains, answers);
@@ -143,7 +143,7 @@ export function createHost(options: HostOptions): Host {
       emit: async (event, payload) => {
         const fact = event.payload.parse(payload);
         await em.flush();
-        for (const listener of listeners.get(event.name) ?? []) await hearAndFlush(listener, ctx, fact);
+        for (const listener of listeners.get(event.name) ?? []) await handleAndFlush(listener, ctx, fact);
       },
       enqueue: (work, data) => {
         refuseUnknown(workers, work);
@@ -267,8 +267,8 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-async function hearAndFlush(listener: Listener, ctx: CommandContext, fact: unknown): Promise<void> {
-  await listener.hear(ctx, fact);
+async function handleAndFlush(listener: Listener, ctx: CommandContext, fact: unknown): Promise<void> {
+  await listener.handle(ctx, fact);
   await ctx.em.flush();
 }
 

@@ -28,7 +28,7 @@ const reader = defineDomain({
   ...probe,
   name: 'reader',
   rest: [],
-  listens: [],
+  listeners: [],
   router: router({
     value: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
     again: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),

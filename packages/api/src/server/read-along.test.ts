@@ -28,7 +28,7 @@ const diary = defineDomain({
   ...probe,
   name: 'diary',
   rest: [],
-  listens: [],
+  listeners: [],
   router: router({
     standing: cachedQuery
       .input(whose)

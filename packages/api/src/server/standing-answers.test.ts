@@ -24,7 +24,7 @@ const diary = defineDomain({
   ...probe,
   name: 'diary',
   rest: [],
-  listens: [],
+  listeners: [],
   router: router({
     texts: cachedQuery
       .input(texts)

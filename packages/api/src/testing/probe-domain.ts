@@ -105,7 +105,7 @@ export const probe = defineDomain({
   ],
   ports: [],
   needs: [],
-  listens: [
+  listeners: [
     on(noteWritten, async (ctx, fact) => {
       if (fact.text === 'deaf') throw new Error('a listener fails');
       const seen = await ctx.em

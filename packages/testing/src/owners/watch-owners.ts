@@ -23,7 +23,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   const test = relative(process.cwd(), expect.getState().testPath ?? '');
   const found = new Set<string>();
   const lacksOf = (text: string) => unownedParts(text, owned).filter((part) => !mayLack(part, text));
-  const hear = (message: unknown) => {
+  const onStatement = (message: unknown) => {
     // Only `statements` is listened to, which tells nothing else.
     const { text, behalf } = message as SentStatement;
     noteMutants(text, test, behalf ? lacksOf : null);
@@ -31,8 +31,8 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
     const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayLack(part, text));
     if (lacks.length > 0) found.add(`${behalf.call}: ${lacks.join(', ')} in ${text.trim()}`);
   };
-  statements.subscribe(hear);
-  afterAll(() => void statements.unsubscribe(hear));
+  statements.subscribe(onStatement);
+  afterAll(() => void statements.unsubscribe(onStatement));
   afterEach(() => {
     const unowned = [...found];
     found.clear();

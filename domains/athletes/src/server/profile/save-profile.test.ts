@@ -56,8 +56,8 @@ describe('a saved profile', () => {
   });
 
   test('is published to the care for injuries where age or pregnancy changed, and only then', async () => {
-    const heard = await createAthletesApi(null, [careFactsChanged]);
-    const id = await heard.athlete();
+    const listening = await createAthletesApi(null, [careFactsChanged]);
+    const id = await listening.athlete();
     const counts: number[] = [];
     for (const change of [
       { age: 17 },
@@ -67,8 +67,8 @@ describe('a saved profile', () => {
       { isPregnant: false },
       { isPregnant: null },
     ]) {
-      await heard.as(id).saveProfile(change);
-      counts.push(heard.facts.length);
+      await listening.as(id).saveProfile(change);
+      counts.push(listening.facts.length);
     }
     expect(counts).toEqual([1, 1, 1, 2, 3, 3]);
   });
@@ -208,7 +208,7 @@ describe('planning after a save', () => {
     const failing = await createTestApi(
       {
         ...athletes,
-        listens: [
+        listeners: [
           on(profileSaved, async () => {
             throw new Error('planning is broken');
           }),

@@ -19,7 +19,7 @@ import { athletes } from '../index.ts';
  */
 export async function createAthletesApi(
   planning: PlanningOutcome | null = null,
-  hears: readonly DomainEvent[] = [profileSaved, demoRequested],
+  events: readonly DomainEvent[] = [profileSaved, demoRequested],
 ) {
   const follows = new Set<string>();
   const blocks = new Set<string>();
@@ -51,7 +51,7 @@ export async function createAthletesApi(
         demoPast: async () => [],
       })),
     ],
-    hears: [...hears, lthrOfWorkoutsChanged],
+    events: [...events, lthrOfWorkoutsChanged],
   });
   return { ...api, follows, blocks, logs };
 }

@@ -15,7 +15,7 @@ export async function createFilesApi() {
   const recorded: RecordedActivity[] = [];
   const logged: { id: string; date: LocalDate; type: string }[] = [];
   const api = await createTestApi(files, {
-    hears: [activityImported, importUndone],
+    events: [activityImported, importUndone],
     ports: [
       providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
@@ -100,7 +100,7 @@ export async function createFilesApi() {
         now: api.clock.now,
         queryContext: () => api.queryContext(athleteId),
         async runInTransaction(work) {
-          const heard = api.facts.length;
+          const factsBefore = api.facts.length;
           const results: Awaited<ReturnType<typeof work>>[] = [];
           await around(async (within) => {
             try {
@@ -112,7 +112,7 @@ export async function createFilesApi() {
               results.push(result);
             } catch (error) {
               // What was rolled back was heard by nobody.
-              api.facts.length = heard;
+              api.facts.length = factsBefore;
               throw error;
             }
           });

@@ -1,25 +1,25 @@
 import type { CommandContext } from '@threshold/api/server';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { holdScore, lockScore, openScore } from './hold-score.ts';
-import { type HeardEarning, type KnownEarnings, readEarnings, type Touching } from './known-earnings.ts';
+import { type KnownEarnings, type ReportedEarning, readEarnings, type Touching } from './known-earnings.ts';
 import { postEntries } from './post-entries.ts';
 import { type EarningChange, settleDays } from './settle-days.ts';
 import { storePosting } from './store-posting.ts';
 import { tellPoints } from './tell-points.ts';
 
 /**
- * The only writer of points: takes in what was heard, settles its days, and writes sources, ledger and score together.
+ * The only writer of points: takes in what is reported, settles its days, and writes sources, ledger and score together.
  * One transaction after the other, as each holds the athlete's score.
- * @param hear makes of the sources as they stand the ones that the fact changes
+ * @param apply makes of the sources as they stand the ones that the fact changes
  * @returns the score as it now is
  */
 export async function changePoints(
   ctx: CommandContext,
   touching: Touching,
-  hear: (known: KnownEarnings) => readonly HeardEarning[],
+  apply: (known: KnownEarnings) => readonly ReportedEarning[],
 ): Promise<ScoreRow> {
   const [score, known] = await heldWithEarnings(ctx, touching);
-  const changes = settleDays(ctx.athleteId, known.all, hear(known));
+  const changes = settleDays(ctx.athleteId, known.all, apply(known));
   if (changes.length === 0) return score;
   const posting = postEntries(changes, score.entries, ctx.now());
   const now = scoreAfter(score, changes, posting.entries.length, ctx.now());

@@ -3,8 +3,8 @@ import type { LocalDate, PointRule } from '@threshold/physiology';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type EarningRow, gamificationTables } from '../tables.ts';
 
-/** A source as a fact tells of it. */
-export type HeardEarning = Omit<EarningRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
+/** A source as an event reports it. */
+export type ReportedEarning = Omit<EarningRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
 
 /** What of an athlete's sources a transaction is about: those of a workout, one by its key, or all. */
 export type Touching =

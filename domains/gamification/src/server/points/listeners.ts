@@ -4,19 +4,19 @@ import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { recordingsRecomputed, sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { accountImported, importedAccountReady } from '@threshold/contracts/users';
-import { hearFood } from './hear-food.ts';
-import { hearRecomputed } from './hear-recomputed.ts';
-import { hearSession } from './hear-session.ts';
-import { hearRemoval, hearWorkout } from './hear-workout.ts';
+import { onNutritionLogged } from './on-nutrition-logged.ts';
+import { onRecordingsRecomputed } from './on-recordings-recomputed.ts';
+import { onSessionCompleted } from './on-session-completed.ts';
+import { onWorkoutCompleted, onWorkoutRemoved } from './on-workout.ts';
 import { markForImportCount, rebuildPoints } from './rebuild-points.ts';
 
 /** The facts that points are given for, each in its own transaction. */
 export const pointListeners = [
-  on(workoutCompleted, hearWorkout),
-  on(workoutRemoved, hearRemoval),
-  on(sessionCompleted, hearSession),
-  on(recordingsRecomputed, hearRecomputed),
-  on(nutritionLogged, hearFood),
+  on(workoutCompleted, onWorkoutCompleted),
+  on(workoutRemoved, onWorkoutRemoved),
+  on(sessionCompleted, onSessionCompleted),
+  on(recordingsRecomputed, onRecordingsRecomputed),
+  on(nutritionLogged, onNutritionLogged),
   on(demoRequested, (ctx) => rebuildPoints(ctx, 'demo')),
   on(accountImported, markForImportCount),
   on(importedAccountReady, (ctx) => rebuildPoints(ctx, 'imported')),

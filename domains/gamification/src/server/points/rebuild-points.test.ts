@@ -143,17 +143,17 @@ test('the first fact of such an account has the rest counted, and nothing twice'
 });
 
 test('what is heard and what is replayed come to the same', async () => {
-  const [heard, replayed] = [await api.athlete(), await api.athlete()];
+  const [live, replayed] = [await api.athlete(), await api.athlete()];
   const [done, zoneTime, log] = [doneOn(TODAY), zoneTimeOn(TODAY, 62), logOn(TODAY, 180)];
-  await api.runInTransaction(heard, (ctx) => sayDone(ctx, { ...done, athleteId: heard }));
-  await api.runInTransaction(heard, (ctx) => sayRecorded(ctx, 62, zoneTime));
-  await api.runInTransaction(heard, (ctx) => sayAte(ctx, 180));
+  await api.runInTransaction(live, (ctx) => sayDone(ctx, { ...done, athleteId: live }));
+  await api.runInTransaction(live, (ctx) => sayRecorded(ctx, 62, zoneTime));
+  await api.runInTransaction(live, (ctx) => sayAte(ctx, 180));
   Object.assign(world, { done: [done], zoneTimes: [zoneTime], logs: [log] });
   await api.runInTransaction(replayed, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await pointsOf(replayed)).toBe(61);
-  const before = await digestOf(heard);
-  await api.runInTransaction(heard, (ctx) => rebuildPoints(ctx, 'lived'));
-  expect(await digestOf(heard)).toEqual(before);
+  const before = await digestOf(live);
+  await api.runInTransaction(live, (ctx) => rebuildPoints(ctx, 'lived'));
+  expect(await digestOf(live)).toEqual(before);
 });
 
 test('a rebuilt ledger stands in the order of its days, whatever order they are told in', async () => {

@@ -5,11 +5,11 @@ import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { evaluateAchievements } from '../achievements/replay-achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { changePoints } from './change-points.ts';
-import { foodHeard } from './hear-food.ts';
-import { sessionHeard } from './hear-session.ts';
-import { workoutHeard } from './hear-workout.ts';
 import { openScore } from './hold-score.ts';
-import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
+import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
+import { foodEarnings } from './on-nutrition-logged.ts';
+import { sessionEarnings } from './on-session-completed.ts';
+import { workoutEarnings } from './on-workout.ts';
 
 /** How what stands came to be there: in its time, made up as the demo's past, or by an account's export. */
 export type Origin = 'lived' | 'demo' | 'imported';
@@ -44,29 +44,29 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
   };
   const isImported = origin === 'imported';
   await changePoints(ctx, 'all', (known) => {
-    const heard = new Map<string, HeardEarning>();
-    const say = (rows: readonly HeardEarning[]) => {
-      for (const row of rows) heard.set(`${row.rule} ${row.source_id}`, row);
+    const reported = new Map<string, ReportedEarning>();
+    const say = (rows: readonly ReportedEarning[]) => {
+      for (const row of rows) reported.set(`${row.rule} ${row.source_id}`, row);
     };
     for (const fact of facts.done) {
       // A planned workout's id is older than the day on which it was done.
       const isLed = fact.source === 'plan' || fact.source === 'session';
       const on = isLed && !isImported ? fact.date : heardOn(fact.date, fact.madeAt);
-      say(workoutHeard(known, fact, { today, heardOn: on, isImported }));
+      say(workoutEarnings(known, fact, { today, heardOn: on, isImported }));
     }
-    const withWorkouts = { ...known, of: ofHeard(heard, known) };
+    const withWorkouts = { ...known, of: reportedOrKnown(reported, known) };
     for (const fact of facts.zoneTimes)
-      say(sessionHeard(withWorkouts, fact, { heardOn: isImported ? today : fact.date, isImported }));
+      say(sessionEarnings(withWorkouts, fact, { heardOn: isImported ? today : fact.date, isImported }));
     for (const fact of facts.logs) {
       const logged = known.of('protein', fact.date);
       // Heard of before: whether it was in time was decided then.
       const on = logged ? logged.heard_on : heardOn(fact.date, fact.madeAt);
-      if (!logged || logged.points > 0) say(foodHeard(known, fact, { heardOn: on, isImported }));
+      if (!logged || logged.points > 0) say(foodEarnings(known, fact, { heardOn: on, isImported }));
     }
     const stands = standing(facts);
     const gone = known.all.filter((row) => row.rule !== 'ad' && !stands[row.rule].has(row.source_id));
     say(gone.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
-    return [...heard.values()];
+    return [...reported.values()];
   });
   await markCounted(ctx);
   await evaluateAchievements(ctx);
@@ -86,11 +86,11 @@ const markCounted = (ctx: CommandContext) =>
     .execute();
 
 /** Workouts as they were just heard; the rest as it is known. */
-const ofHeard =
-  (heard: ReadonlyMap<string, HeardEarning>, known: KnownEarnings): KnownEarnings['of'] =>
+const reportedOrKnown =
+  (reported: ReadonlyMap<string, ReportedEarning>, known: KnownEarnings): KnownEarnings['of'] =>
   (rule, sourceId) => {
     const was = known.of(rule, sourceId);
-    const now = rule === 'workout' ? heard.get(`${rule} ${sourceId}`) : undefined;
+    const now = rule === 'workout' ? reported.get(`${rule} ${sourceId}`) : undefined;
     return now ? { athlete_id: '', points: 0, slot: null, entry: null, times: 0, ...was, ...now } : was;
   };
 

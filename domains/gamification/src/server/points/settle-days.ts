@@ -1,6 +1,6 @@
 import { type PointSource, settlePoints } from '@threshold/physiology';
 import type { EarningRow } from '../tables.ts';
-import type { HeardEarning } from './known-earnings.ts';
+import type { ReportedEarning } from './known-earnings.ts';
 
 /** A source before and after. */
 export interface EarningChange {
@@ -15,13 +15,13 @@ export interface EarningChange {
 export function settleDays(
   athleteId: string,
   known: readonly EarningRow[],
-  heard: readonly HeardEarning[],
+  reported: readonly ReportedEarning[],
 ): EarningChange[] {
   const before = new Map(known.map((row) => [keyOf(row), row]));
   const now = new Map(before);
-  for (const each of heard) now.set(keyOf(each), asRow(each, before.get(keyOf(each)), athleteId));
+  for (const each of reported) now.set(keyOf(each), asRow(each, before.get(keyOf(each)), athleteId));
   const byDay = Map.groupBy(now.values(), ({ date }) => date);
-  const days = new Set(heard.flatMap((each) => [each.date, before.get(keyOf(each))?.date ?? each.date]));
+  const days = new Set(reported.flatMap((each) => [each.date, before.get(keyOf(each))?.date ?? each.date]));
   // In their order, so that the ledger of a rebuilt account reads like a lived one.
   return [...days].toSorted().flatMap((day) => {
     const rows = byDay.get(day) ?? [];
@@ -38,10 +38,10 @@ export function settleDays(
 const keyOf = ({ rule, source_id }: Pick<EarningRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
 
 /** On another day it takes its turn anew. */
-function asRow(heard: HeardEarning, was: EarningRow | undefined, athleteId: string): EarningRow {
-  const stays = was?.date === heard.date;
+function asRow(reported: ReportedEarning, was: EarningRow | undefined, athleteId: string): EarningRow {
+  const stays = was?.date === reported.date;
   return {
-    ...heard,
+    ...reported,
     athlete_id: athleteId,
     points: stays ? was.points : 0,
     slot: stays ? was.slot : null,

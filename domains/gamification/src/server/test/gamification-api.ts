@@ -63,7 +63,7 @@ export async function createGamificationApi() {
   };
   const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;
   const api = await createTestApi(gamification, {
-    hears: [achievementUnlocked],
+    events: [achievementUnlocked],
     ports: [
       providePort(adProviderPort, () => world.ads),
       providePort(trainingReplayPort, () => ({

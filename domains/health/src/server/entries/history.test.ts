@@ -140,8 +140,8 @@ test('a correction, a deletion and an undo publish what the day says now', async
   const { undoId } = await me.deleteEntry({ date });
   await me.undoChange({ undoId });
   await me.editEntry({ date, sleepHours: 6 });
-  const heard = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
-  expect(heard.map(({ payload }) => payload)).toEqual([
+  const facts = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+  expect(facts.map(({ payload }) => payload)).toEqual([
     { athleteId, date, sleepHours: 7.5 },
     { athleteId, date, sleepHours: null, isCorrection: true },
     { athleteId, date, sleepHours: 7.5, isCorrection: true },

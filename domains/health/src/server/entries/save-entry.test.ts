@@ -37,7 +37,7 @@ describe('an entered day', () => {
 
   test('is published as its row says now, and not where it was refused', async () => {
     const athleteId = await api.athlete();
-    const heard = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    const facts = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveEntry({ date, sleepHours: 7.5 });
     await api.as(athleteId).saveEntry({ date, hrv: 61 });
     await api.as(athleteId).saveEntry({ date: addDays(date, -1), steps: 9000 });
@@ -45,7 +45,7 @@ describe('an entered day', () => {
       .as(athleteId)
       .saveEntry({ date: addDays(date, 2), steps: 9000 })
       .catch(() => undefined);
-    expect(heard()).toEqual([
+    expect(facts()).toEqual([
       { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
       { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
       { name: 'healthLogged', payload: { athleteId, date: addDays(date, -1), sleepHours: null } },

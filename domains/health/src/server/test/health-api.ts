@@ -21,7 +21,7 @@ export async function createHealthApi() {
         planningFactsOf: async () => null,
       })),
     ],
-    hears: [healthLogged],
+    events: [healthLogged],
   });
   const today = (): LocalDate => localDateIn(athletes.timeZone, api.clock.now());
   return {

@@ -35,7 +35,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
       })),
       providePort(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
     ],
-    hears: [injuriesChanged],
+    events: [injuriesChanged],
     ...(model && { model }),
   });
   /** What was published of an athlete's injuries. */

@@ -109,8 +109,8 @@ test('a correction, an emptied day and an undo publish what the day says now', a
   await me.editLog({ date: today, protein: 120 });
   const { undoId } = await me.deleteLog({ date: today });
   await me.undoChange({ undoId });
-  const heard = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
-  expect(heard.map(({ payload }) => payload)).toEqual([
+  const facts = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+  expect(facts.map(({ payload }) => payload)).toEqual([
     { athleteId, date: today, proteinGrams: 150, energyKcal: 2400 },
     { athleteId, date: today, proteinGrams: 120, energyKcal: 2400 },
     { athleteId, date: today, proteinGrams: null, energyKcal: null },

@@ -41,14 +41,14 @@ describe('a nutrition log', () => {
 
   test('publishes what the day’s row says now, and nothing where it was refused', async () => {
     const athleteId = await api.athlete();
-    const heard = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    const facts = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveLog({ date: today, protein: 151.5 });
     await api.as(athleteId).saveLog({ date: today, calories: 2400 });
     await api
       .as(athleteId)
       .saveLog({ date: localDate('2026-11-24'), protein: 1 })
       .catch(() => undefined);
-    expect(heard()).toEqual([
+    expect(facts()).toEqual([
       { name: 'nutritionLogged', payload: { athleteId, date: today, proteinGrams: 151.5, energyKcal: null } },
       { name: 'nutritionLogged', payload: { athleteId, date: today, proteinGrams: 151.5, energyKcal: 2400 } },
     ]);

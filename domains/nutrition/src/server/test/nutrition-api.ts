@@ -20,7 +20,7 @@ export async function createNutritionApi() {
         planningFactsOf: async () => null,
       })),
     ],
-    hears: [nutritionLogged],
+    events: [nutritionLogged],
   });
   return { ...api, athletes };
 }

@@ -13,11 +13,11 @@ const take = async (facts: Partial<Activity> = {}, by?: string) => {
   const activity = anActivity(athleteId, facts);
   // Training makes the workout of it; here it is there already.
   api.plan(athleteId, aWorkoutToDo({ id: activity.workoutId, completed: true }));
-  const hear = () => api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
-  await hear();
+  const emitImport = () => api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
+  await emitImport();
   const [first] = api.published(activity.sessionId);
   const recorded = () => api.as(athleteId).recorded({ workoutId: activity.workoutId });
-  return { athleteId, activity, hear, first, recorded };
+  return { athleteId, activity, emitImport, first, recorded };
 };
 const slowing = (seconds: number) =>
   Array.from({ length: seconds + 1 }, (_, t) => ({
@@ -73,8 +73,8 @@ describe('an imported activity', () => {
   });
 
   test('heard twice changes nothing and is published once', async () => {
-    const { activity, hear } = await take();
-    await hear();
+    const { activity, emitImport } = await take();
+    await emitImport();
     expect(api.published(activity.sessionId)).toHaveLength(1);
   });
 

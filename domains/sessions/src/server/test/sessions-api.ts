@@ -44,7 +44,7 @@ export async function createSessionsApi() {
   const workouts = new Map<string, { athleteId: string; workout: WorkoutToDo }>();
   const api = await createTestApi(sessions, {
     at: START,
-    hears: [sessionCompleted],
+    events: [sessionCompleted],
     ports: [
       providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({

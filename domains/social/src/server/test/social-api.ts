@@ -48,7 +48,7 @@ export async function createSocialApi() {
       })),
       providePort(webPushPort, () => ({ keys: () => world.keys })),
     ],
-    hears: [followsChanged],
+    events: [followsChanged],
   });
   /** A workout of an athlete's is done, or changed, by its facts. */
   const workout = async (

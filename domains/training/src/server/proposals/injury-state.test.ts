@@ -35,7 +35,7 @@ async function planned() {
 }
 type Athlete = Awaited<ReturnType<typeof planned>>;
 
-async function hear({ athleteId }: Athlete, change: 'logged' | 'recovered', of = injury()) {
+async function emitInjury({ athleteId }: Athlete, change: 'logged' | 'recovered', of = injury()) {
   api.injuries.active = change === 'recovered' ? [] : [of];
   const { id: injuryId, bodyPart, severity } = of;
   await api.runInTransaction(athleteId, (ctx) =>
@@ -68,7 +68,7 @@ describe('one logged run', () => {
     api.clock.set(`${addDays(MONDAY, 3)}T12:00:00Z`);
     await insertWorkouts(api.orm.em, [run(logged.athleteId, 1, 7500)]);
     for (const athlete of [logged, silent]) {
-      await hear(athlete, 'logged');
+      await emitInjury(athlete, 'logged');
       const { proposal } = await athlete.me.proposal();
       expect(proposal?.why).toBe('Your Achilles (mild): running at 80 %, zones 1–4.');
       await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
@@ -86,7 +86,7 @@ describe('the reason of an injury’s proposal', () => {
       api.orm.em,
       [1, 4, 8, 12, 16, 20].map((ago) => run(athlete.athleteId, ago, 6000)),
     );
-    await hear(athlete, 'logged');
+    await emitInjury(athlete, 'logged');
     expect((await athlete.me.proposal()).proposal?.why).toMatch(
       /^Most of this change is what you really ran in the last weeks: \d+\.\d (?:km|mi) a week, \d\.\d (?:km|mi) in the longest run\. Your Achilles \(mild\): running at 80 %, zones 1–4\.$/,
     );
@@ -99,12 +99,12 @@ describe('after recovery', () => {
   test('nothing speaks of the injury any more where the plan stays as it is', async () => {
     const athlete = await planned();
     const elbow = injury({ bodyPart: 'Elbow' });
-    await hear(athlete, 'logged', elbow);
+    await emitInjury(athlete, 'logged', elbow);
     expect(await notes(athlete)).toContain(
       'With your mild elbow injury: running as usual, mind the upper body.',
     );
     const before = await api.storedRows(athlete.athleteId);
-    await hear(athlete, 'recovered', elbow);
+    await emitInjury(athlete, 'recovered', elbow);
     expect((await athlete.me.proposal()).proposal).toBeNull();
     expect((await notes(athlete)).join(' ')).not.toMatch(/injur/);
     const open = (await athlete.me.workouts({})).filter(({ completed }) => !completed);
@@ -114,10 +114,10 @@ describe('after recovery', () => {
 
   test('a plan that still spares it says so, until the athlete decides', async () => {
     const athlete = await planned();
-    await hear(athlete, 'logged', injury({ severity: 'Severe' }));
+    await emitInjury(athlete, 'logged', injury({ severity: 'Severe' }));
     await athlete.me.acceptProposal({ proposalId: (await athlete.me.proposal()).proposal?.id ?? '' });
     expect((await notes(athlete))[0]).toMatch(/^With your severe Achilles injury: no running/);
-    await hear(athlete, 'recovered', injury({ severity: 'Severe' }));
+    await emitInjury(athlete, 'recovered', injury({ severity: 'Severe' }));
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.difference?.load.after).toBeGreaterThan(proposal?.difference?.load.before ?? 0);
     expect((await notes(athlete))[0]).toBe('This plan was made while you were injured and still spares you.');

@@ -17,7 +17,7 @@ import { doneRowsOf } from '../workouts/done-rows.ts';
 import { doneForRecords } from './done-for-records.ts';
 
 const api = await createTrainingApi({
-  hears: [workoutCompleted, workoutRemoved, personalRecordSet, personalRecordWithdrawn],
+  events: [workoutCompleted, workoutRemoved, personalRecordSet, personalRecordWithdrawn],
 });
 const today = localDate('2026-11-20');
 

@@ -38,7 +38,10 @@ export const nothingEntered: RecoveryFacts = {
 };
 
 /** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
-export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptions, 'hears' | 'model'> = {}) {
+export async function createTrainingApi({
+  events = [],
+  model,
+}: Pick<TestApiOptions, 'events' | 'model'> = {}) {
   const athletes = {
     timeZone: 'UTC',
     weekStart: 'sunday' as WeekStart,
@@ -53,7 +56,7 @@ export async function createTrainingApi({ hears = [], model }: Pick<TestApiOptio
   const care: { facts: CareFacts } = { facts: { ageYears: null, isPregnant: false } };
   const injuries: { active: StandingInjury[] } = { active: [] };
   const api = await createTestApi(training, {
-    hears,
+    events,
     ...(model && { model }),
     ports: [
       providePort(healthPort, () => ({

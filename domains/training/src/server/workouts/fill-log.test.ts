@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aSession, entry, today, withPlan } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
-const api = await createTrainingApi({ hears: [workoutCompleted, workoutRemoved] });
+const api = await createTrainingApi({ events: [workoutCompleted, workoutRemoved] });
 beforeEach(() => {
   api.facts.length = 0;
 });

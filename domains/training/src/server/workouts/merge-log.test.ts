@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aSession, entry, withPlan } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
-const api = await createTrainingApi({ hears: [workoutCompleted] });
+const api = await createTrainingApi({ events: [workoutCompleted] });
 beforeEach(() => {
   api.facts.length = 0;
 });
@@ -34,8 +34,8 @@ describe('a log of what was recorded already', () => {
         completes: 'Easy run',
       });
       expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
-      const heard = api.facts.filter(({ name }) => name === 'workoutCompleted');
-      expect(heard.every(({ payload }) => JSON.stringify(payload).includes(workoutId))).toBe(true);
+      const facts = api.facts.filter(({ name }) => name === 'workoutCompleted');
+      expect(facts.every(({ payload }) => JSON.stringify(payload).includes(workoutId))).toBe(true);
     },
   );
 

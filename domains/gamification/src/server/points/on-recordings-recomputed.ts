@@ -3,10 +3,10 @@ import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { recordingsRecomputed } from '@threshold/contracts/sessions';
 import { changePoints } from './change-points.ts';
-import { sessionHeard } from './hear-session.ts';
+import { sessionEarnings } from './on-session-completed.ts';
 
 /** The time of paid recordings in their target zones was computed again: their points follow (ruling 29). */
-export async function hearRecomputed(
+export async function onRecordingsRecomputed(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
 ): Promise<void> {
@@ -17,6 +17,6 @@ export async function hearRecomputed(
   await changePoints(ctx, { dates }, (known) =>
     live
       .filter(({ sessionId }) => known.of('zone', sessionId)?.is_removed === false)
-      .flatMap((fact) => sessionHeard(known, fact, { heardOn: today, isImported: false })),
+      .flatMap((fact) => sessionEarnings(known, fact, { heardOn: today, isImported: false })),
   );
 }

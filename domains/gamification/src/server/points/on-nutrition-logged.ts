@@ -4,7 +4,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import type { nutritionLogged } from '@threshold/contracts/nutrition';
 import { isProteinInTime, type LocalDate, proteinPoints } from '@threshold/physiology';
 import { changePoints } from './change-points.ts';
-import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
+import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 
 type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
 
@@ -12,21 +12,24 @@ type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
  * A day's food was logged or changed: its protein goal is paid once, while it is that day or the next. What an undo
  * restores counts by the day on which it was first heard.
  */
-export async function hearFood(ctx: CommandContext, fact: PayloadOf<typeof nutritionLogged>): Promise<void> {
+export async function onNutritionLogged(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof nutritionLogged>,
+): Promise<void> {
   const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
   await changePoints(ctx, { dates: [fact.date], source }, (known) => {
     const first = fact.isRestored ? known.of('protein', fact.date)?.heard_on : undefined;
-    return foodHeard(known, fact, { heardOn: first ?? today, isImported: false });
+    return foodEarnings(known, fact, { heardOn: first ?? today, isImported: false });
   });
 }
 
 /** The day's source; what is paid stays paid for as long as the day's food stands for it. */
-export function foodHeard(
+export function foodEarnings(
   known: KnownEarnings,
   fact: Food,
   { heardOn, isImported }: { readonly heardOn: LocalDate; readonly isImported: boolean },
-): HeardEarning[] {
+): ReportedEarning[] {
   const was = known.of('protein', fact.date);
   const isPaid = was !== undefined && was.points > 0;
   const worth = isPaid || isProteinInTime(fact.date, heardOn) ? proteinPoints(fact) : 0;

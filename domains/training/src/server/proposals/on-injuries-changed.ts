@@ -17,7 +17,7 @@ import { refreshPlanWords } from './refresh-plan-words.ts';
  * An injury that is new, worse, better or gone gives another plan, which the athlete decides on; while a red flag
  * stands it is applied at once. What was proposed before it knew nothing of it.
  */
-export async function hearInjuries(
+export async function onInjuriesChanged(
   ctx: CommandContext,
   fact: PayloadOf<typeof injuriesChanged>,
 ): Promise<void> {

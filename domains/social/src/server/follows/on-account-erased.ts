@@ -17,7 +17,7 @@ const REPORTS_AT_ONCE = 500;
  * to delete along with the account is then little. Their own row is locked first, so that nobody follows them in the
  * meantime. Nobody is told of the follows: what a count unlocked stays unlocked.
  */
-export async function hearErasure(
+export async function onAccountErased(
   ctx: CommandContext,
   { athleteId }: { readonly athleteId: string },
 ): Promise<void> {

@@ -23,7 +23,7 @@ const OUTDATED = 'You trained very hard in the meantime, so this proposal no lon
  * Overload by what was done today or yesterday gives a plan without hard or long work on the next days. It takes the
  * place of every other proposal but an injury's.
  */
-export async function hearDone(
+export async function onWorkoutDone(
   ctx: CommandContext,
   { date }: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {

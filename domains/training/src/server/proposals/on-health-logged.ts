@@ -18,7 +18,7 @@ const CORRECTED = 'You corrected your health entry, and your recovery no longer 
  * Poor recovery today and the day before gives a plan without hard work today and tomorrow. An open proposal whose days
  * read better by now is withdrawn.
  */
-export async function hearHealth(
+export async function onHealthLogged(
   ctx: CommandContext,
   { date }: PayloadOf<typeof healthLogged>,
 ): Promise<void> {

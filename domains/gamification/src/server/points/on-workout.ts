@@ -4,7 +4,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { addDays, isWorkoutInTime, type LocalDate, workoutPoints } from '@threshold/physiology';
 import { changePoints } from './change-points.ts';
-import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
+import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 
 type DoneWorkout = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'>;
 
@@ -12,7 +12,7 @@ type DoneWorkout = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'>;
 const DAYS_AHEAD = 7;
 
 /** When a workout was heard of. */
-interface Hearing {
+interface ReportTime {
   readonly today: LocalDate;
   /** The day on which it is first heard of, where it is. */
   readonly heardOn: LocalDate;
@@ -20,19 +20,19 @@ interface Hearing {
 }
 
 /** A workout counts as done, or counts otherwise than before: its points and those of its recording follow. */
-export async function hearWorkout(
+export async function onWorkoutCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
   const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
-  const hearing = { today, heardOn: today, isImported: false };
+  const reportTime = { today, heardOn: today, isImported: false };
   await changePoints(ctx, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
-    workoutHeard(known, fact, hearing),
+    workoutEarnings(known, fact, reportTime),
   );
 }
 
 /** A workout that was done is gone: nothing stands for it nor for its recording. */
-export async function hearRemoval(
+export async function onWorkoutRemoved(
   ctx: CommandContext,
   { workoutId }: PayloadOf<typeof workoutRemoved>,
 ): Promise<void> {
@@ -44,16 +44,16 @@ export async function hearRemoval(
 }
 
 /** The workout's source, and those of its recordings, which stand and fall with it. */
-export function workoutHeard(
+export function workoutEarnings(
   known: KnownEarnings,
   fact: DoneWorkout,
-  { today, heardOn, isImported }: Hearing,
-): HeardEarning[] {
+  { today, heardOn, isImported }: ReportTime,
+): ReportedEarning[] {
   const was = known.of('workout', fact.workoutId);
   const counts = !fact.implausible;
-  const firstHeard = was?.heard_on ?? heardOn;
-  const inTime = isInTime(fact, { today, heardOn: firstHeard });
-  const workout: HeardEarning = {
+  const firstReported = was?.heard_on ?? heardOn;
+  const inTime = isInTime(fact, { today, heardOn: firstReported });
+  const workout: ReportedEarning = {
     rule: 'workout',
     source_id: fact.workoutId,
     workout_id: fact.workoutId,
@@ -62,7 +62,7 @@ export function workoutHeard(
     worth: inTime ? workoutPoints({ ...fact, implausible: false }) : 0,
     ran_from: null,
     ran_to: null,
-    heard_on: firstHeard,
+    heard_on: firstReported,
     is_imported: was?.is_imported ?? isImported,
     is_removed: false,
     is_implausible: fact.implausible,
@@ -79,14 +79,14 @@ export function workoutHeard(
 /** What was entered or imported is not of a day ahead; what a plan leads may be done some days early. */
 function isInTime(
   { date, source }: DoneWorkout,
-  { today, heardOn }: Pick<Hearing, 'today' | 'heardOn'>,
+  { today, heardOn }: Pick<ReportTime, 'today' | 'heardOn'>,
 ): boolean {
   if (source === 'demo') return true;
   const isLed = source === 'plan' || source === 'session';
   if (date > (isLed ? addDays(today, DAYS_AHEAD) : today)) return false;
-  return isHeardInTime(date, heardOn);
+  return isReportedInTime(date, heardOn);
 }
 
 /** Whether what was done is heard of in time to be paid; what was done ahead is. */
-export const isHeardInTime = (date: LocalDate, heardOn: LocalDate): boolean =>
+export const isReportedInTime = (date: LocalDate, heardOn: LocalDate): boolean =>
   isWorkoutInTime(date < heardOn ? date : heardOn, heardOn);

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  * A new personal record stands in the item of its workout. A week's stands in the item of the workout that first set it,
  * while it is fresh and not from the demo's past, and is an item of its own where no workout is one.
  */
-export async function hearRecord(
+export async function onPersonalRecordSet(
   ctx: CommandContext,
   fact: PayloadOf<typeof personalRecordSet>,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function hearRecord(
 }
 
 /** A record that stands no longer is told no more; one that its holder still holds, with less, says so. */
-export async function hearWithdrawal(
+export async function onPersonalRecordWithdrawn(
   ctx: CommandContext,
   fact: PayloadOf<typeof personalRecordWithdrawn>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { makeItem } from './make-item.ts';
  * where another transaction did. One that a past earned, counted later, is neither, and neither is one that a fact of long ago
  * unlocked, such as an old import's (ruling 52).
  */
-export async function hearUnlock(
+export async function onAchievementUnlocked(
   ctx: CommandContext,
   fact: PayloadOf<typeof achievementUnlocked>,
 ): Promise<void> {

@@ -5,11 +5,11 @@ import type { ZoneTimeReplay } from '@threshold/contracts/replay';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
 import { type LocalDate, zonePoints } from '@threshold/physiology';
 import { changePoints } from './change-points.ts';
-import { isHeardInTime } from './hear-workout.ts';
-import type { HeardEarning, KnownEarnings } from './known-earnings.ts';
+import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
+import { isReportedInTime } from './on-workout.ts';
 
 /** A session counts, or its numbers changed: its time in the target zone is paid. */
-export async function hearSession(
+export async function onSessionCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof sessionCompleted>,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function hearSession(
   const { date, workoutId, sessionId } = fact;
   const source = { rule: 'zone', sourceId: sessionId } as const;
   await changePoints(ctx, { dates: [date], workoutId, source }, (known) =>
-    sessionHeard(known, fact, { heardOn: today, isImported: false }),
+    sessionEarnings(known, fact, { heardOn: today, isImported: false }),
   );
 }
 
@@ -25,15 +25,15 @@ export async function hearSession(
  * The session's source; nothing where no monitor was heard live. What an imported account brings is never paid, nor is
  * what a device delivers too late.
  */
-export function sessionHeard(
+export function sessionEarnings(
   known: KnownEarnings,
   fact: ZoneTimeReplay,
   { heardOn, isImported }: { readonly heardOn: LocalDate; readonly isImported: boolean },
-): HeardEarning[] {
+): ReportedEarning[] {
   const was = known.of('zone', fact.sessionId);
   if (!was && (fact.hrSource !== 'bluetooth' || fact.origin !== 'live')) return [];
   const imported = was?.is_imported ?? isImported;
-  const firstHeard = was?.heard_on ?? heardOn;
+  const firstReported = was?.heard_on ?? heardOn;
   return [
     {
       rule: 'zone',
@@ -41,10 +41,10 @@ export function sessionHeard(
       workout_id: fact.workoutId,
       date: fact.date,
       label: fact.type,
-      worth: !imported && isHeardInTime(fact.date, firstHeard) ? zonePoints(fact) : 0,
+      worth: !imported && isReportedInTime(fact.date, firstReported) ? zonePoints(fact) : 0,
       ran_from: fact.startedAt,
       ran_to: new Date(fact.startedAt.getTime() + 1000 * fact.durationSeconds),
-      heard_on: firstHeard,
+      heard_on: firstReported,
       is_imported: imported,
       is_removed: false,
       is_implausible: known.of('workout', fact.workoutId)?.is_implausible ?? false,

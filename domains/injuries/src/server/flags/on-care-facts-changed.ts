@@ -11,7 +11,7 @@ import { foundFlags } from './standing-flags.ts';
  * Looks for red flags in the active injuries of an athlete who says something else of their body now. What was found
  * stays: a flag goes by a professional's word alone.
  */
-export async function hearCareFacts(ctx: CommandContext): Promise<void> {
+export async function onCareFactsChanged(ctx: CommandContext): Promise<void> {
   const active = await injuriesTables(ctx.em)
     .selectFrom('injury')
     .selectAll()

@@ -4,7 +4,7 @@ import type { planMade } from '@threshold/contracts/training';
 import { notifyWork } from './works.ts';
 
 /** A new plan is told to its athlete. */
-export async function hearPlan(
+export async function onPlanMade(
   ctx: CommandContext,
   { athleteId, planId, workoutCount }: PayloadOf<typeof planMade>,
 ): Promise<void> {

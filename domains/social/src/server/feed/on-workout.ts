@@ -16,13 +16,13 @@ import { removeItems } from './remove-items.ts';
  * one: it becomes one when it is mended (ruling 32). Others read what the athlete wrote, and nothing that an injury or a
  * poor recovery had planning write (ruling 33).
  */
-export async function hearWorkout(
+export async function onWorkoutCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
-  if (fact.implausible) return hearRemoval(ctx, { athleteId, workoutId });
+  if (fact.implausible) return onWorkoutRemoved(ctx, { athleteId, workoutId });
   const toldAt = await whenTold(ctx, fact);
   if (toldAt === null && !(await isNews(ctx, fact))) return;
   const { timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
@@ -44,7 +44,7 @@ export async function hearWorkout(
 }
 
 /** What was done no longer takes its items along, records included. */
-export async function hearRemoval(
+export async function onWorkoutRemoved(
   ctx: CommandContext,
   { athleteId, workoutId }: PayloadOf<typeof workoutRemoved>,
 ): Promise<void> {
