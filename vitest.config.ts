@@ -1,26 +1,18 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { DATE_TESTS, TIME_ZONES } from './tooling/vitest/src/date-tests.ts';
-import { markingPlugin } from './tooling/vitest/src/mark-predicates.ts';
+import { LONG_FORM, LONG_TESTS } from './tooling/vitest/src/test-form.ts';
 
 const executablePath = findChromium();
-const untested = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/e2e/**'];
-
-// Only for `pnpm mutants`.
-const marked = process.env.OWNER_MUTANTS
-  ? [
-      markingPlugin(
-        import.meta.dirname,
-        createRequire(import.meta.resolve('./packages/db/package.json')).resolve('kysely'),
-        process.env.OWNER_MUTANT_OUT,
-      ),
-    ]
-  : [];
+const untested = ['**/node_modules/**', '**/dist/**', ...(LONG_FORM ? [] : LONG_TESTS)];
+const setupFiles = [`${import.meta.dirname}/tooling/vitest/src/property-runs.ts`];
 
 const onDatabase = {
+  // Module state lives as long as the worker: a file leaves modules, timers and environment as it found them.
+  isolate: false,
+  setupFiles,
   globalSetup: ['./tooling/vitest/src/postgres.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -37,38 +29,33 @@ export default defineConfig({
           name: 'pure',
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
-          // Nothing here is kept between tests, so that modules are read once.
+          // Modules load once per worker.
           isolate: false,
+          setupFiles,
           include: ['packages/{physiology,contracts,ui}/src/**/*.test.ts'],
           exclude: untested,
         },
       },
       {
-        plugins: marked,
         test: {
           ...onDatabase,
           name: 'node',
-          // As above: a file leaves modules, timers and environment as it found them; one that cannot stands below.
-          isolate: false,
           include: ['{packages,domains,tooling}/**/*.test.ts'],
           exclude: [...untested, 'packages/{physiology,contracts,ui}/**'],
         },
       },
       {
-        plugins: marked,
         test: {
           ...onDatabase,
-          // The whole product in each file: its processes, its limits and caches of a process.
           name: 'server',
           include: ['apps/**/*.test.ts'],
           exclude: untested,
         },
       },
-      // The tests of days once more in each zone in which the server's process may stand.
-      ...TIME_ZONES.map((timeZone) => ({
+      // The date tests once more in each time zone that the server may run in; `npm test` draws one.
+      ...(process.env.TEST_ZONE ? [process.env.TEST_ZONE] : TIME_ZONES).map((timeZone) => ({
         test: {
           ...onDatabase,
-          isolate: false,
           name: `zone-${timeZone}`,
           include: [...DATE_TESTS],
           env: { TZ: timeZone },
@@ -116,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           provide: {
+            longForm: LONG_FORM,
             recordedHours: Number(process.env.FAULT_RECORDED_HOURS ?? 4),
             brokenAnswers: {
               cases: Number(process.env.FUZZ_ANSWERS ?? 108),
@@ -124,7 +112,10 @@ export default defineConfig({
           },
           dir: import.meta.dirname,
           include: ['{packages,domains,apps}/**/*.browser.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: untested,
+          // All files share one page, so that its modules load once.
+          isolate: false,
+          setupFiles: [`${import.meta.dirname}/packages/testing/src/component-setup.ts`],
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

@@ -20,6 +20,9 @@ const COACH = '**/*coach.spec.ts';
 /** A phone has no keyboard. */
 const KEYBOARD = '**/keyboard*.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
+const SHORT_FORM = process.env.TEST_FORM === 'short';
+const smoke = SHORT_FORM ? { grep: /@smoke(?!-)/ } : {};
+const smokeOnPhone = SHORT_FORM ? { grep: /@smoke-phone/ } : {};
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -45,17 +48,23 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
-    { name: 'phone', testIgnore: [OFFLINE, COACH, ...ANY_WIDTH, KEYBOARD, ...STRAP], use: PHONE },
-    { name: 'coach-desktop', testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
+    { name: 'desktop', ...smoke, testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
+    {
+      name: 'phone',
+      ...smokeOnPhone,
+      testIgnore: [OFFLINE, COACH, ...ANY_WIDTH, KEYBOARD, ...STRAP],
+      use: PHONE,
+    },
+    { name: 'coach-desktop', ...smoke, testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
     {
       name: 'coach-phone',
+      ...smokeOnPhone,
       testMatch: COACH,
       testIgnore: KEYBOARD,
       use: { ...PHONE, baseURL: originAt(COACH_PORT) },
     },
-    { name: 'strap', testMatch: STRAP, use: PHONE },
-    { name: 'offline', testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
+    { name: 'strap', ...smoke, testMatch: STRAP, use: PHONE },
+    { name: 'offline', ...smoke, testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
   ],
   webServer: [
     product(PORT, { THRESHOLD_DATA_DIR: process.env.THRESHOLD_E2E_DATA_DIR ?? newFolder() }),

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 
 /*
- * Runs a script of the root by the pinned pnpm, which npx brings, on whatever Node is installed: the step before the
- * project's own toolchain exists. Everything it starts is one process group that ends with it, since neither npx nor
- * pnpm hands a signal on.
+ * Runs the pinned pnpm, which npx downloads, on the installed Node: the project's own toolchain may not exist yet.
+ * Everything it starts is one process group and ends with it, because neither npx nor pnpm passes signals on.
  */
 const PNPM = 'pnpm@12.21.0';
 
-const child = spawn('npx', ['--yes', '--prefer-offline', PNPM, 'run', ...process.argv.slice(2)], {
+const child = spawn('npx', ['--yes', '--prefer-offline', PNPM, ...process.argv.slice(2)], {
   stdio: 'inherit',
   detached: true,
 });
@@ -17,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // the group has ended meanwhile
+      // the group has already ended
     }
   });
 

@@ -120,7 +120,7 @@ describe.each(FIELDS)('$path: $field', (field) => {
     expect(await digestOf(world, ann.athleteId)).toBe(before);
   });
 
-  test('never fails on what is odd', async () => {
+  test.runIf(process.env.TEST_FORM !== 'short')('never fails on an odd value', async () => {
     for (const json of AT_TIMES_RIGHT) {
       const answer = await send(field, await baseOf(field), json);
       expect({ json, status: answer.statusCode, fine: answer.statusCode < 500 }).toMatchObject({

@@ -24,31 +24,33 @@ async function withPlan(page: Page, email: string): Promise<void> {
   });
 }
 
-test('the model’s plan comes as a proposal while the plan by rules stands, and is accepted and undone', async ({
-  page,
-}, info) => {
-  await withPlan(page, `ruth.vogel.${info.project.name}@example.com`);
-  await page.goto('/calendar');
-  await expect(coach(page)).toContainText('The coach is looking at your plan');
-  await expect(coach(page).getByRole('progressbar')).toBeVisible();
-  // Live: nothing is reloaded from here on.
-  await expect(coach(page)).toContainText(/[1-9] of \d weeks/);
-  await expect(coach(page)).toContainText('The coach has another plan for you', { timeout: 60_000 });
-  await expect(coach(page)).toContainText(/Load [\d,]+/);
-  await button(page, 'Review change').click();
-  const dialog = page.getByRole('dialog', { name: 'The coach has another plan for you' });
-  await expect(dialog.getByRole('region', { name: 'Moved' })).toBeVisible();
-  await expect(dialog).toContainText('Built from training rules, adjusted by a language model');
-  await expectAccessible(page);
-  await button(page, 'Accept change').click();
-  await expect(coach(page)).toContainText('Your plan was changed');
-  await page.goto('/');
-  const plan = page.getByRole('region', { name: 'Your Training Plan' });
-  await expect(plan.getByText('Built from training rules, adjusted by a language model')).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Undo change').click();
-  await expect(plan.getByText(/^Built by \d+ training rules$/)).toBeVisible();
-});
+test(
+  'the model’s plan comes as a proposal while the plan by rules stands, and is accepted and undone',
+  { tag: '@smoke' },
+  async ({ page }, info) => {
+    await withPlan(page, `ruth.vogel.${info.project.name}@example.com`);
+    await page.goto('/calendar');
+    await expect(coach(page)).toContainText('The coach is looking at your plan');
+    await expect(coach(page).getByRole('progressbar')).toBeVisible();
+    // Live: nothing is reloaded from here on.
+    await expect(coach(page)).toContainText(/[1-9] of \d weeks/);
+    await expect(coach(page)).toContainText('The coach has another plan for you', { timeout: 60_000 });
+    await expect(coach(page)).toContainText(/Load [\d,]+/);
+    await button(page, 'Review change').click();
+    const dialog = page.getByRole('dialog', { name: 'The coach has another plan for you' });
+    await expect(dialog.getByRole('region', { name: 'Moved' })).toBeVisible();
+    await expect(dialog).toContainText('Built from training rules, adjusted by a language model');
+    await expectAccessible(page);
+    await button(page, 'Accept change').click();
+    await expect(coach(page)).toContainText('Your plan was changed');
+    await page.goto('/');
+    const plan = page.getByRole('region', { name: 'Your Training Plan' });
+    await expect(plan.getByText('Built from training rules, adjusted by a language model')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Undo change').click();
+    await expect(plan.getByText(/^Built by \d+ training rules$/)).toBeVisible();
+  },
+);
 
 test('a coach that is at work stops at once, and can be asked again', async ({ page }, info) => {
   await withPlan(page, `tom.brandt.${info.project.name}@example.com`);

@@ -21,55 +21,59 @@ test('the Demo Athlete loads months of training, and the dashboard comes in two 
   expect(requests.length).toBeLessThanOrEqual(20);
 });
 
-test('analytics draws the Demo Athlete’s own numbers, each explained and as a table', async ({
-  page,
-}, info) => {
-  await page.goto('/api/login');
-  await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goto('/analytics');
-  const titles = [
-    'LTHR Trend',
-    'Weekly Volume',
-    'Avg Sleep',
-    'Sleep Trends',
-    'Streaks',
-    'Training Load',
-    'HRV Trend',
-    'Personal Records',
-    'Heart Rate Zone Distribution',
-    'Fitness and Form',
-    'Load Guards',
-    'Weight Trend',
-    'Steps Trend',
-    'Aerobic Efficiency',
-    'Race Prediction',
-  ];
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
-  const charts = page.getByRole('button', { name: /^Show as table/ });
-  await expect.poll(() => charts.count()).toBeGreaterThan(8);
-  // Each is drawn when it comes near the screen.
-  for (const chart of await charts.all()) {
-    await chart.scrollIntoViewIfNeeded();
-    await expect(page.locator(`[id="${await chart.getAttribute('aria-controls')}"] svg`)).toBeVisible();
-  }
-  await expect(page.getByRole('img', { name: /^Distance by week: 12 values/ }).locator('svg')).toBeVisible();
-  // From the top, where a phone's bar lies over no button in part.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+test(
+  'analytics draws the Demo Athlete’s own numbers, each explained and as a table',
+  { tag: '@smoke' },
+  async ({ page }, info) => {
+    await page.goto('/api/login');
+    await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.goto('/analytics');
+    const titles = [
+      'LTHR Trend',
+      'Weekly Volume',
+      'Avg Sleep',
+      'Sleep Trends',
+      'Streaks',
+      'Training Load',
+      'HRV Trend',
+      'Personal Records',
+      'Heart Rate Zone Distribution',
+      'Fitness and Form',
+      'Load Guards',
+      'Weight Trend',
+      'Steps Trend',
+      'Aerobic Efficiency',
+      'Race Prediction',
+    ];
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+    const charts = page.getByRole('button', { name: /^Show as table/ });
+    await expect.poll(() => charts.count()).toBeGreaterThan(8);
+    // Each is drawn when it comes near the screen.
+    for (const chart of await charts.all()) {
+      await chart.scrollIntoViewIfNeeded();
+      await expect(page.locator(`[id="${await chart.getAttribute('aria-controls')}"] svg`)).toBeVisible();
+    }
+    await expect(
+      page.getByRole('img', { name: /^Distance by week: 12 values/ }).locator('svg'),
+    ).toBeVisible();
+    // From the top, where a phone's bar lies over no button in part.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Show as table: Distance by week' }).click();
-  await expect(page.getByRole('table', { name: /^Distance by week in/ }).getByRole('row')).toHaveCount(13);
-  await page.getByRole('button', { name: 'About Training load' }).click();
-  await expect(page.getByRole('dialog', { name: 'Training load' })).toContainText('÷ 7');
-  if (info.project.name === 'phone') {
-    await page.setViewportSize({ width: 320, height: 640 });
-    // Charts follow the width a moment later.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(320);
-  }
-});
+    await page.getByRole('button', { name: 'Show as table: Distance by week' }).click();
+    await expect(page.getByRole('table', { name: /^Distance by week in/ }).getByRole('row')).toHaveCount(13);
+    await page.getByRole('button', { name: 'About Training load' }).click();
+    await expect(page.getByRole('dialog', { name: 'Training load' })).toContainText('÷ 7');
+    if (info.project.name === 'phone') {
+      await page.setViewportSize({ width: 320, height: 640 });
+      // Charts follow the width a moment later.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(320);
+    }
+  },
+);
 
 test('a sign-in that ended asks for a new one in a tab of its own, and what was typed is saved after it', async ({
   page,
@@ -121,7 +125,7 @@ test('a signed-out visitor gets 404 on a known route, with a sign-in that return
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('the legal pages state what they must, signed out and in', async ({ page }) => {
+test('the legal pages state what they must, signed out and in', { tag: '@smoke' }, async ({ page }) => {
   for (const signedIn of [false, true]) {
     if (signedIn) await page.goto('/api/login?login_hint=legal.reader@example.com');
     await page.goto('/terms-of-service');

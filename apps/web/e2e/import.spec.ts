@@ -23,74 +23,80 @@ const ARCHIVE = {
   }),
 };
 
-test('an archive is imported by keyboard, stands in the history, is downloaded, and is taken back', async ({
-  page,
-}, info) => {
-  await signInNewAthlete(page, `import.${info.project.name}@example.com`);
+test(
+  'an archive is imported by keyboard, stands in the history, is downloaded, and is taken back',
+  { tag: '@smoke' },
+  async ({ page }, info) => {
+    await signInNewAthlete(page, `import.${info.project.name}@example.com`);
 
-  await test.step('the history leads to the import screen', async () => {
-    await page.goto('/history');
-    await page.getByRole('link', { name: 'Import activities' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Import activities' })).toBeVisible();
-    await expect(page.getByText('You have not imported anything yet.')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('the archive is read', async () => {
-    const choosing = page.waitForEvent('filechooser');
-    await tabTo(page, 'Choose files');
-    await page.keyboard.press('Enter');
-    await (await choosing).setFiles(ARCHIVE);
-    await expect(page.getByRole('heading', { name: 'Found in season.zip' })).toBeVisible({ timeout: 30_000 });
-    const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
-    await expect(tiles).toHaveText(['Ready to import3', 'Duplicates1', 'Refused1']);
-    await expectAccessible(page);
-  });
-
-  await test.step('it is still there after a reload, and one activity is left out', async () => {
-    await page.reload();
-    await tabTo(page, /^Import Run/);
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Import 2 activities' })).toBeVisible();
-    await tabTo(page, 'Import 2 activities', 'Shift+Tab');
-    await page.keyboard.press('Enter');
-  });
-
-  await test.step('its report leads to the workouts', async () => {
-    await expect(page.getByRole('heading', { name: 'Imported from season.zip' })).toBeVisible({
-      timeout: 30_000,
+    await test.step('the history leads to the import screen', async () => {
+      await page.goto('/history');
+      await page.getByRole('link', { name: 'Import activities' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Import activities' })).toBeVisible();
+      await expect(page.getByText('You have not imported anything yet.')).toBeVisible();
+      await expectAccessible(page);
     });
-    await expectAccessible(page);
-    await page.goto('/history');
-    await expect(page.getByRole('heading', { name: 'Completed Workouts (2)' })).toBeVisible();
-    await expect(page.getByText('3.4 mi').first()).toBeVisible();
-    await page.getByRole('link', { name: /3\.4/ }).first().click();
-    await expect(page.getByRole('heading', { name: 'Time in zone' })).toBeVisible();
-    await expectAccessible(page);
-  });
 
-  await test.step('a workout is downloaded as TCX', async () => {
-    await page.getByRole('button', { name: 'Download' }).click();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Download TCX' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d-run\.tcx$/);
-    expect(readFileSync(await download.path(), 'utf8')).toContain('<TrainingCenterDatabase');
-  });
+    await test.step('the archive is read', async () => {
+      const choosing = page.waitForEvent('filechooser');
+      await tabTo(page, 'Choose files');
+      await page.keyboard.press('Enter');
+      await (await choosing).setFiles(ARCHIVE);
+      await expect(page.getByRole('heading', { name: 'Found in season.zip' })).toBeVisible({
+        timeout: 30_000,
+      });
+      const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
+      await expect(tiles).toHaveText(['Ready to import3', 'Duplicates1', 'Refused1']);
+      await expectAccessible(page);
+    });
 
-  await test.step('the import is taken back', async () => {
-    await page.goto('/import');
-    await page.getByRole('button', { name: 'season.zip' }).click();
-    await page.getByRole('button', { name: 'Undo this import' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
-    await expect(page.getByRole('heading', { name: 'Taken back: season.zip' })).toBeVisible();
-    await expect
-      .poll(async () => (await (await page.request.get('/api/workouts')).json()).length, { timeout: 20_000 })
-      .toBe(0);
-    await page.goto('/history');
-    await expect(page.getByText('No completed workouts found')).toBeVisible();
-  });
-});
+    await test.step('it is still there after a reload, and one activity is left out', async () => {
+      await page.reload();
+      await tabTo(page, /^Import Run/);
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: 'Import 2 activities' })).toBeVisible();
+      await tabTo(page, 'Import 2 activities', 'Shift+Tab');
+      await page.keyboard.press('Enter');
+    });
+
+    await test.step('its report leads to the workouts', async () => {
+      await expect(page.getByRole('heading', { name: 'Imported from season.zip' })).toBeVisible({
+        timeout: 30_000,
+      });
+      await expectAccessible(page);
+      await page.goto('/history');
+      await expect(page.getByRole('heading', { name: 'Completed Workouts (2)' })).toBeVisible();
+      await expect(page.getByText('3.4 mi').first()).toBeVisible();
+      await page.getByRole('link', { name: /3\.4/ }).first().click();
+      await expect(page.getByRole('heading', { name: 'Time in zone' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('a workout is downloaded as TCX', async () => {
+      await page.getByRole('button', { name: 'Download' }).click();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Download TCX' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d-run\.tcx$/);
+      expect(readFileSync(await download.path(), 'utf8')).toContain('<TrainingCenterDatabase');
+    });
+
+    await test.step('the import is taken back', async () => {
+      await page.goto('/import');
+      await page.getByRole('button', { name: 'season.zip' }).click();
+      await page.getByRole('button', { name: 'Undo this import' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+      await expect(page.getByRole('heading', { name: 'Taken back: season.zip' })).toBeVisible();
+      await expect
+        .poll(async () => (await (await page.request.get('/api/workouts')).json()).length, {
+          timeout: 20_000,
+        })
+        .toBe(0);
+      await page.goto('/history');
+      await expect(page.getByText('No completed workouts found')).toBeVisible();
+    });
+  },
+);
 
 test('the calendar feed is made, read without a sign-in, and revoked', async ({ page, playwright }, info) => {
   await signInNewAthlete(page, `feed.${info.project.name}@example.com`);

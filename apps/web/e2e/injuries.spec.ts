@@ -4,55 +4,57 @@ import { expect, expectAccessible, test } from './watched-page.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('without a language model an injury has a whole plan by rules, which follows the check-ins to the end', async ({
-  page,
-}, info) => {
-  await signInNewAthlete(page, `ines.fjord.${info.project.name}@example.com`);
-  const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 21.1 };
-  const saved = await page.request.post('/api/profile', {
-    data: { ...profile, raceDate: daysAhead(55) },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  await page.goto('/injuries');
-  await button(page, 'Log New Injury').first().click();
-  await page.getByLabel('Body part').selectOption('Achilles');
-  await page.getByLabel('Injury type').fill('Tendon pain');
-  await page.getByLabel('Severity').selectOption('Moderate');
-  await button(page, 'Log Injury').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Achilles' })).toBeVisible();
+test(
+  'without a language model an injury has a whole plan by rules, which follows the check-ins to the end',
+  { tag: '@smoke' },
+  async ({ page }, info) => {
+    await signInNewAthlete(page, `ines.fjord.${info.project.name}@example.com`);
+    const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 21.1 };
+    const saved = await page.request.post('/api/profile', {
+      data: { ...profile, raceDate: daysAhead(55) },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    await page.goto('/injuries');
+    await button(page, 'Log New Injury').first().click();
+    await page.getByLabel('Body part').selectOption('Achilles');
+    await page.getByLabel('Injury type').fill('Tendon pain');
+    await page.getByLabel('Severity').selectOption('Moderate');
+    await button(page, 'Log Injury').click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Achilles' })).toBeVisible();
 
-  await button(page, 'Check in').click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save Check-in' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByText('Green', { exact: true }).last()).toBeVisible();
+    await button(page, 'Check in').click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save Check-in' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByText('Green', { exact: true }).last()).toBeVisible();
 
-  await button(page, 'Rehab plan').click();
-  await expect(dialog).toContainText('Built from rehabilitation rules');
-  await expect(dialog).toContainText('This installation has no language model');
-  await expectAccessible(page);
-  await dialog.getByRole('tab', { name: 'Details' }).click();
-  await dialog.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('form', { name: 'Injury' });
-  await form.getByLabel('Injury type').fill('Tendon pain after hills');
-  await form.getByRole('button', { name: /Save/ }).click();
-  await expect(form).toBeHidden();
-  await expect(dialog).toContainText('Tendon pain after hills');
-  await page.keyboard.press('Escape');
+    await button(page, 'Rehab plan').click();
+    await expect(dialog).toContainText('Built from rehabilitation rules');
+    await expect(dialog).toContainText('This installation has no language model');
+    await expectAccessible(page);
+    await dialog.getByRole('tab', { name: 'Details' }).click();
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('form', { name: 'Injury' });
+    await form.getByLabel('Injury type').fill('Tendon pain after hills');
+    await form.getByRole('button', { name: /Save/ }).click();
+    await expect(form).toBeHidden();
+    await expect(dialog).toContainText('Tendon pain after hills');
+    await page.keyboard.press('Escape');
 
-  await page.goto('/calendar');
-  const coach = page.getByRole('region', { name: 'Coach' });
-  await expect(coach).toContainText('A plan that spares your injury', { timeout: 30_000 });
-  await expect(coach).toContainText('Built from training rules');
-  await page.goto('/injuries');
-  await button(page, 'Rehab plan').click();
-  await dialog.getByRole('button', { name: 'Mark as Recovered' }).click();
-  await page
-    .getByRole('dialog', { name: /recovered\?$/ })
-    .getByRole('button', { name: 'Mark as Recovered' })
-    .click();
-  await expect(page.getByRole('tab', { name: 'Recovered (1)' })).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto('/calendar');
+    const coach = page.getByRole('region', { name: 'Coach' });
+    await expect(coach).toContainText('A plan that spares your injury', { timeout: 30_000 });
+    await expect(coach).toContainText('Built from training rules');
+    await page.goto('/injuries');
+    await button(page, 'Rehab plan').click();
+    await dialog.getByRole('button', { name: 'Mark as Recovered' }).click();
+    await page
+      .getByRole('dialog', { name: /recovered\?$/ })
+      .getByRole('button', { name: 'Mark as Recovered' })
+      .click();
+    await expect(page.getByRole('tab', { name: 'Recovered (1)' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -86,10 +86,9 @@ test.beforeEach(({ watch }) => {
   );
 });
 
-test('the app opens without a network, from the first visit on, and says so quietly', async ({
-  page,
-  context,
-}) => {
+test('the app opens without a network, from the first visit on, and says so quietly', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await signInWithPlan(page, 'ola.berg@example.com');
   await controlled(page);
   await expect.poll(() => keptReads(page)).toContain('athletes.me null');

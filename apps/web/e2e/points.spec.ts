@@ -16,80 +16,82 @@ const points = (page: Page) =>
     points: { totalPoints: number };
   }>;
 
-test('a workout and an ad earn Fusion Points, which unlock, rank and can be accounted for', async ({
-  page,
-}, info) => {
-  await signInNewAthlete(page, `fusion.points.${info.project.name}@example.com`);
-  await logRun(page);
-  await page.clock.install();
+test(
+  'a workout and an ad earn Fusion Points, which unlock, rank and can be accounted for',
+  { tag: '@smoke' },
+  async ({ page }, info) => {
+    await signInNewAthlete(page, `fusion.points.${info.project.name}@example.com`);
+    await logRun(page);
+    await page.clock.install();
 
-  await test.step('the dashboard offers the day’s ads', async () => {
-    await page.goto('/');
-    const card = page.getByRole('region', { name: 'Earn Fusion Points' });
-    await expect(card.getByText('2 of 2 ads left today')).toBeVisible();
-    if (info.project.name === 'desktop') await expect(page.getByText('LTHR 168 · 5 FP')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'From Threshold' })).toBeVisible();
-    await expectAccessible(page);
-    await card.getByRole('button', { name: 'Watch ad, 30 s' }).click();
-  });
+    await test.step('the dashboard offers the day’s ads', async () => {
+      await page.goto('/');
+      const card = page.getByRole('region', { name: 'Earn Fusion Points' });
+      await expect(card.getByText('2 of 2 ads left today')).toBeVisible();
+      if (info.project.name === 'desktop') await expect(page.getByText('LTHR 168 · 5 FP')).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'From Threshold' })).toBeVisible();
+      await expectAccessible(page);
+      await card.getByRole('button', { name: 'Watch ad, 30 s' }).click();
+    });
 
-  const dialog = page.getByRole('dialog', { name: 'Watch an ad' });
-  await test.step('an ad that is closed in the middle earns nothing', async () => {
-    await dialog.getByRole('button', { name: 'Start ad' }).click();
-    await page.clock.runFor(12_000);
-    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^1[23]$/);
-    await expect(dialog.getByRole('button', { name: 'Claim 25 FP' })).toBeDisabled();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    expect((await points(page)).points.totalPoints).toBe(5);
-  });
+    const dialog = page.getByRole('dialog', { name: 'Watch an ad' });
+    await test.step('an ad that is closed in the middle earns nothing', async () => {
+      await dialog.getByRole('button', { name: 'Start ad' }).click();
+      await page.clock.runFor(12_000);
+      await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^1[23]$/);
+      await expect(dialog.getByRole('button', { name: 'Claim 25 FP' })).toBeDisabled();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect((await points(page)).points.totalPoints).toBe(5);
+    });
 
-  await test.step('one that is seen to its end is claimed and paid', async () => {
-    await page.getByRole('button', { name: 'Watch ad, 30 s' }).click();
-    await dialog.getByRole('button', { name: 'Start ad' }).click();
-    await page.clock.runFor(31_000);
-    await dialog.getByRole('button', { name: 'Claim 25 FP' }).click();
-    await expect(page.getByText('Fusion Points Earned!')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('1 of 2 ads left today')).toBeVisible();
-    if (info.project.name === 'desktop') await expect(page.getByText('LTHR 168 · 30 FP')).toBeVisible();
-  });
+    await test.step('one that is seen to its end is claimed and paid', async () => {
+      await page.getByRole('button', { name: 'Watch ad, 30 s' }).click();
+      await dialog.getByRole('button', { name: 'Start ad' }).click();
+      await page.clock.runFor(31_000);
+      await dialog.getByRole('button', { name: 'Claim 25 FP' }).click();
+      await expect(page.getByText('Fusion Points Earned!')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('1 of 2 ads left today')).toBeVisible();
+      if (info.project.name === 'desktop') await expect(page.getByText('LTHR 168 · 30 FP')).toBeVisible();
+    });
 
-  await test.step('the ledger says what each point is for', async () => {
-    await page.getByRole('button', { name: 'Why do I have these points?' }).click();
-    const ledger = page.getByRole('dialog', { name: 'Why do I have these points?' });
-    await expect(ledger.getByRole('listitem')).toHaveCount(2);
-    await expect(ledger.getByText('+25')).toBeVisible();
-    await expect(ledger.getByText('+5', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  });
+    await test.step('the ledger says what each point is for', async () => {
+      await page.getByRole('button', { name: 'Why do I have these points?' }).click();
+      const ledger = page.getByRole('dialog', { name: 'Why do I have these points?' });
+      await expect(ledger.getByRole('listitem')).toHaveCount(2);
+      await expect(ledger.getByText('+25')).toBeVisible();
+      await expect(ledger.getByText('+5', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
 
-  await test.step('the gallery has the first mile', async () => {
-    await page.goto('/achievements');
-    const mile = page.getByRole('listitem').filter({ hasText: 'First Mile' });
-    await expect(mile.getByText(/^Unlocked/)).toBeVisible();
-    await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Distance' }).click();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
-  });
+    await test.step('the gallery has the first mile', async () => {
+      await page.goto('/achievements');
+      const mile = page.getByRole('listitem').filter({ hasText: 'First Mile' });
+      await expect(mile.getByText(/^Unlocked/)).toBeVisible();
+      await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Distance' }).click();
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+    });
 
-  await test.step('the leaderboard ranks the athlete', async () => {
-    await page.goto('/leaderboard');
-    await expect(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Your rank' }).getByText('30', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: '30 FP' }).first()).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the leaderboard ranks the athlete', async () => {
+      await page.goto('/leaderboard');
+      await expect(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Your rank' }).getByText('30', { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: '30 FP' }).first()).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('the profile sums the achievements up and leads to them', async () => {
-    await page.goto('/profile');
-    await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
-    await page.getByRole('link', { name: 'View all achievements' }).click();
-    await expect(page).toHaveURL(/\/achievements$/);
-  });
-});
+    await test.step('the profile sums the achievements up and leads to them', async () => {
+      await page.goto('/profile');
+      await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
+      await page.getByRole('link', { name: 'View all achievements' }).click();
+      await expect(page).toHaveURL(/\/achievements$/);
+    });
+  },
+);

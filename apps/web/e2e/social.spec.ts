@@ -176,7 +176,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
   await mia.context().close();
 });
 
-test('the store says that it is not open yet', async ({ page }, info) => {
+test('the store says that it is not open yet', { tag: '@smoke' }, async ({ page }, info) => {
   await signInNewAthlete(page, `shopper@${info.project.name}.example.com`);
   await page.goto('/merch');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([

@@ -22,11 +22,9 @@ test.beforeEach(async ({ page }, { testId }) => {
   await page.goto('/session/new');
 });
 
-test('a strap is chosen, shows name and battery, and is heard in both widths with its RR intervals', async ({
-  page,
-  strap,
-  chooser,
-}) => {
+test('a strap is chosen, shows name and battery, and is heard in both widths with its RR intervals', {
+  tag: '@smoke',
+}, async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
   await expect(page.getByText(NAME).first()).toBeVisible();

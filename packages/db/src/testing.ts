@@ -34,7 +34,7 @@ export async function testDatabase(stores: readonly Store[]): Promise<TestDataba
       `No test server: run this file in Vitest's "node" project, which sets ${SERVER_VARIABLE}.`,
     );
   const name = `${CLONE_PREFIX}${run}_${randomBytes(6).toString('hex')}`;
-  const template = await templateName(stores);
+  const template = await knownTemplateName(stores);
   await withClient(serverUrl, async (client) => {
     // Between the two, another file's new template may have driven this one out.
     for (let attempt = 1; ; attempt += 1) {
@@ -57,6 +57,15 @@ export async function testDatabase(stores: readonly Store[]): Promise<TestDataba
 }
 
 const ATTEMPTS = 5;
+const templateNames = new Map<string, Promise<string>>();
+
+/** Reads the migrations once per process: a worker runs many test files. */
+function knownTemplateName(stores: readonly Store[]): Promise<string> {
+  const key = stores.map(({ name, migrations }) => `${name} ${migrations}`).join('\n');
+  const name = templateNames.get(key) ?? templateName(stores);
+  templateNames.set(key, name);
+  return name;
+}
 const NO_SUCH_DATABASE = '3D000';
 const isGone = (error: unknown) => error instanceof DatabaseError && error.code === NO_SUCH_DATABASE;
 

@@ -1,7 +1,14 @@
 import axe from 'axe-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AXE_COLOR_RULES, AXE_TAGS } from './axe-rules.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether `npm run test:all` runs. */
+    longForm: boolean;
+  }
+}
 
 const SCHEME = 'threshold-color-scheme';
 
@@ -40,13 +47,17 @@ interface Looks extends Omit<ViolationsOptions, 'colorsAlone'> {
 }
 
 /**
- * Declares the tests of a screen's states: in the dark and the light theme, at each width, axe finds nothing and nothing
- * scrolls sideways.
+ * Declares the tests of a screen's states: axe finds nothing and nothing scrolls sideways, in the dark and the light
+ * theme at each width. The short form checks each width once, in alternating themes.
  */
 export function looksWellInBothThemes({ at, show, ...options }: Looks): void {
-  describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+  const schemes = ['dark', 'light'] as const;
+  describe.each(schemes)('in the %s theme', (scheme) => {
     afterEach(() => localStorage.clear());
-    describe.each(at)('at %i px', (widthPx, states) => {
+    const widths = inject('longForm')
+      ? at
+      : at.filter((_, index) => schemes[index % schemes.length] === scheme);
+    describe.each(widths)('at %i px', (widthPx, states) => {
       test.each(states)('axe finds nothing and nothing scrolls sideways: %s', async (state) => {
         localStorage.setItem(SCHEME, scheme);
         await page.viewport(widthPx, 844);

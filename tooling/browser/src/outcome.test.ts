@@ -17,19 +17,19 @@ const steady = { project: 'node', file: '/a.test.ts', name: 'x' };
 
 describe('a runner that ended with an error', () => {
   test('and names what failed has no other fault', () => {
-    const told = { passed: [], failed: [steady], faults: 0 };
+    const told = { passed: [], failed: [steady], faults: 0, files: [] };
     expect(outcomeOf(report(told), 1, read)).toEqual(told);
   });
 
   test('without naming anything has a fault', () => {
-    const told = { passed: [steady], failed: [], faults: 0 };
-    expect(outcomeOf(report(told), 1, read)).toEqual({ ...told, faults: 1 });
+    const told = { passed: [steady], failed: [], faults: 0, files: [] };
+    expect(outcomeOf(report(told), 1, read)).toEqual({ ...told, faults: 1, files: [] });
     expect(outcomeOf(report(told), 0, read)).toEqual(told);
   });
 
   test('and left no report, or one that cannot be read, has a fault', () => {
     for (const path of [join(folder, 'none.json'), report({ passed: 3 })])
-      expect(outcomeOf(path, 0, read)).toEqual({ passed: [], failed: [], faults: 1 });
+      expect(outcomeOf(path, 0, read)).toEqual({ passed: [], failed: [], faults: 1, files: [] });
   });
 });
 
@@ -37,7 +37,11 @@ test('Playwright’s report names every test by project, file and titles; what w
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'coach.spec.ts',
-    tests: statuses.map((status, at) => ({ projectName: ['desktop', 'phone'][at], status })),
+    tests: statuses.map((status, at) => ({
+      projectName: ['desktop', 'phone'][at],
+      status,
+      results: [{ duration: 1500 }],
+    })),
   });
   const json = {
     suites: [
@@ -57,5 +61,9 @@ test('Playwright’s report names every test by project, file and titles; what w
       { project: 'desktop', file, name: 'a proposal › is undone' },
     ],
     faults: 1,
+    files: [
+      { project: 'desktop', file, seconds: 3 },
+      { project: 'phone', file, seconds: 3 },
+    ],
   });
 });

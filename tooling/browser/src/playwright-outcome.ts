@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, RanTest, TimedFile } from './outcome.ts';
 
 interface Suite {
   readonly title: string;
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[] | undefined;
 }
@@ -18,7 +22,13 @@ const suite: z.ZodType<Suite> = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ duration: z.number() })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -34,24 +44,41 @@ export function playwrightOutcome(json: unknown, folder: string): Outcome {
   const those = (...statuses: string[]) =>
     ran
       .filter(({ status }) => statuses.includes(status))
-      .map(({ status: _, ...test }) => ({ ...test, file: join(folder, test.file) }));
+      .map(({ project, file, name }) => ({ project, name, file: join(folder, file) }));
   return {
     passed: those('expected'),
     failed: those('unexpected', 'flaky'),
     faults: errors.length,
+    files: timedFiles(ran, folder),
   };
 }
 
-function ranIn({ title, specs, suites = [] }: Suite, above: readonly string[]) {
+function timedFiles(ran: readonly Ran[], folder: string): TimedFile[] {
+  const byFile = Map.groupBy(ran, ({ project, file }) => `${project} ${file}`);
+  return [...byFile.values()].flatMap((tests) => {
+    const [first] = tests;
+    if (!first) return [];
+    const seconds = tests.reduce((sum, test) => sum + test.seconds, 0);
+    return [{ project: first.project, file: join(folder, first.file), seconds }];
+  });
+}
+
+interface Ran extends RanTest {
+  readonly status: string;
+  readonly seconds: number;
+}
+
+function ranIn({ title, specs, suites = [] }: Suite, above: readonly string[]): Ran[] {
   const titles = [...above, title];
   const here = specs.flatMap((spec) =>
-    spec.tests.map(({ projectName, status }) => ({
+    spec.tests.map(({ projectName, status, results }) => ({
       project: projectName,
       file: spec.file,
       // The outermost title is the file's.
       name: [...titles.slice(1), spec.title].join(' › '),
       status,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
   );
-  return [...here, ...suites.flatMap((inner): typeof here => ranIn(inner, titles))];
+  return [...here, ...suites.flatMap((inner) => ranIn(inner, titles))];
 }

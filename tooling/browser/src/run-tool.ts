@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const PATIENCE_MS = 8_000;
 let running: ChildProcess | undefined;
 
-/** Runs an installed tool on this very Node, in a folder and in a process group of its own. @returns its exit code */
+/** Runs an installed tool on this Node, in a folder and in its own process group. @returns its exit code */
 export async function runTool(
   name: string,
   entry: string,
@@ -13,7 +13,11 @@ export async function runTool(
   folder: string,
 ): Promise<number> {
   const require = createRequire(join(folder, 'package.json'));
-  const path = join(dirname(require.resolve(`${name}/package.json`)), entry);
+  return runScript(join(dirname(require.resolve(`${name}/package.json`)), entry), args, folder);
+}
+
+/** Runs a script on this Node, in a folder and in its own process group. @returns its exit code */
+export async function runScript(path: string, args: readonly string[], folder: string): Promise<number> {
   const child = spawn(process.execPath, [path, ...args], { cwd: folder, stdio: 'inherit', detached: true });
   running = child;
   const code = await new Promise<number>((done) => child.on('exit', (exit) => done(exit ?? 1)));

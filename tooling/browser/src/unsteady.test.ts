@@ -3,7 +3,13 @@ import type { Outcome } from './outcome.ts';
 import { filesToRunAgain, verdict } from './unsteady.ts';
 
 const named = (name: string, file = 'a.test.ts', project = 'node') => ({ project, file, name });
-const ran = (told: Partial<Outcome>): Outcome => ({ passed: [], failed: [], faults: 0, ...told });
+const ran = (told: Partial<Outcome>): Outcome => ({
+  passed: [],
+  failed: [],
+  faults: 0,
+  files: [],
+  ...told,
+});
 
 describe('the files that are run again', () => {
   test('are those of what failed, each once, run by run', () => {

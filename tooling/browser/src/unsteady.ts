@@ -19,13 +19,13 @@ export interface Verdict {
 
 /** Forgives a failure only where the second run says that this very test passed; what fails there counts. */
 export function verdict(first: Outcome, again: Outcome | null): Verdict {
-  const anew = again ?? { passed: [], failed: [], faults: 0 };
-  const unsteady = first.failed.filter((test) => hasPassed(anew, test));
-  const stands = first.failed.filter((test) => !unsteady.includes(test));
-  const fresh = anew.failed.filter((test) => !first.failed.some((failed) => isSame(failed, test)));
+  const second = again ?? { passed: [], failed: [], faults: 0, files: [] };
+  const unsteady = first.failed.filter((test) => hasPassed(second, test));
+  const remaining = first.failed.filter((test) => !unsteady.includes(test));
+  const fresh = second.failed.filter((test) => !first.failed.some((failed) => isSame(failed, test)));
   return {
     passed: first.passed.length + unsteady.length - fresh.filter((test) => hasPassed(first, test)).length,
-    failed: stands.length + fresh.length + first.faults + anew.faults,
+    failed: remaining.length + fresh.length + first.faults + second.faults,
     unsteady,
   };
 }

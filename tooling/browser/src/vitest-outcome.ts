@@ -5,17 +5,18 @@ import type { Outcome, RanTest } from './outcome.ts';
 /** Where Vitest's outcome is written. */
 export const OUTCOME_VARIABLE = 'THRESHOLD_VITEST_OUTCOME';
 
-/** Tells Vitest's outcome with the projects' names and the errors that nobody caught, which its own report leaves out. */
+/** Writes Vitest's outcome with the projects' names and the uncaught errors, which its own report leaves out. */
 export default class VitestOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
     const path = process.env[OUTCOME_VARIABLE];
     if (!path) return;
-    const told: Outcome = {
+    const outcome: Outcome = {
       passed: modules.flatMap((module) => testsOf(module, 'passed')),
       failed: modules.flatMap(failuresOf),
       faults: uncaught.length,
+      files: modules.map((module) => ({ ...placeOf(module), seconds: secondsOf(module) })),
     };
-    writeFileSync(path, JSON.stringify(told));
+    writeFileSync(path, JSON.stringify(outcome));
   }
 }
 
@@ -26,6 +27,17 @@ function failuresOf(module: TestModule): RanTest[] {
 
 function testsOf(module: TestModule, state: 'passed' | 'failed'): RanTest[] {
   return [...module.children.allTests(state)].map((test) => ({ ...placeOf(module), name: test.fullName }));
+}
+
+function secondsOf(module: TestModule): number {
+  const times = module.diagnostic();
+  const milliseconds =
+    times.environmentSetupDuration +
+    times.prepareDuration +
+    times.collectDuration +
+    times.setupDuration +
+    times.duration;
+  return milliseconds / 1000;
 }
 
 function placeOf({ project, moduleId }: TestModule) {

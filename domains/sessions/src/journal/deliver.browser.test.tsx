@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { beginRecording, type RecordingEnd, type RecordingFacts } from '../recorder/recording-facts.ts';
 import type { HrSample } from '../schemas.ts';
@@ -125,7 +125,7 @@ describe('delivery', () => {
         expect(server.sessions.get(ID)).toMatchObject({ status: 'completed', completions: 1 });
         await journal.forget(ID);
       }),
-      { numRuns: 25 },
+      { numRuns: inject('longForm') ? 25 : 5 },
     );
   }, 120_000);
 

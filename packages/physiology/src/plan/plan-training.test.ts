@@ -11,7 +11,7 @@ import { randomAthlete } from './random-athlete.ts';
 import { validatePlan } from './validate/validate-plan.ts';
 
 const anyAthlete = fc.integer({ min: 1, max: 2 ** 31 }).map(randomAthlete);
-const runs = 60;
+const runs = process.env.TEST_FORM === 'short' ? 25 : 100;
 
 function kinds(plan: Plan): Set<string> {
   return new Set(plan.sessions.map(({ kind }) => kind));

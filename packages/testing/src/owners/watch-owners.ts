@@ -1,10 +1,8 @@
-import { relative } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type SentStatement, statements } from '@threshold/db';
 import { loadModule } from 'libpg-query';
 import { afterAll, afterEach, expect } from 'vitest';
 import { mayLack } from './may-lack.ts';
-import { noteMutants } from './note-mutants.ts';
 import { type OwnedTables, ownedTables } from './owned-tables.ts';
 import { unownedParts } from './unowned-parts.ts';
 
@@ -20,13 +18,10 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();
   const owned = ownedTables(orm);
   const tables = [...owned.keys()].sort().join();
-  const test = relative(process.cwd(), expect.getState().testPath ?? '');
   const found = new Set<string>();
-  const lacksOf = (text: string) => unownedParts(text, owned).filter((part) => !mayLack(part, text));
   const onStatement = (message: unknown) => {
     // Only `statements` is listened to, which tells nothing else.
     const { text, behalf } = message as SentStatement;
-    noteMutants(text, test, behalf ? lacksOf : null);
     if (!behalf) return;
     const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayLack(part, text));
     if (lacks.length > 0) found.add(`${behalf.call}: ${lacks.join(', ')} in ${text.trim()}`);

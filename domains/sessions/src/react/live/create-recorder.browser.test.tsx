@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { onDelivered } from '../../journal/delivered.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
@@ -20,49 +20,52 @@ describe('a recording', () => {
     expect(patches.length).toBeLessThanOrEqual(tab.live().elapsedSeconds / 10 + 2);
   });
 
-  test('loses nothing in 30 minutes without a network: all samples and splits, in order, once', async () => {
-    const tab = await started();
-    await tab.run(60, bpmOf);
-    await expect.poll(() => storedSamples().length).toBeGreaterThan(40);
-    server().world.isOnline = false;
-    for (let part = 0; part < 30; part += 1) {
+  test.runIf(inject('longForm'))(
+    'loses nothing in 30 minutes without a network: all samples and splits, in order, once',
+    async () => {
+      const tab = await started();
       await tab.run(60, bpmOf);
-      tab.recorder.split();
-    }
-    await expect.poll(() => tab.live().delivery.status).toBe('waiting');
-    expect(tab.live().delivery.unsentSamples).toBeGreaterThanOrEqual(1800);
-    server().world.isOnline = true;
-    tab.changeScene();
-    await expect.poll(() => tab.live().delivery.status).toBe('delivered');
-    await tab.run(60, bpmOf);
-    await tab.recorder.complete({ distanceKm: 6.4 });
+      await expect.poll(() => storedSamples().length).toBeGreaterThan(40);
+      server().world.isOnline = false;
+      for (let part = 0; part < 30; part += 1) {
+        await tab.run(60, bpmOf);
+        tab.recorder.split();
+      }
+      await expect.poll(() => tab.live().delivery.status).toBe('waiting');
+      expect(tab.live().delivery.unsentSamples).toBeGreaterThanOrEqual(1800);
+      server().world.isOnline = true;
+      tab.changeScene();
+      await expect.poll(() => tab.live().delivery.status).toBe('delivered');
+      await tab.run(60, bpmOf);
+      await tab.recorder.complete({ distanceKm: 6.4 });
 
-    const session = onlySession();
-    const expected = Array.from({ length: 1920 }, (_, t): HrSample => ({ t, hr: bpmOf(t % 60) }));
-    expect(storedSamples()).toEqual(expected);
-    expect([...session.splits.keys()]).toEqual(Array.from({ length: 30 }, (_, index) => 120 + index * 60));
-    expect(session).toMatchObject({
-      elapsedSeconds: 1920,
-      distance: 6.4,
-      completions: 1,
-      status: 'completed',
-    });
-    const stats = createLiveStats(briefing.lthrBpm);
-    for (const sample of expected) stats.add(sample);
-    expect(tab.live()).toMatchObject({
-      status: 'completed',
-      zoneSeconds: stats.view().zoneSeconds,
-      completed: { zoneTimeDistribution: stats.view().zoneSeconds, elapsedSeconds: 1920 },
-      delivery: { status: 'delivered', unsentSamples: 0 },
-    });
-    const sizes = server().arrivals.map(({ body }) =>
-      typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
-        ? body.hrData.length
-        : 0,
-    );
-    expect(Math.max(...sizes)).toBe(600);
-    expect(server().world.mostInFlight).toBe(1);
-  });
+      const session = onlySession();
+      const expected = Array.from({ length: 1920 }, (_, t): HrSample => ({ t, hr: bpmOf(t % 60) }));
+      expect(storedSamples()).toEqual(expected);
+      expect([...session.splits.keys()]).toEqual(Array.from({ length: 30 }, (_, index) => 120 + index * 60));
+      expect(session).toMatchObject({
+        elapsedSeconds: 1920,
+        distance: 6.4,
+        completions: 1,
+        status: 'completed',
+      });
+      const stats = createLiveStats(briefing.lthrBpm);
+      for (const sample of expected) stats.add(sample);
+      expect(tab.live()).toMatchObject({
+        status: 'completed',
+        zoneSeconds: stats.view().zoneSeconds,
+        completed: { zoneTimeDistribution: stats.view().zoneSeconds, elapsedSeconds: 1920 },
+        delivery: { status: 'delivered', unsentSamples: 0 },
+      });
+      const sizes = server().arrivals.map(({ body }) =>
+        typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
+          ? body.hrData.length
+          : 0,
+      );
+      expect(Math.max(...sizes)).toBe(600);
+      expect(server().world.mostInFlight).toBe(1);
+    },
+  );
 
   test('begins without a network; its start is delivered first', async () => {
     server().world.isOnline = false;

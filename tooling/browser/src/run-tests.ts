@@ -1,18 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openTestPostgres } from '@threshold/db/testing';
+import { TIME_ZONES } from '@threshold/tooling-vitest/date-tests';
 import { findChromium, installChromium } from './find-chromium.ts';
-import { type Outcome, outcomeOf, outcomeSchema } from './outcome.ts';
+import { type Outcome, outcomeOf, outcomeSchema, type TimedFile } from './outcome.ts';
 import { playwrightOutcome } from './playwright-outcome.ts';
-import { endRunner, runTool } from './run-tool.ts';
+import { endRunner, runScript, runTool } from './run-tool.ts';
 import { filesToRunAgain, type Verdict, verdict } from './unsteady.ts';
 import { OUTCOME_VARIABLE } from './vitest-outcome.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const E2E = join(ROOT, 'apps/web');
+const BOOTSTRAP = join(ROOT, 'tooling/bootstrap/pnpm-run.mjs');
+const SLOWEST_SHOWN = 20;
 const IN_NODE = ['pure', 'node', 'server', 'zone-*'];
+const SHORT_FORM = process.argv.includes('--short');
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 
 /** Everything that the run writes beside the project, thrown away with it; the database's account may enter. */
@@ -20,8 +25,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'threshold-test-'));
 chmodSync(scratch, 0o755);
 process.env.TMPDIR = scratch;
 
+if (SHORT_FORM) {
+  process.env.TEST_FORM = 'short';
+  process.env.TEST_ZONE ||= TIME_ZONES[randomInt(TIME_ZONES.length)];
+}
+
 let interrupted = false;
-// A runner is a process group of its own: a signal reaches it once, from here, whoever was sent it.
+// A runner is its own process group: this process passes each signal on once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     interrupted = true;
@@ -30,44 +40,60 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 interface Runner {
   readonly title: string;
-  /** Runs these files; all where none is named. */
+  /** Runs these files; all of them if none is named. */
   run(files: readonly string[]): Promise<Outcome>;
 }
 
-/** Runs every test of the project: unit and database in Node, components and journeys in a real Chromium. */
-async function testAll(): Promise<boolean> {
+interface Timed {
+  readonly title: string;
+  readonly seconds: number;
+}
+
+/**
+ * Runs the checks, then the unit, database and component tests and the journeys in a real Chromium.
+ * `--short` leaves out what `LONG_FORM` names.
+ * @returns true if everything passed
+ */
+async function runTests(): Promise<boolean> {
+  const parts: Timed[] = [];
+  const timed = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
+    say(title);
+    const start = performance.now();
+    const result = await work();
+    parts.push({ title, seconds: (performance.now() - start) / 1000 });
+    return result;
+  };
+  const checksPassed = (await timed('Checks', () => runScript(BOOTSTRAP, ['run', 'check'], ROOT))) === 0;
+  if (!checksPassed || interrupted) return false;
   const chromium = findChromium() ?? installChromium(say);
   if (chromium) process.env.THRESHOLD_CHROMIUM = chromium;
-  const verdicts = await runTwice([
+  const runners: Runner[] = [
     {
       title: `Unit, database${chromium ? ' and component' : ''} tests (Vitest)`,
       run: (files) => vitest([...IN_NODE, ...(chromium ? ['browser'] : [])], files),
     },
     ...(chromium ? [{ title: `Journeys in ${chromium} (Playwright)`, run: playwright }] : []),
-  ]);
+  ];
+  const first: { runner: Runner; outcome: Outcome }[] = [];
+  for (const runner of runners)
+    if (!interrupted) first.push({ runner, outcome: await timed(runner.title, () => runner.run([])) });
+  const verdicts = await rerunFailures(first);
   if (!chromium)
     say(
       'NO BROWSER TESTS WERE RUN: no Chromium was found and none could be installed.\n' +
         '  Install Chromium or Chrome, or name one by THRESHOLD_CHROMIUM, and run npm test again.',
     );
-  const unsteady = verdicts.flatMap((each) => each.unsteady);
-  if (unsteady.length > 0) say('Unsteady: failed once, passed when run again');
-  for (const { project, file, name } of unsteady)
-    process.stdout.write(`  ${project} · ${relative(ROOT, file)} · ${name || 'the file itself'}\n`);
-  const passed = verdicts.reduce((sum, each) => sum + each.passed, 0);
-  const failed = verdicts.reduce((sum, each) => sum + each.failed, 0);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 && passed > 0 && !interrupted && (chromium !== undefined || process.env.CI !== 'true');
+  reportTimes(
+    parts,
+    first.flatMap(({ outcome }) => outcome.files),
+  );
+  return reportVerdicts(verdicts) && !interrupted && (chromium !== undefined || process.env.CI !== 'true');
 }
 
-/** Runs all, and after everything else the few files that failed once more, alone. */
-async function runTwice(runners: readonly Runner[]): Promise<readonly Verdict[]> {
-  const first: { runner: Runner; outcome: Outcome }[] = [];
-  for (const runner of runners) {
-    if (interrupted) break;
-    say(runner.title);
-    first.push({ runner, outcome: await runner.run([]) });
-  }
+/** Runs the few files that failed once more, alone, after everything else. */
+async function rerunFailures(
+  first: readonly { runner: Runner; outcome: Outcome }[],
+): Promise<readonly Verdict[]> {
   const again = filesToRunAgain(first.map(({ outcome }) => outcome));
   const verdicts: Verdict[] = [];
   for (const [at, { runner, outcome }] of first.entries()) {
@@ -77,6 +103,38 @@ async function runTwice(runners: readonly Runner[]): Promise<readonly Verdict[]>
     verdicts.push(verdict(outcome, runsAgain ? await runner.run(files) : null));
   }
   return verdicts;
+}
+
+/** Prints the wall time of each part, the seconds of work per project, and the slowest files. */
+function reportTimes(parts: readonly Timed[], files: readonly TimedFile[]): void {
+  say('Time');
+  for (const { title, seconds } of parts) printSeconds(seconds, title);
+  const byProject = Map.groupBy(files, ({ project }) => project);
+  for (const [project, those] of byProject)
+    printSeconds(sumOfSeconds(those), `of work in ${those.length} files of ${project}`);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN);
+  say(`The ${slowest.length} slowest files`);
+  for (const { project, file, seconds } of slowest)
+    printSeconds(seconds, `${project} · ${relative(ROOT, file)}`);
+}
+
+const sumOfSeconds = (files: readonly TimedFile[]) => files.reduce((sum, { seconds }) => sum + seconds, 0);
+
+function printSeconds(seconds: number, what: string): void {
+  process.stdout.write(`  ${seconds.toFixed(1).padStart(7)} s  ${what}\n`);
+}
+
+/** Prints the unsteady tests and the totals. @returns true if tests ran and none failed */
+function reportVerdicts(verdicts: readonly Verdict[]): boolean {
+  const unsteady = verdicts.flatMap((each) => each.unsteady);
+  if (unsteady.length > 0) say('Unsteady: failed once, passed when run again');
+  for (const { project, file, name } of unsteady)
+    process.stdout.write(`  ${project} · ${relative(ROOT, file)} · ${name || 'the file itself'}\n`);
+  const passed = verdicts.reduce((sum, each) => sum + each.passed, 0);
+  const failed = verdicts.reduce((sum, each) => sum + each.failed, 0);
+  if (process.env.TEST_ZONE) say(`Date tests ran in ${process.env.TEST_ZONE}: set TEST_ZONE to repeat`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 && passed > 0;
 }
 
 async function vitest(projects: readonly string[], files: readonly string[]): Promise<Outcome> {
@@ -114,7 +172,7 @@ const server = await openTestPostgres({
   dataDir: join(ROOT, '.threshold', 'test-postgres'),
   log: { info: () => undefined, warn: console.warn, error: console.error },
 });
-const passed = await testAll();
+const passed = await runTests();
 await server.stop();
 endLeftServers();
 rmSync(scratch, { recursive: true, force: true });

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+
+// All files of component tests share one page, so that its modules load once. Each file starts on a clean page.
+const DEFAULT_VIEWPORT = { width: 414, height: 896 } as const;
+
+beforeAll(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(DEFAULT_VIEWPORT.width, DEFAULT_VIEWPORT.height);
+});
+
+// `vitest-browser-react` registers this only for the file that loads it first.
+beforeEach(cleanup);
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await cleanup();
+});
