@@ -77,7 +77,7 @@ export const proposalView = z.object({
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
-/** What the coach has to say: the proposal at hand, and whether there is a model to ask. */
+/** What the coach has to say: the open proposal, and whether there is a model to ask. */
 export const coachView = z.object({
   /** Provider and model, e.g. "openai:gpt-5-mini"; null where the installation has none. */
   model: z.string().nullable(),

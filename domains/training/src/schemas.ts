@@ -190,7 +190,7 @@ export type MilesView = z.infer<typeof milesView>;
 /** Eight weeks, and the days up to a race within the ninth (ruling 57). */
 const MOST_PLAN_WEEKS = 9;
 
-/** The standing plan, as its card shows it. */
+/** The active plan, as its card shows it. */
 export const planView = z.object({
   startsOn: localDate,
   endsOn: localDate,

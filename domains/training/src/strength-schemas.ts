@@ -31,7 +31,7 @@ export const setsQuery = z.strictObject({
     .optional(),
 });
 
-const whatWasDone = {
+const setFields = {
   date: requiredDate('Date is required'),
   exercise: z.enum(EXERCISES),
   reps: z.int(given).min(1).max(500),
@@ -39,11 +39,11 @@ const whatWasDone = {
 };
 
 /** `POST /api/strength`: one set at a time, its weight in lbs (ruling 4). */
-export const newSet = z.strictObject({ ...whatWasDone, sets: z.literal(1).default(1) });
+export const newSet = z.strictObject({ ...setFields, sets: z.literal(1).default(1) });
 export type NewSet = z.output<typeof newSet>;
 
 /** A set as it should have been entered. */
-export const editedSet = z.strictObject({ setId: z.string(), ...whatWasDone });
+export const editedSet = z.strictObject({ setId: z.string(), ...setFields });
 export type EditedSet = z.output<typeof editedSet>;
 
 /** Which set a command is about. */

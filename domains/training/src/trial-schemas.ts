@@ -25,7 +25,7 @@ const isTime = (text: string): boolean => {
   return durationSeconds !== null && durationSeconds > 0 && durationSeconds <= MOST_SECONDS;
 };
 
-const whatWasDone = {
+const trialFields = {
   date: requiredDate(ALL_FIELDS),
   activity: z.enum(ACTIVITIES),
   distance: z.number({ error: whenBlank(ALL_FIELDS) }).min(0.01),
@@ -44,7 +44,7 @@ const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
  * its pace along; the one that is answered follows from distance and time.
  */
 export const newTrial = z
-  .strictObject({ ...whatWasDone, pace: boundedText(20).nullable().optional() })
+  .strictObject({ ...trialFields, pace: boundedText(20).nullable().optional() })
   .refine(isWithinReach, TOO_FAR)
   .refine(({ activity, pace }) => activity === 'running' || !pace, {
     path: ['pace'],
@@ -54,7 +54,7 @@ export type NewTrial = z.output<typeof newTrial>;
 
 /** A trial as it should have been entered. */
 export const editedTrial = z
-  .strictObject({ trialId: z.string(), ...whatWasDone })
+  .strictObject({ trialId: z.string(), ...trialFields })
   .refine(isWithinReach, TOO_FAR);
 export type EditedTrial = z.output<typeof editedTrial>;
 

@@ -28,7 +28,7 @@ export const injuriesChanged = defineEvent(
 );
 
 /** An active injury as training reads it. */
-export interface StandingInjury {
+export interface ActiveInjury {
   readonly id: string;
   readonly bodyPart: BodyPart;
   /** As it limits training now: a red pain light or a red flag counts as one step worse, up to Severe. */
@@ -43,7 +43,7 @@ export interface StandingInjury {
 /** Lent by injuries. */
 export interface InjuriesPort {
   /** The athlete's active injuries, the worst first. */
-  activeInjuries(athleteId: string): Promise<readonly StandingInjury[]>;
+  activeInjuries(athleteId: string): Promise<readonly ActiveInjury[]>;
 }
 
 /** How another domain asks for it. */

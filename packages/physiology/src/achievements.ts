@@ -47,7 +47,7 @@ export interface Achievement {
 }
 
 /** Where an athlete stands in the leaderboard. */
-export interface Standing {
+export interface Rank {
   /** 1 and up; null where the athlete is not ranked. */
   readonly rank: number | null;
   /** Athletes that are ranked at all. */
@@ -236,7 +236,7 @@ export function achievementProgress(target: number, amount: number): Achievement
  */
 export function topHundredProgress(
   points: number,
-  { rank, rankedAthletes }: Standing,
+  { rank, rankedAthletes }: Rank,
   target = 500,
 ): AchievementProgress {
   const isRanked = rank !== null && rank <= LAST_RANK && rankedAthletes >= RANKED_AT_LEAST;

@@ -147,8 +147,8 @@ describe('Fusion Points (specification section 9)', () => {
       fc.property(days, (day) => {
         const fresh = day.map((each) => ({ ...each, points: 0, slot: null }));
         const settled = settlePoints(fresh);
-        const standing = fresh.map((each, index) => ({ ...each, ...settled[index] }));
-        expect(settlePoints(standing)).toEqual(settled);
+        const settledBefore = fresh.map((each, index) => ({ ...each, ...settled[index] }));
+        expect(settlePoints(settledBefore)).toEqual(settled);
         let built: PointSource[] = [];
         for (const each of fresh.toReversed()) {
           const now = [...built, each];
@@ -156,7 +156,7 @@ describe('Fusion Points (specification section 9)', () => {
         }
         for (const rule of ['zone', 'ad'] as const)
           expect(sum(built.filter((each) => each.rule === rule))).toBe(
-            sum(standing.filter((each) => each.rule === rule)),
+            sum(settledBefore.filter((each) => each.rule === rule)),
           );
       }),
     );

@@ -10,8 +10,8 @@ export {
   achievementMiles,
   achievementProgress,
   RARITIES,
+  type Rank,
   type Rarity,
-  type Standing,
   topHundredProgress,
 } from './achievements.ts';
 export { type AdClaim, type AdTurn, adTurn } from './ad-claims.ts';
@@ -189,14 +189,14 @@ export {
   type FitnessClass,
   INJURY_SEVERITIES,
   type InjurySeverity,
-  type KeptDay,
+  type LockedDay,
   type PlanInput,
   type RunHistory,
 } from './plan/plan-input.ts';
 export { notesToday } from './plan/plan-notes.ts';
 export { distanceText } from './plan/plan-text.ts';
 export { planTraining, RACE_DATE_PAST, withUninjured } from './plan/plan-training.ts';
-export { boundByStanding } from './plan/uninjured.ts';
+export { boundBySessions } from './plan/uninjured.ts';
 export type { Finding } from './plan/validate/finding.ts';
 export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';
 export { adviceIn } from './plan/validate/safety-rules.ts';

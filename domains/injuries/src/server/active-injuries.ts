@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { StandingInjury } from '@threshold/contracts/injuries';
+import type { ActiveInjury } from '@threshold/contracts/injuries';
 import type { InjurySeverity } from '@threshold/physiology';
 import { MOST_INJURIES } from '../schemas.ts';
 import { limitsNow } from './rehab/rehab-facts.ts';
@@ -8,7 +8,7 @@ import { injuriesTables } from './tables.ts';
 const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
 
 /** The athlete's active injuries as they limit training now, the worst first. */
-export async function activeInjuries({ em }: QueryContext, athleteId: string): Promise<StandingInjury[]> {
+export async function activeInjuries({ em }: QueryContext, athleteId: string): Promise<ActiveInjury[]> {
   const rows = await injuriesTables(em)
     .selectFrom('injury')
     .select(['id', 'body_part', 'severity', 'date_of_injury', 'current_pain_level'])

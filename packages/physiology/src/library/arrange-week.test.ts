@@ -178,7 +178,7 @@ describe('a week that is arranged', () => {
     expect(faultsOf(arranged(sharp)).join()).toContain('is not for the phase Build Phase');
   });
 
-  test('leaves classes, race day and kept days alone', () => {
+  test('leaves classes, race day and locked days alone', () => {
     const classes = { fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] } as const;
     const run = { session: 'AM', workout: 'easy-run', minutes: 40, notes: null, why: null };
     const onClass = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-03' }], classes));

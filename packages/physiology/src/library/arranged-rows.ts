@@ -18,14 +18,14 @@ export interface ArrangedRow {
 /**
  * The rows of a week as arranged: the race and classes as they stand, what is asked, and rest on days without anything.
  * A session that the week holds already keeps its steps and words wherever it goes.
- * @param standing the rows of the week now
+ * @param current the rows of the week now
  */
 export function arrangedRows(
   sessions: readonly ReadSession[],
-  standing: readonly PlannedSession[],
+  current: readonly PlannedSession[],
   { week, rules, context }: WeekToArrange,
 ): ArrangedRow[] {
-  const pool = [...rules, ...standing];
+  const pool = [...rules, ...current];
   const asked = exactFirst(sessions, pool).map((session) => {
     const index = pool.findIndex((row) => isSame(row, session, true));
     const found = index >= 0 ? index : pool.findIndex((row) => isSame(row, session, false));
@@ -38,7 +38,7 @@ export function arrangedRows(
     if (context.kept.has(day)) continue;
     const date = localDateOfDay(day);
     const there = [...given, ...asked].filter(({ row }) => row.date === date);
-    const rest = standing.find((row) => row.date === date && row.kind === 'rest');
+    const rest = current.find((row) => row.date === date && row.kind === 'rest');
     const filled = { row: rest ?? rowOf(context, restOn(day)), asked: null };
     rows.push(...(there.length > 0 ? there.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
   }

@@ -1,7 +1,7 @@
 import { dayNumber, type LocalDate, weekdayOf } from '../local-date.ts';
 import { explainPlan } from '../plan/explain-plan.ts';
 import type { Plan, PlannedSession } from '../plan/plan.ts';
-import type { KeptDay, PlanInput } from '../plan/plan-input.ts';
+import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
 import { restOn, rowOf } from '../plan/plan-rows.ts';
 import { planTraining } from '../plan/plan-training.ts';
 import { plannerContext } from '../plan/planner-context.ts';
@@ -159,7 +159,7 @@ function firstThatHolds(plan: Plan, input: PlanInput, ways: readonly Way[]): Pla
 // Where the weeks after it stand on what is lost, they are planned anew around the days, which keep a class at most.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
   const given = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
-  const kept = dates.map((date): KeptDay => {
+  const kept = dates.map((date): LockedDay => {
     const hasClass = given.some((row) => row.date === date);
     // As if the last day were hard: nothing hard is planned beside it.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };

@@ -98,14 +98,14 @@ function worded(before: Plan, candidate: Plan, { rows, context, findings }: Word
   const { input } = context;
   const beforeOwn = explainPlan(before, input, findings);
   const own = new Map(before.sessions.map((row, index) => [row, beforeOwn.sessions[index]?.rationale]));
-  const standing = new Map(before.sessions.map((row) => [placeOf(row), row]));
+  const current = new Map(before.sessions.map((row) => [placeOf(row), row]));
   const asked = new Map(rows.map((each) => [each.row, each.asked]));
   const explained = explainPlan(candidate, input, findings);
   const sessions = explained.sessions.map((row, index) => {
     const original = candidate.sessions[index];
     if (original === undefined) return row;
     const ask = asked.get(original);
-    if (ask) return withTexts(context, row, ask, standing.get(placeOf(row)));
+    if (ask) return withTexts(context, row, ask, current.get(placeOf(row)));
     const isForeign = own.has(original) && own.get(original) !== original.rationale;
     return isForeign ? { ...row, rationale: original.rationale } : row;
   });

@@ -60,16 +60,16 @@ function readSession(asked: ArrangedSession, target: WeekToArrange): Read {
     return fault('P02', `${date} lies outside the week ${week.startsOn} to ${week.endsOn}`);
   const type = workoutTypeOf(asked.workout);
   if (type === null) return fault('shape', `${date}: ${nameOf(asked.workout)} is no workout of the library`);
-  const standing = rules.filter((row) => row.date === date);
+  const current = rules.filter((row) => row.date === date);
   if (isGiven(type)) {
-    const isThere = standing.some((row) => workoutTypeNamed(row.type)?.id === type.id);
+    const isThere = current.some((row) => workoutTypeNamed(row.type)?.id === type.id);
     if (isThere) return { session: null };
     const id = type.kind === 'race' ? 'P04' : 'P19';
     return fault(id, `${date}: ${type.name} does not stand there; the race and classes are not moved`);
   }
   const day = dayNumber(date);
   if (context.kept.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
-  if (standing.some(({ kind }) => kind === 'race'))
+  if (current.some(({ kind }) => kind === 'race'))
     return fault('P04', `${date} is race day: the race stands alone`);
   const texts = { notes: (asked.notes ?? '').trim(), why: (asked.why ?? '').trim() };
   if (type.kind === 'rest') {

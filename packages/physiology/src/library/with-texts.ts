@@ -10,13 +10,13 @@ import type { ReadSession } from './read-arrangement.ts';
 /**
  * The session with the note and the reason that were asked for, where they may stand; its own words otherwise
  * (the repair that rule P28 has). What is to be minded with an injury is said after every note.
- * @param row the session with the planner's words @param standing the row at its place before
+ * @param row the session with the planner's words @param current the row at its place before
  */
 export function withTexts(
   context: PlannerContext,
   row: PlannedSession,
   asked: ReadSession,
-  standing: PlannedSession | undefined,
+  current: PlannedSession | undefined,
 ): PlannedSession {
   const facts = {
     type: row.type,
@@ -25,12 +25,12 @@ export function withTexts(
   };
   const isFine = (text: string, which: 'note' | 'why', before: string | undefined) =>
     text !== '' && (text === before || textFault(text, which, facts) === null);
-  const notes = asked.notes === standing?.notes ? asked.notes : sessionNotes(context, row, null, asked.notes);
-  const takesNotes = isFine(asked.notes, 'note', standing?.notes) && notes.length <= MOST_NOTE;
+  const notes = asked.notes === current?.notes ? asked.notes : sessionNotes(context, row, null, asked.notes);
+  const takesNotes = isFine(asked.notes, 'note', current?.notes) && notes.length <= MOST_NOTE;
   return {
     ...row,
     notes: takesNotes ? notes : row.notes,
-    rationale: isFine(asked.why, 'why', standing?.rationale) ? asked.why : row.rationale,
+    rationale: isFine(asked.why, 'why', current?.rationale) ? asked.why : row.rationale,
   };
 }
 

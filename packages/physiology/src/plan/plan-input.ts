@@ -48,7 +48,7 @@ export interface RunHistory {
 }
 
 /** A day that is fixed already (completed or pinned by hand): nothing is planned on it, but it counts. */
-export interface KeptDay {
+export interface LockedDay {
   date: LocalDate;
   /** Run and walk kilometres of the day, 0 and up. */
   km: number;
@@ -82,12 +82,12 @@ export interface PlanInput {
   ageYears?: number | null;
   /** True where the athlete says so: pregnant, or gave birth recently. */
   isPregnant?: boolean;
-  kept: readonly KeptDay[];
+  kept: readonly LockedDay[];
   /**
    * The week before `today`, with what was done on it or missed. Nothing is planned on these days, and their kilometers
    * are in the history, but their hard days and training days count in their calendar week. Absent in older plans.
    */
-  recentDays?: readonly KeptDay[];
+  recentDays?: readonly LockedDay[];
   /**
    * The plan that the athlete would have without `injuries`: with them no session is longer or harder. Absent without
    * an injury and in older plans; `planTraining` plans it where it is absent.

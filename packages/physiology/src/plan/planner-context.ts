@@ -7,7 +7,7 @@ import type { InjuryLimits } from './injury-limits.ts';
 import { longRunGapDays, maxRunMinutes } from './limits.ts';
 import { type PaceModel, paceModel } from './pace-model.ts';
 import { type DayPattern, pickDays } from './pick-days.ts';
-import type { KeptDay, PlanInput } from './plan-input.ts';
+import type { LockedDay, PlanInput } from './plan-input.ts';
 import { planLimits } from './plan-limits.ts';
 import { boundOf, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
 
@@ -27,15 +27,15 @@ export interface PlannerContext {
   uninjured: UninjuredDays | null;
   pattern: DayPattern;
   pace: PaceModel;
-  kept: ReadonlyMap<number, KeptDay>;
+  kept: ReadonlyMap<number, LockedDay>;
   /** The days just before the plan: what was done or missed on them. */
-  recent: ReadonlyMap<number, KeptDay>;
+  recent: ReadonlyMap<number, LockedDay>;
   /** First day of the plan. */
   first: number;
   sharpenerDay: number | null;
   /** Days with a run with work, so far. */
   qualityDays: Set<number>;
-  /** Runs so far, oldest first: history, kept days, planned weeks. */
+  /** Runs so far, oldest first: history, locked days, planned weeks. */
   runs: RunMark[];
 }
 
@@ -61,7 +61,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
 
-/** The runs of the kept days between two days, both included. */
+/** The runs of the locked days between two days, both included. */
 export function keptRunsIn(
   { kept }: PlannerContext,
   { first, last }: { first: number; last: number },

@@ -6,7 +6,7 @@ import {
   BODY_PARTS,
   type FitnessClass,
   INJURY_SEVERITIES,
-  type KeptDay,
+  type LockedDay,
   type PlanInput,
 } from './plan-input.ts';
 
@@ -61,7 +61,7 @@ export function randomAthlete(seed: number): PlanInput {
     lthrBpm,
     maxHrBpm: chance() < 0.3 ? null : lthrBpm + whole(1, 40),
     units: pick(['metric', 'imperial'] as const),
-    kept: chance() < 0.1 ? keptDays(today, whole(1, 4), whole, chance) : [],
+    kept: chance() < 0.1 ? lockedDays(today, whole(1, 4), whole, chance) : [],
     ageYears: chance() < 0.4 ? whole(13, 90) : null,
     isPregnant: chance() < 0.05,
   };
@@ -74,12 +74,12 @@ function injuriesOf(count: number, pick: <Item>(items: readonly Item[]) => Item)
   }));
 }
 
-function keptDays(
+function lockedDays(
   today: PlanInput['today'],
   count: number,
   whole: (min: number, max: number) => number,
   chance: () => number,
-): KeptDay[] {
+): LockedDay[] {
   const offsets = new Set(Array.from({ length: count }, () => whole(0, 20)));
   return [...offsets].map((offset) => {
     const isTraining = chance() < 0.8;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber, daysSinceMonday, type LocalDate, localDate } from '../local-date.ts';
 import { anAthlete, planOf } from './athlete-for-test.ts';
 import type { PlannedSession } from './plan.ts';
-import type { KeptDay } from './plan-input.ts';
+import type { LockedDay } from './plan-input.ts';
 import { randomAthlete, seededChance } from './random-athlete.ts';
 import { validatePlan } from './validate/validate-plan.ts';
 
@@ -14,7 +14,7 @@ const isHard = ({ kind, steps }: PlannedSession) =>
 const daysOf = (rows: readonly PlannedSession[]) => [...new Set(rows.map(({ date }) => date))];
 
 /** The days of the calendar week before a plan that starts on one of its days, by what stood on each of them. */
-const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')[]): KeptDay[] =>
+const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')[]): LockedDay[] =>
   kinds.map((kind, index) => ({
     date: addDays(today, index - kinds.length),
     km: kind === 'rest' ? 0 : 8,
@@ -26,7 +26,7 @@ describe('a plan that starts in mid-week', () => {
   // Friday: two hard days of the week are over, done or missed.
   const today = localDate('2026-11-27');
   const sunday = localDate('2026-11-29');
-  const thisWeek = (recentDays: KeptDay[]) =>
+  const thisWeek = (recentDays: LockedDay[]) =>
     planOf(anAthlete({ today, trainingDaysPerWeek: 6, recentDays })).sessions.filter(
       ({ date }) => date <= sunday,
     );

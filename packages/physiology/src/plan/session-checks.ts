@@ -154,14 +154,14 @@ function hasHardNeighbour({ rows }: PlanFacts, row: FactRow): boolean {
   return rows.some((each) => Math.abs(each.day - row.day) === 1 && isHard(each));
 }
 
-function spikeText({ rows, input, start, keptDays }: PlanFacts, row: FactRow): string | null {
+function spikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow): string | null {
   if (!isRun(row)) return null;
   const isNear = (day: number) => day < row.day && day >= row.day - 30;
   const longest = longestRecentRunKm(input) ?? 0;
   const before = Math.max(
     isNear(start - 1) ? longest : 0,
     ...rows.filter((each) => isRun(each) && isNear(each.day)).map(({ plannedKm }) => plannedKm ?? 0),
-    ...[...keptDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
+    ...[...lockedDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
   );
   const mostKm = 1.1 * before + SPIKE_MARGIN_KM;
   // Before anything is known the rule has nothing to compare with.

@@ -72,14 +72,14 @@ export const uninjuredSession = (row: BoundingSession): UninjuredSession => ({
 
 /**
  * The plan without injuries where another one stands already: its runs bound those of their day, too.
- * @param standing the sessions of the plan that stands, in which the injury is not known yet
+ * @param active the sessions of the active plan, in which the injury is not known yet
  */
-export function boundByStanding(
+export function boundBySessions(
   uninjured: readonly UninjuredSession[],
-  standing: readonly BoundingSession[],
+  active: readonly BoundingSession[],
 ): UninjuredSession[] {
   const runs = Map.groupBy(
-    standing.map(uninjuredSession).filter(({ isRun }) => isRun),
+    active.map(uninjuredSession).filter(({ isRun }) => isRun),
     ({ date }) => date,
   );
   return uninjured.map((session) => {

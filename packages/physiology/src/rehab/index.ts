@@ -22,8 +22,8 @@ export {
   type InjuryCourse,
   type LightOfDay,
   needsProfessional,
-  type RehabStanding,
-  rehabStanding,
-  type StageStanding,
+  type RehabProgress,
+  rehabProgress,
+  type StageProgress,
   stageAfter,
 } from './stage-after.ts';

@@ -9,7 +9,7 @@ import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
 import { redFlags } from './red-flags.ts';
 import { REHAB_STAGES, rehabStagesOf } from './rehab-stages.ts';
 import { severityNow } from './severity-now.ts';
-import { type LightOfDay, needsProfessional, rehabStanding } from './stage-after.ts';
+import { type LightOfDay, needsProfessional, rehabProgress } from './stage-after.ts';
 
 const CALM: PainReading = { during: 0, nextMorning: 0, baseline: 0, swelling: false };
 const read = (during: number, nextMorning: number | null, baseline: number) =>
@@ -122,17 +122,17 @@ describe('stages', () => {
     ['a green within 48 hours of a red', { 0: 'red', 1: 'green' }, 'protect', 0],
     ['all green', { 0: 'green', 2: 'green', 4: 'green', 6: 'green', 8: 'green', 10: 'green' }, 'run-5', 0],
   ])('%s', (_, lights, stage, greens) => {
-    expect(rehabStanding(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
+    expect(rehabProgress(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
   });
 
   test('a severe injury waits for its shortest times', () => {
     const course = { bodyPart: 'Knee', severity: 'Severe' } as const;
     const green = (days: number) =>
       Array.from({ length: days }, (_, offset): LightOfDay => ({ date: day(offset), light: 'green' }));
-    expect(rehabStanding(course, FIRST, green(7)).stage).toBe('protect');
-    expect(rehabStanding(course, FIRST, green(9)).stage).toBe('load');
-    expect(rehabStanding(course, FIRST, green(21)).stage).toBe('load');
-    expect(rehabStanding(course, FIRST, green(90)).stage).toBe('full');
+    expect(rehabProgress(course, FIRST, green(7)).stage).toBe('protect');
+    expect(rehabProgress(course, FIRST, green(9)).stage).toBe('load');
+    expect(rehabProgress(course, FIRST, green(21)).stage).toBe('load');
+    expect(rehabProgress(course, FIRST, green(90)).stage).toBe('full');
   });
 
   test('of several check-ins on a day the worst counts, and those before the injury do not', () => {
@@ -141,7 +141,7 @@ describe('stages', () => {
       { date: day(0), light: 'green' },
       { date: day(-3), light: 'green' },
     ];
-    expect(rehabStanding(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
+    expect(rehabProgress(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
   });
 
   test('three reds in seven days send to a professional', () => {
@@ -156,8 +156,8 @@ describe('stages', () => {
     bodyPart: fc.constantFrom(...BODY_PARTS),
     severity: fc.constantFrom(...INJURY_SEVERITIES),
   });
-  const stand = (course: Parameters<typeof rehabStanding>[0], lights: readonly PainLight[]) =>
-    rehabStanding(
+  const stand = (course: Parameters<typeof rehabProgress>[0], lights: readonly PainLight[]) =>
+    rehabProgress(
       course,
       FIRST,
       lights.map((light, offset) => ({ date: day(offset), light })),

@@ -11,7 +11,7 @@ export interface InjuryCourse {
 }
 
 /** How far an injury is in its rehabilitation. */
-export interface StageStanding {
+export interface StageProgress {
   readonly stage: RehabStage;
   /** The day on which the stage began, or began again. */
   readonly since: LocalDate;
@@ -36,38 +36,38 @@ const REDS_FOR_PROFESSIONAL = 3;
 const RED_WINDOW_DAYS = 7;
 
 /** The first stage, before any check-in. */
-export function firstStage(startedOn: LocalDate): StageStanding {
+export function firstStage(startedOn: LocalDate): StageProgress {
   return { stage: 'protect', since: startedOn, greens: 0, nextOn: startedOn };
 }
 
 /**
- * The standing after one more check-in: two greens with a rest day between complete a stage, not before its shortest
+ * The progress after one more check-in: two greens with a rest day between complete a stage, not before its shortest
  * time is over; amber holds; red goes back one stage.
- * @param checkIn on a day from `standing.since` on; the days of check-ins only grow
+ * @param checkIn on a day from `progress.since` on; the days of check-ins only grow
  * Source: science.md section 9 (return to run). Law: a worse light never leads further.
  */
 export function stageAfter(
   course: InjuryCourse,
-  standing: StageStanding,
+  progress: StageProgress,
   checkIn: LightOfDay,
-): StageStanding {
+): StageProgress {
   const stages = rehabStagesOf(course.bodyPart, course.severity);
   const { date, light } = checkIn;
-  const at = Math.max(0, stages.indexOf(standing.stage));
-  const stageAt = (index: number) => stages[index] ?? standing.stage;
+  const at = Math.max(0, stages.indexOf(progress.stage));
+  const stageAt = (index: number) => stages[index] ?? progress.stage;
   const nextOn = addDays(date, REST_DAYS);
-  if (light === 'amber') return standing;
+  if (light === 'amber') return progress;
   if (light === 'red') return { stage: stageAt(Math.max(0, at - 1)), since: date, greens: 0, nextOn };
-  if (date < standing.nextOn) return standing;
-  const greens = Math.min(GREENS_OF_STAGE, standing.greens + 1);
-  if (greens < GREENS_OF_STAGE) return { ...standing, greens, nextOn };
-  const earliest = addDays(standing.since, phaseDays(course.severity, standing.stage).least);
-  if (date < earliest) return { ...standing, greens, nextOn: earliest };
+  if (date < progress.nextOn) return progress;
+  const greens = Math.min(GREENS_OF_STAGE, progress.greens + 1);
+  if (greens < GREENS_OF_STAGE) return { ...progress, greens, nextOn };
+  const earliest = addDays(progress.since, phaseDays(course.severity, progress.stage).least);
+  if (date < earliest) return { ...progress, greens, nextOn: earliest };
   return { stage: stageAt(at + 1), since: date, greens: 0, nextOn };
 }
 
 /** Where all check-ins together have led. */
-export interface RehabStanding extends StageStanding {
+export interface RehabProgress extends StageProgress {
   /** The light of the latest check-in; null without one. */
   readonly light: PainLight | null;
   /** True after three reds within seven days. */
@@ -75,22 +75,22 @@ export interface RehabStanding extends StageStanding {
 }
 
 /**
- * The standing after all check-ins, from the first stage on.
+ * The progress after all check-ins, from the first stage on.
  * @param startedOn the day of the injury; check-ins before it do not count
  * @param checkIns in any order; of several on one day the worst light counts
  */
-export function rehabStanding(
+export function rehabProgress(
   course: InjuryCourse,
   startedOn: LocalDate,
   checkIns: readonly LightOfDay[],
-): RehabStanding {
+): RehabProgress {
   const days = lightsByDay(checkIns.filter(({ date }) => date >= startedOn));
-  const standing = days.reduce(
+  const progress = days.reduce(
     (before, checkIn) => stageAfter(course, before, checkIn),
     firstStage(startedOn),
   );
   return {
-    ...standing,
+    ...progress,
     light: days.at(-1)?.light ?? null,
     seeProfessional: needsProfessional(days),
   };

@@ -13,20 +13,20 @@ interface ChosenFilesCardProps {
 /** What became of each of several files that were chosen together; nothing where it is one. */
 export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports }: ChosenFilesCardProps) => {
   if (chosen.length < 2) return null;
-  const atHand = upload.step === 'idle' ? null : upload.file;
+  const uploading = upload.step === 'idle' ? null : upload.file;
   return (
     <Card title="The files you chose">
       <ul className={classes.imports} aria-label="The files you chose">
         {chosen.map((each, index) => {
           const view = imports.find(({ id }) => id === each.importId);
-          const { words, tone, detail } = lineOf(each, view, each.file === atHand);
+          const { words, tone, detail } = lineOf(each, view, each.file === uploading);
           return (
             <li key={index} className={classes.import}>
               <div className={classes.importWords}>
                 <p className={classes.fileName}>{each.file.name}</p>
                 {detail === '' ? null : <p className={classes.quiet}>{detail}</p>}
               </div>
-              {each.state === 'waiting' && each.file !== atHand ? (
+              {each.state === 'waiting' && each.file !== uploading ? (
                 <Button
                   variant="default"
                   size="compact-sm"
@@ -41,7 +41,7 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
           );
         })}
       </ul>
-      {chosen.some(({ file, state }) => state === 'waiting' && file !== atHand) ? (
+      {chosen.some(({ file, state }) => state === 'waiting' && file !== uploading) ? (
         <p className={classes.quiet}>
           This page sends the files that wait. If you leave it, you choose them again later.
         </p>
@@ -56,7 +56,7 @@ interface Line {
   readonly detail: string;
 }
 
-function lineOf({ state, problem }: ChosenFile, view: ImportView | undefined, isAtHand: boolean): Line {
+function lineOf({ state, problem }: ChosenFile, view: ImportView | undefined, isUploading: boolean): Line {
   if (state === 'not-sent') return { words: 'Not sent', tone: 'bad', detail: problem ?? '' };
   if (view) {
     return {
@@ -66,5 +66,5 @@ function lineOf({ state, problem }: ChosenFile, view: ImportView | undefined, is
     };
   }
   if (state === 'sent') return { words: 'Sent', tone: 'plain', detail: '' };
-  return { words: isAtHand ? 'Uploading' : 'Waiting', tone: 'plain', detail: '' };
+  return { words: isUploading ? 'Uploading' : 'Waiting', tone: 'plain', detail: '' };
 }

@@ -11,7 +11,7 @@ import { measureAchievements } from './measure-achievements.ts';
 import { measureFollowers, measureFollowing } from './measure-community.ts';
 import { measureRun, measureWithoutRun } from './measure-distance.ts';
 import { measureLoggedDays, measureNightsAround } from './measure-health.ts';
-import { measureStanding } from './measure-standing.ts';
+import { measureRank } from './measure-rank.ts';
 import {
   measureEasyWeeksAround,
   measureEveryEasyWeek,
@@ -49,7 +49,7 @@ export const achievementListeners = [
   ),
   on(sessionCompleted, async (ctx, { date }) =>
     // The workout that it makes is heard of on its own.
-    measureAchievements(ctx, { top_hundred: measureStanding }, await ofDay(ctx, date)),
+    measureAchievements(ctx, { top_hundred: measureRank }, await ofDay(ctx, date)),
   ),
   on(nutritionLogged, (ctx, { date }) =>
     measureAchievements(ctx, { fuel_log: measureLoggedDays, ...BY_SCORE }, { factDate: date }),

@@ -2,14 +2,14 @@ import type { Measurers } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
 import { measureMiles } from './measure-distance.ts';
 import { measureProteinDays } from './measure-health.ts';
-import { measureStanding } from './measure-standing.ts';
+import { measureRank } from './measure-rank.ts';
 
 /** What the athlete's sums and points decide. */
 export const BY_SCORE: Measurers = {
   first_mile: measureMiles('first_mile'),
   century: measureMiles('century'),
   protein_pro: measureProteinDays,
-  top_hundred: measureStanding,
+  top_hundred: measureRank,
 };
 
 /** What a plausible workout may bring about besides. */

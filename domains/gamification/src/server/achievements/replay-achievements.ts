@@ -15,7 +15,7 @@ import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
 import { measureLongestRun, measureMiles } from './measure-distance.ts';
 import { measureEveryNight, measureLoggedDays, measureProteinDays } from './measure-health.ts';
-import { measureStanding } from './measure-standing.ts';
+import { measureRank } from './measure-rank.ts';
 import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measure-zones.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
@@ -39,7 +39,7 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
       fuel_log: measureLoggedDays,
       protein_pro: withDay(measureProteinDays, dayOfProtein),
       sleep_guard: measureEveryNight,
-      top_hundred: measureStanding,
+      top_hundred: measureRank,
     },
     { unlocks: 'as-of-its-day' },
   );

@@ -1,7 +1,7 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
 import { measureAchievements } from './measure-achievements.ts';
-import { LAST_RANK, measureStanding, RANKED_AT_LEAST } from './measure-standing.ts';
+import { LAST_RANK, measureRank, RANKED_AT_LEAST } from './measure-rank.ts';
 import { targetOf } from './target-of.ts';
 
 /**
@@ -33,6 +33,6 @@ async function unlock(tools: ScheduleContext): Promise<void> {
   await runEachInTransaction(
     tools,
     first.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),
-    (ctx) => measureAchievements(ctx, { top_hundred: measureStanding }),
+    (ctx) => measureAchievements(ctx, { top_hundred: measureRank }),
   );
 }

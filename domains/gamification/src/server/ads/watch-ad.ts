@@ -4,7 +4,7 @@ import type { AdTurn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
 import { measureAchievements } from '../achievements/measure-achievements.ts';
-import { measureStanding } from '../achievements/measure-standing.ts';
+import { measureRank } from '../achievements/measure-rank.ts';
 import { changePoints } from '../points/change-points.ts';
 import { holdScore } from '../points/hold-score.ts';
 import { gamificationTables } from '../tables.ts';
@@ -29,7 +29,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
     .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: ctx.now(), ad_id: ad.id })
     .execute();
   const { points } = await changePoints(ctx, { dates: [date] }, () => [adEarning(id, turn)]);
-  await measureAchievements(ctx, { top_hundred: measureStanding }, { factDate: date });
+  await measureAchievements(ctx, { top_hundred: measureRank }, { factDate: date });
   const remaining = turn.remaining - 1;
   return {
     message: `You earned ${turn.points} Fusion Points.${remaining > 0 ? ' One more ad is there for you today.' : ''}`,

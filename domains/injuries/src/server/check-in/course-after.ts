@@ -1,4 +1,4 @@
-import { rehabStanding } from '@threshold/physiology';
+import { rehabProgress } from '@threshold/physiology';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 /**
@@ -10,7 +10,7 @@ export function courseAfter(
   days: readonly CheckInRow[],
 ) {
   const course = { bodyPart: injury.body_part, severity: injury.severity };
-  const { stage, nextOn } = rehabStanding(course, injury.date_of_injury, days);
+  const { stage, nextOn } = rehabProgress(course, injury.date_of_injury, days);
   const latest = days.at(-1);
   return {
     stage,

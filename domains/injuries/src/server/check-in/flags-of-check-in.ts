@@ -1,9 +1,9 @@
 import type { CommandContext } from '@threshold/api/server';
 import { type LocalDate, needsProfessional, type RedFlag, redFlags } from '@threshold/physiology';
 import type { SaveCheckIn } from '../../schemas.ts';
+import { activeFlags } from '../flags/active-flags.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
 import { flagsSaidAnew } from '../flags/said-anew.ts';
-import { standingFlags } from '../flags/standing-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 import { daysWithoutImprovement } from './days-without-improvement.ts';
 
@@ -70,7 +70,7 @@ interface Saying {
 
 /** The days since a professional last looked, or since several days together raised a flag that still stands. */
 function daysUnheard(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
-  const stands = standingFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
+  const stands = activeFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
   const heardOn = stands ? injury.flagged_on : injury.professional_seen_on;
   return days.filter(({ date }) => heardOn === null || date > heardOn);
 }

@@ -7,8 +7,8 @@ import {
   type RedFlag,
   redFlags,
 } from '@threshold/physiology';
+import { foundFlags } from '../flags/active-flags.ts';
 import { textsOf } from '../flags/find-flags.ts';
-import { foundFlags } from '../flags/standing-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 const WEEK_DAYS = 7;

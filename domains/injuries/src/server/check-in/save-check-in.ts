@@ -2,8 +2,8 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import type { LocalDate, RedFlag } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
+import { activeFlags } from '../flags/active-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
-import { standingFlags } from '../flags/standing-flags.ts';
 import { checkDay, todayOf } from '../injury/check-day.ts';
 import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
@@ -34,7 +34,7 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, told });
   const after = await settleInjury(ctx, before, told, day);
   await tellLimits(ctx, before, after);
-  const isRaised = standingFlags(after).length > standingFlags(before).length;
+  const isRaised = activeFlags(after).length > activeFlags(before).length;
   const renewed = await (isRaised ? renewRehab(ctx, after) : keepPlan(ctx, after));
   return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, ctx.now()) };
 }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { addDays, type LocalDate, painLight, rehabStanding } from '@threshold/physiology';
+import { addDays, type LocalDate, painLight, rehabProgress } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { planByRules } from '../rehab/plan-by-rules.ts';
 import { injuriesTables } from '../tables.ts';
@@ -46,13 +46,13 @@ export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Pro
     light: painLight({ during, nextMorning, baseline: 1, swelling: false }),
     note: null,
   }));
-  const standing = rehabStanding({ bodyPart: 'IT Band', severity: 'Mild' }, start, days);
+  const progress = rehabProgress({ bodyPart: 'IT Band', severity: 'Mild' }, start, days);
   const injury = {
     body_part: 'IT Band' as const,
     severity: 'Mild' as const,
     current_pain_level: 0,
-    stage: standing.stage,
-    light: standing.light,
+    stage: progress.stage,
+    light: progress.light,
     flagged_on: null,
     professional_seen_on: null,
   };
@@ -71,7 +71,7 @@ export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Pro
       recovered_date: addDays(today, -UNTIL_DAYS),
       ...planByRules({ ...injury, red_flags: [] }, 'Made by rules.'),
       red_flags: '[]',
-      next_green_on: standing.nextOn,
+      next_green_on: progress.nextOn,
       checked_on: days.at(-1)?.date ?? null,
     })
     .execute();

@@ -7,7 +7,7 @@ import { toInjuryView } from '../injury/injury-view.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import { tellLimits } from '../injury/tell-limits.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
-import { standingFlags } from './standing-flags.ts';
+import { activeFlags } from './active-flags.ts';
 
 /** A professional has looked at it: the flags stand no longer, and the plan has its exercises again. */
 export async function confirmSeen(
@@ -15,7 +15,7 @@ export async function confirmSeen(
   { injuryId, date }: { injuryId: string; date?: LocalDate | undefined },
 ): Promise<InjuryView> {
   const before = await holdNeeded(ctx, injuryId);
-  if (before.status === 'recovered' || standingFlags(before).length === 0)
+  if (before.status === 'recovered' || activeFlags(before).length === 0)
     throw conflict('There is nothing here that a professional still has to look at.');
   const seenOn = date ?? (await todayOf(ctx));
   await checkDay(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);

@@ -3,9 +3,9 @@ import { saveInjury } from '../injury/save-injury.ts';
 import { tellLimits } from '../injury/tell-limits.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
+import { foundFlags } from './active-flags.ts';
 import { flagsOfInjury } from './find-flags.ts';
 import { raisedFlags } from './raise-flags.ts';
-import { foundFlags } from './standing-flags.ts';
 
 /**
  * Looks for red flags in the active injuries of an athlete who says something else of their body now. What was found

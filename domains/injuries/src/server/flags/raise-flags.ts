@@ -1,7 +1,7 @@
 import type { LocalDate, RedFlag } from '@threshold/physiology';
 import type { InjuryRow } from '../tables.ts';
+import { foundFlags } from './active-flags.ts';
 import { mergedFlags } from './find-flags.ts';
-import { foundFlags } from './standing-flags.ts';
 
 /** The columns in which an injury keeps its red flags. */
 interface FlagColumns {

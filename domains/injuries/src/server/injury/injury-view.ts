@@ -1,5 +1,5 @@
 import type { InjuryView } from '../../schemas.ts';
-import { foundFlags, standingFlags } from '../flags/standing-flags.ts';
+import { activeFlags, foundFlags } from '../flags/active-flags.ts';
 import { isBeingWritten } from '../rehab/is-being-written.ts';
 import { RULES_WHY } from '../rehab/plan-by-rules.ts';
 import { limitsNow } from '../rehab/rehab-facts.ts';
@@ -25,7 +25,7 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   isBeingWritten: isBeingWritten(row, now),
   redFlags: foundFlags(row),
   professionalSeenOn: row.professional_seen_on,
-  stopsExercises: row.status === 'active' && standingFlags(row).length > 0,
+  stopsExercises: row.status === 'active' && activeFlags(row).length > 0,
   stopsTraining: row.status === 'active' && limitsNow(row).stopsTraining,
   severityNow: limitsNow(row).severity,
   stage: row.stage,

@@ -1,5 +1,5 @@
 import { lightNow, type RehabFacts, type SeverityNow, severityNow } from '@threshold/physiology';
-import { standingFlags } from '../flags/standing-flags.ts';
+import { activeFlags } from '../flags/active-flags.ts';
 import type { InjuryRow } from '../tables.ts';
 
 /** What of an injury's row says how it limits training. */
@@ -11,14 +11,14 @@ type Limiting = Pick<
 /** How an injury limits training now. */
 export function limitsNow(row: Limiting): SeverityNow {
   const light = lightNow(row.light, row.current_pain_level);
-  return severityNow(row.severity, light === null ? [] : [light], standingFlags(row));
+  return severityNow(row.severity, light === null ? [] : [light], activeFlags(row));
 }
 
 /** What an injury's plan is made from, and judged by. */
 export const rehabFacts = (row: Limiting & Pick<InjuryRow, 'body_part' | 'stage'>): RehabFacts => ({
   bodyPart: row.body_part,
   severity: limitsNow(row).severity,
-  redFlags: standingFlags(row),
+  redFlags: activeFlags(row),
   painLevel: row.current_pain_level,
   stage: row.stage,
 });

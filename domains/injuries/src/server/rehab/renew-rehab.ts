@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { standingFlags } from '../flags/standing-flags.ts';
+import { activeFlags } from '../flags/active-flags.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { planByRules, RULES_WHY } from './plan-by-rules.ts';
@@ -16,7 +16,7 @@ export async function renewRehab(
   { wantsAnother = false }: { readonly wantsAnother?: boolean } = {},
 ): Promise<InjuryRow> {
   ctx.cancel(writeRehabWork, { injuryId: row.id });
-  const isFlagged = standingFlags(row).length > 0;
+  const isFlagged = activeFlags(row).length > 0;
   if (isFlagged || ctx.modelName === null) {
     const why = isFlagged ? RULES_WHY.flagged : RULES_WHY.noModel;
     return saveInjury(ctx, row.id, planByRules(row, why));

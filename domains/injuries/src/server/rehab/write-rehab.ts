@@ -2,7 +2,7 @@ import type { CommandContext, WorkTools } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
 import type { RehabPlan } from '@threshold/physiology';
 import { INJURIES_TOLD } from '../../schemas.ts';
-import { standingFlags } from '../flags/standing-flags.ts';
+import { activeFlags } from '../flags/active-flags.ts';
 import { findInjury, holdInjury } from '../injury/hold-injury.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import type { InjuryRow } from '../tables.ts';
@@ -29,7 +29,7 @@ export async function writeRehab(
 
 /** Whether this injury still wants a model's plan. */
 const isWaited = (row: InjuryRow): boolean =>
-  row.status === 'active' && row.writing_since !== null && standingFlags(row).length === 0;
+  row.status === 'active' && row.writing_since !== null && activeFlags(row).length === 0;
 
 async function takeAnswer(
   ctx: CommandContext,

@@ -114,7 +114,7 @@ describe('completing a session', () => {
     expect(api.published(sessionId)).toMatchObject([{ isNewWorkout: true, workoutId: completed.workoutId }]);
   });
 
-  test('keeps what was done although the workout gave way to another plan', async () => {
+  test('keeps what was done although the workout was replaced by another plan', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(600, { athleteId, workoutId });

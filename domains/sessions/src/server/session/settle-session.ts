@@ -59,7 +59,7 @@ const lthrOf = async (
 
 /**
  * The workout that the session did, decided once, when it first counts: the planned one, unless somebody did it
- * already; the planned one by its id where it gave way to another plan meanwhile; else a new one.
+ * already; the planned one by its id where another plan replaced it; else a new one.
  */
 async function workoutOf(
   ctx: CommandContext,

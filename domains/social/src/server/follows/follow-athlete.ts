@@ -5,7 +5,7 @@ import { spend } from '../limits/spend.ts';
 import { notifyWork } from '../notifications/works.ts';
 import { blockedAmong, followedAmong } from './among.ts';
 import { followStatus } from './follow-status.ts';
-import { type LockedStanding, lockPair } from './lock-pair.ts';
+import { type LockedCounts, lockPair } from './lock-pair.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { addRequest, removeRequest } from './requests.ts';
 import { startFollow } from './start-follow.ts';
@@ -28,7 +28,7 @@ export async function followAthlete(
   return followStatus(ctx, { userId });
 }
 
-async function askOrFollow(ctx: CommandContext, own: LockedStanding, other: LockedStanding): Promise<void> {
+async function askOrFollow(ctx: CommandContext, own: LockedCounts, other: LockedCounts): Promise<void> {
   if (own.following >= MOST_FOLLOWED)
     throw conflict(`You can follow at most ${MOST_FOLLOWED.toLocaleString('en')} athletes`);
   const { athleteId: recipientId } = other;

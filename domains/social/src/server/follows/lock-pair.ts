@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { socialTables } from '../tables.ts';
 
 /** An athlete's counts, locked until the transaction ends. */
-export interface LockedStanding {
+export interface LockedCounts {
   readonly athleteId: string;
   readonly followers: number;
   readonly following: number;
@@ -28,7 +28,7 @@ export async function lockPair(ctx: CommandContext, otherId: string) {
     .orderBy('athlete_id')
     .forUpdate()
     .execute();
-  const find = (id: string): LockedStanding =>
+  const find = (id: string): LockedCounts =>
     rows.find(({ athleteId }) => athleteId === id) ?? {
       athleteId: id,
       followers: 0,

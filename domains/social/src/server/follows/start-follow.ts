@@ -2,9 +2,9 @@ import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import { fillTimeline } from '../feed/fill-timeline.ts';
 import { socialTables } from '../tables.ts';
-import { keepCounts } from './keep-counts.ts';
-import type { LockedStanding } from './lock-pair.ts';
+import type { LockedCounts } from './lock-pair.ts';
 import { mergeIfMany } from './merge-if-many.ts';
+import { storeCounts } from './store-counts.ts';
 
 /**
  * Lets one locked athlete follow another, whose latest items come into their feed.
@@ -12,8 +12,8 @@ import { mergeIfMany } from './merge-if-many.ts';
  */
 export async function startFollow(
   ctx: CommandContext,
-  follower: LockedStanding,
-  followee: LockedStanding,
+  follower: LockedCounts,
+  followee: LockedCounts,
 ): Promise<boolean> {
   const made = await socialTables(ctx.em)
     .insertInto('follow')
@@ -27,7 +27,7 @@ export async function startFollow(
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 0n) return false;
   const followers = followee.followers + 1;
-  await keepCounts(ctx, [
+  await storeCounts(ctx, [
     { ...follower, following: follower.following + 1 },
     { ...followee, followers },
   ]);

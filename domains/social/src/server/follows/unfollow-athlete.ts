@@ -5,10 +5,10 @@ import { spend } from '../limits/spend.ts';
 import { markFollowRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
 import { followStatus } from './follow-status.ts';
-import { keepCounts } from './keep-counts.ts';
-import { type LockedStanding, lockPair } from './lock-pair.ts';
+import { type LockedCounts, lockPair } from './lock-pair.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { endRequest } from './requests.ts';
+import { storeCounts } from './store-counts.ts';
 
 /** Follows an athlete no longer, or asks to no longer; what is not there to end is ended. */
 export async function unfollowAthlete(
@@ -22,7 +22,7 @@ export async function unfollowAthlete(
     await endRequest(ctx, { requesterId: ctx.athleteId, followeeId });
     const [follower, followee] = await endFollow(ctx, own, other);
     if (follower !== own) {
-      await keepCounts(ctx, [follower, followee]);
+      await storeCounts(ctx, [follower, followee]);
       await ctx.note('unfollowed', followeeId);
     }
   }
@@ -32,9 +32,9 @@ export async function unfollowAthlete(
 /** Ends one locked athlete's following of another: the counts as they are then, the very same where there was none. */
 export async function endFollow(
   ctx: CommandContext,
-  follower: LockedStanding,
-  followee: LockedStanding,
-): Promise<readonly [LockedStanding, LockedStanding]> {
+  follower: LockedCounts,
+  followee: LockedCounts,
+): Promise<readonly [LockedCounts, LockedCounts]> {
   const { numDeletedRows } = await socialTables(ctx.em)
     .deleteFrom('follow')
     .where('athlete_id', '=', follower.athleteId)

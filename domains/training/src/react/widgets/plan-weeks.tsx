@@ -27,7 +27,7 @@ const madeBy = ({ generatedBy, checks }: PlanView): string =>
     ? `Built by ${checks.length} training rules`
     : MADE_BY[generatedBy];
 
-/** The standing plan: a bar per week over its own phases, then what is typical for the distance in each phase. */
+/** The active plan: a bar per week over its own phases, then what is typical for the distance in each phase. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const card = planCardFor(plan.raceDistance);
   const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);

@@ -1,10 +1,10 @@
 import { oncePerRequest } from '@threshold/api/server';
 import { isRun, type LocalDate } from '@threshold/physiology';
-import { doneRowsOf } from '../workouts/done-rows.ts';
+import { completedRows } from '../workouts/completed-rows.ts';
 
 /** The athlete's plausible runs with a distance from a day to another, both included, the latest first. */
 export const runsBetween = oncePerRequest(async (ctx, from: LocalDate, to: LocalDate) => {
-  const rows = await doneRowsOf(ctx)
+  const rows = await completedRows(ctx)
     .select('actual_hr_bpm')
     .where('date', '>=', from)
     .where('date', '<=', to)

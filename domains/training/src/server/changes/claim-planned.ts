@@ -1,9 +1,9 @@
 import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { addDays, possiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
-import { changeDone } from '../workouts/change-done.ts';
 import { joinPlanned } from '../workouts/complete-planned.ts';
 import { matchRows } from '../workouts/match-rows.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
 /** The athlete's Yes: a workout that was done completes a planned session of its kind, on its day or a day beside it. */
@@ -17,6 +17,6 @@ export async function claimPlanned(
   if (!row) throw conflict('This workout has its answer already');
   const planned = possiblyCompleted(row, open).find((each) => each.id === plannedId);
   if (!planned) throw notFound('The planned session is no longer open');
-  await changeDone(ctx, [id], () => joinPlanned(ctx, row, planned));
+  await updateCompleted(ctx, [id], () => joinPlanned(ctx, row, planned));
   return { workoutIds: [id, planned.id] };
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ChangeView } from '../../change-schemas.ts';
-import { changeDone } from '../workouts/change-done.ts';
 import { reopenPlanned, restsLeftBy } from '../workouts/complete-planned.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { deletableWorkout } from './changeable-workout.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { undoable } from './undoable.ts';
@@ -14,7 +14,7 @@ export async function deleteWorkout(
   const { completes } = await deletableWorkout(ctx, workoutId);
   const others = completes === null ? [] : [completes, ...(await restsLeftBy(ctx, [workoutId]))];
   return undoable(ctx, [workoutId, ...others], () =>
-    changeDone(ctx, [workoutId], async () => {
+    updateCompleted(ctx, [workoutId], async () => {
       await reopenPlanned(ctx, [workoutId]);
       await removeWorkouts(ctx, [workoutId]);
     }),

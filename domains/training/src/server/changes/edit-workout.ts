@@ -1,11 +1,11 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
 import { isPlausible, metersOf } from '@threshold/physiology';
 import type { ChangeView, EditWorkout } from '../../change-schemas.ts';
-import { changeDone } from '../workouts/change-done.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { editableWorkout } from './changeable-workout.ts';
+import { completedFields } from './completed-fields.ts';
 import { undoable } from './undoable.ts';
-import { whatWasDone } from './what-was-done.ts';
 
 type Row = Awaited<ReturnType<typeof editableWorkout>>;
 type Change = Omit<EditWorkout, 'workoutId'>;
@@ -20,7 +20,7 @@ export async function editWorkout(
   const done = await changed(ctx, row, change);
   const said = { rpe: kept(change.rpe, row.rpe), notes: kept(change.notes, row.notes) || null };
   return undoable(ctx, [workoutId], () =>
-    changeDone(ctx, [workoutId], () =>
+    updateCompleted(ctx, [workoutId], () =>
       ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...done, ...said }),
     ),
   );
@@ -58,7 +58,7 @@ const judged = (row: Row, done: { readonly type: string; readonly distanceMeters
 /** What was logged, with the change in it. */
 async function redone(ctx: CommandContext, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
-  const done = await whatWasDone(ctx, {
+  const done = await completedFields(ctx, {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
     zone: change.zone ?? row.zone,

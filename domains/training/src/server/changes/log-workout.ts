@@ -4,13 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkout } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
-import { changeDone } from '../workouts/change-done.ts';
 import { completePlanned } from '../workouts/complete-planned.ts';
 import { findRecordingOf, mergeLog } from '../workouts/merge-log.ts';
 import { showWorkout } from '../workouts/show-workout.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
+import { completedFields } from './completed-fields.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
-import { whatWasDone } from './what-was-done.ts';
 
 /**
  * Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). A log of what was recorded
@@ -21,7 +21,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
   const { distance, duration } = entry;
   const [, done] = await Promise.all([
     refuseTooMany(ctx),
-    whatWasDone(ctx, {
+    completedFields(ctx, {
       date: entry.date,
       type: entry.type,
       zone: entry.zone ?? null,
@@ -50,7 +50,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
     });
   const recordingId = await recordingOf(ctx, entry, done);
   if (recordingId !== null) {
-    await changeDone(ctx, [recordingId], async () => {
+    await updateCompleted(ctx, [recordingId], async () => {
       await insert();
       await mergeLog(ctx, id, recordingId);
     });
@@ -60,14 +60,14 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
     await insert();
     await completePlanned(ctx, { id, date: entry.date });
   };
-  await changeDone(ctx, [id], logged, []);
+  await updateCompleted(ctx, [id], logged, []);
   return showWorkout(ctx, { workoutId: id });
 }
 
 async function recordingOf(
   ctx: CommandContext,
   { date, session, type }: LogWorkout,
-  done: Awaited<ReturnType<typeof whatWasDone>>,
+  done: Awaited<ReturnType<typeof completedFields>>,
 ): Promise<string | null> {
   const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
   const find = () => findRecordingOf(ctx, { date, session, type, durationSeconds, distanceMeters });

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
-import { changeDone } from '../workouts/change-done.ts';
 import { declineMatch, leavePlanned, reopenPlanned } from '../workouts/complete-planned.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
 /** Takes back that a workout completed a planned session: that one is open again, and the workout stays one of its own. */
@@ -11,7 +11,7 @@ export async function openPlanned(
 ): Promise<UndoneView> {
   const row = await editableWorkout(ctx, workoutId);
   if (row.completes === null) return { workoutIds: [workoutId] };
-  const opened = await changeDone(ctx, [workoutId], async () => {
+  const opened = await updateCompleted(ctx, [workoutId], async () => {
     const ids = await reopenPlanned(ctx, [workoutId]);
     await leavePlanned(ctx, workoutId);
     await declineMatch(ctx, workoutId);

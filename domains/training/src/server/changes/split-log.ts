@@ -1,8 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { UndoneView } from '../../change-schemas.ts';
-import { changeDone } from '../workouts/change-done.ts';
 import { splitLog as takeOut } from '../workouts/merge-log.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
@@ -14,7 +14,7 @@ export async function splitLog(
   await editableWorkout(ctx, workoutId);
   await refuseTooMany(ctx);
   const logId = uuidv7({ msecs: ctx.now().getTime() });
-  const isSplit = await changeDone(ctx, [workoutId, logId], () => takeOut(ctx, workoutId, logId), [
+  const isSplit = await updateCompleted(ctx, [workoutId, logId], () => takeOut(ctx, workoutId, logId), [
     workoutId,
   ]);
   return { workoutIds: isSplit ? [workoutId, logId] : [workoutId] };

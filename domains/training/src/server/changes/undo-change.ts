@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { UndoneView } from '../../change-schemas.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
-import { changeDone } from '../workouts/change-done.ts';
 import { recomputeOutdated, recomputeOutdatedRecordings } from '../workouts/recompute-workouts.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { oldestUndo, storedRows } from './undoable.ts';
 import type { StoredRows } from './workout-undo.entity.ts';
@@ -34,7 +34,7 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
   if (await isOfFormerPlan(ctx, kept.before))
     throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
-  await changeDone(ctx, workoutIds, async () => {
+  await updateCompleted(ctx, workoutIds, async () => {
     await removeWorkouts(ctx, workoutIds);
     await sql`
       insert into "training"."workout"

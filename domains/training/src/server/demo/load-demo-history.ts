@@ -4,8 +4,8 @@ import { athletesPort, type PlanningFacts } from '@threshold/contracts/athletes'
 import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
-import { changeDone } from '../workouts/change-done.ts';
 import { plannedRow } from '../workouts/planned-row.ts';
+import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { demoHistory, type PastSession } from './demo-history.ts';
 import { loadDemoStrength } from './load-demo-strength.ts';
@@ -30,7 +30,7 @@ export async function loadDemoHistory(
   const lthrOn = (date: LocalDate) => athletes.lthrOn(ctx.athleteId, date);
   const past = await demoHistory({ today, facts, lthrOn });
   const rows = past.map((session) => pastRow(session, ctx.athleteId, now));
-  await changeDone(
+  await updateCompleted(
     ctx,
     rows.map(({ id }) => id),
     () => ctx.em.insertMany(Workout, rows),

@@ -2,7 +2,7 @@ import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
-import { keptDays, pastDays } from './kept-days.ts';
+import { lockedDays, pastDays } from './locked-days.ts';
 import { runningHistory } from './running-history.ts';
 
 const api = await createTrainingApi();
@@ -21,7 +21,7 @@ test('an implausible run counts neither as history nor as kilometres of its day'
   await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, date: yesterday })]);
   expect(await runningHistory(ctx, today)).toEqual({ weeklyKm: [8.1], longestRunKm: 8.1 });
   expect(await pastDays(ctx, yesterday, today)).toMatchObject([{ km: 8.1, isTraining: true }]);
-  expect(await keptDays(ctx, today)).toMatchObject([{ km: 0, isTraining: true }]);
+  expect(await lockedDays(ctx, today)).toMatchObject([{ km: 0, isTraining: true }]);
 });
 
 test('a walk, which is asked for no distance, counts by its planned one for as long as it took', async () => {
@@ -44,5 +44,5 @@ test('a walk, which is asked for no distance, counts by its planned one for as l
   ]);
   expect(await runningHistory(ctx, today)).toEqual({ weeklyKm: [6, 12], longestRunKm: 6 });
   expect(await pastDays(ctx, addDays(today, -1), today)).toMatchObject([{ km: 6 }]);
-  expect(await keptDays(ctx, today)).toMatchObject([{ km: 2.5 }]);
+  expect(await lockedDays(ctx, today)).toMatchObject([{ km: 2.5 }]);
 });

@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { type LocalDate, type PlanInput, withUninjured } from '@threshold/physiology';
-import { keptDays, pastDays, recentDays } from './kept-days.ts';
 import { knownRunning } from './known-running.ts';
+import { lockedDays, pastDays, recentDays } from './locked-days.ts';
 import type { PlannableFacts } from './planning-goal.ts';
 import { runningHistory } from './running-history.ts';
 
@@ -24,7 +24,7 @@ export async function planInputOf(
     ctx.port(careFactsPort).careFactsOf(ctx.athleteId),
     runningHistory(ctx, since),
     pastDays(ctx, since, today),
-    keptDays(ctx, today),
+    lockedDays(ctx, today),
     recentDays(ctx, since),
   ]);
   return withUninjured({

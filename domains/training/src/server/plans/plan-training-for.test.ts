@@ -84,7 +84,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(workouts.at(-1)?.date).toBe(addDays(localDate('2026-11-20'), 55));
   });
 
-  test('that changes nothing about the plan answers the standing count and touches nothing', async () => {
+  test('that changes nothing about the plan answers the stored count and touches nothing', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
@@ -223,16 +223,16 @@ describe('planning ahead', () => {
   });
 });
 
-test('two plannings of one athlete at once leave one standing plan', async () => {
+test('two plannings of one athlete at once leave one active plan', async () => {
   const athleteId = await api.athlete();
   await Promise.all([160, 165, 170].map((lthrBpm) => api.saveProfile(athleteId, someFacts({ lthrBpm }))));
   const [counted] = await api.orm.em
     .getConnection()
-    .execute<{ plans: string; standing: string }[]>(
-      'select count(*) as plans, count(*) filter (where superseded_at is null) as standing from training.plan where athlete_id = ?',
+    .execute<{ plans: string; count: string }[]>(
+      'select count(*) as plans, count(*) filter (where superseded_at is null) as active from training.plan where athlete_id = ?',
       [athleteId],
     );
-  expect(counted).toEqual({ plans: '3', standing: '1' });
+  expect(counted).toEqual({ plans: '3', count: '1' });
   expect((await outcomeOf(athleteId))?.success).toBe(true);
 });
 

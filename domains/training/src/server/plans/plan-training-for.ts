@@ -3,17 +3,17 @@ import { careFactsPort, type PlanningFacts } from '@threshold/contracts/athletes
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { sqlFault } from '@threshold/db';
 import { type LocalDate, planChecks, planTraining, planWhy, validatePlan } from '@threshold/physiology';
-import { closeAtHand } from '../proposals/close-at-hand.ts';
+import { closeOpenProposal } from '../proposals/close-open-proposal.ts';
 import { keepChange } from '../proposals/keep-change.ts';
 import { proposeByModel } from '../proposals/propose-by-model.ts';
 import { hardRules } from '../proposals/unsafe.ts';
+import { activeGoal, activeWorkoutCount } from './active-plan.ts';
 import { awaitTurn } from './await-turn.ts';
 import { planInputOf } from './plan-input.ts';
 import { plannedSessions } from './planned-sessions.ts';
-import { isPlannable, type PlannableFacts, standingHashesOf } from './planning-goal.ts';
+import { equivalentHashes, isPlannable, type PlannableFacts } from './planning-goal.ts';
 import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
 import { replacePlan } from './replace-plan.ts';
-import { standingGoal, standingWorkoutCount } from './standing-plan.ts';
 
 const PLANNING_FAILED = 'Your plan could not be made. Save your profile again to retry.';
 
@@ -62,8 +62,8 @@ async function plan(
 ): Promise<PlanningOutcome> {
   await awaitTurn(ctx);
   const care = await ctx.port(careFactsPort).careFactsOf(ctx.athleteId);
-  const standing = await standingWorkoutCount(ctx, standingHashesOf(facts, care), today);
-  if (standing !== null) return { success: true, workoutCount: standing, error: null };
+  const count = await activeWorkoutCount(ctx, equivalentHashes(facts, care), today);
+  if (count !== null) return { success: true, workoutCount: count, error: null };
   const input = await planInputOf(ctx, today, facts);
   const made = planTraining(input);
   if (!made.ok) return { success: false, workoutCount: 0, error: made.message };
@@ -73,10 +73,10 @@ async function plan(
     ctx.log.error({ rules: broken }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
-  const former = await standingGoal(ctx, today);
+  const former = await activeGoal(ctx, today);
   const kept = input.kept.map(({ date }) => date);
   const before = former ? await plannedSessions(ctx, today, kept) : [];
-  await closeAtHand(ctx);
+  await closeOpenProposal(ctx);
   const replaced = await replacePlan(ctx, {
     plan: made.plan,
     facts,

@@ -32,7 +32,7 @@ export const Plan = defineEntity({
     raceDistance: p.string().length(20),
     /** The LTHR that it was made by; null in plans made before it was kept, and in imported ones. */
     lthrBpm: p.smallint().nullable(),
-    /** Fingerprint of the facts that shaped the plan: the same facts leave a standing plan alone. */
+    /** Fingerprint of the facts that shaped the plan: the same facts leave an active plan alone. */
     inputsHash: p.string().length(64),
     score: p.smallint(),
     readiness: p.string().length(10).$type<'on-track' | 'low'>(),

@@ -12,7 +12,7 @@ import { plannedChecks, withPlannedTarget } from '../workouts/planned-target.ts'
 import type { WorkoutRow } from '../workouts/workout-columns.ts';
 import { workoutDetailsOf } from '../workouts/workout-columns.ts';
 
-/** The plan's rows from a day on that may give way to another plan, as the planner says them. */
+/** The plan's rows from a day on that another plan may replace, as the planner says them. */
 export async function plannedSessions(
   ctx: QueryContext,
   from: LocalDate,

@@ -37,5 +37,5 @@ export function inputsHashOf(facts: PlannableFacts, care: CareFacts): string {
 }
 
 /** The fingerprints of plans that these facts leave alone: the units shape no session, only the words about it. */
-export const standingHashesOf = (facts: PlannableFacts, care: CareFacts): string[] =>
+export const equivalentHashes = (facts: PlannableFacts, care: CareFacts): string[] =>
   unitSystem.options.map((units) => inputsHashOf({ ...facts, units }, care));

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RaceLoadView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { standingPlanOf } from './standing-plan.ts';
+import { activePlan } from './active-plan.ts';
 
 const DAYS_BACK = 28;
 
@@ -12,7 +12,7 @@ const DAYS_BACK = 28;
  * A day that is over counts what was done, a day to come what is planned, today what was done as soon as there is any.
  */
 export async function raceLoad(ctx: QueryContext): Promise<RaceLoadView> {
-  const plan = await standingPlanOf(ctx).select('ends_on').executeTakeFirst();
+  const plan = await activePlan(ctx).select('ends_on').executeTakeFirst();
   const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   if (!plan || plan.ends_on < today) return { days: [], todayIndex: null };
   const rows = await trainingTables(ctx.em)

@@ -29,11 +29,11 @@ interface Replacement {
 /** What a replacement leaves behind. */
 export interface Replaced {
   readonly planId: string;
-  readonly gaveWay: StoredRows;
+  readonly replacedRows: StoredRows;
 }
 
 /**
- * Puts a new plan in the place of the standing one. Only rows of a plan on days to come give way, and only where
+ * Puts a new plan in the place of the active one. Only rows of a plan on days to come are replaced, and only where
  * nothing of the day is done or pinned by hand (ruling 13); everything else stays as it is, to the byte.
  */
 export async function replacePlan(
@@ -42,9 +42,9 @@ export async function replacePlan(
 ): Promise<Replaced> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
-  // Before rows give way: they may be of a plan that nothing else points at.
+  // Before rows are deleted: they may be of a plan that nothing else points at.
   await forgetPlans(ctx);
-  const gaveWay = await giveWay(ctx, today, kept);
+  const replacedRows = await deleteReplaced(ctx, today, kept);
   await trainingTables(em)
     .updateTable('plan')
     .set({ superseded_at: now })
@@ -85,14 +85,14 @@ export async function replacePlan(
     })),
   );
   await ctx.emit(planMade, { athleteId, planId, workoutCount: plan.workoutCount });
-  return { planId, gaveWay };
+  return { planId, replacedRows };
 }
 
 /**
- * Takes the planned rows from a day on away, the kept days left out, and answers them as they were stored. What was
- * completed or pinned since the kept days were read stays too.
+ * Takes the planned rows from a day on away, the locked days left out, and answers them as they were stored. What was
+ * completed or pinned since the locked days were read stays too.
  */
-async function giveWay(
+async function deleteReplaced(
   ctx: CommandContext,
   from: LocalDate,
   kept: readonly LocalDate[],

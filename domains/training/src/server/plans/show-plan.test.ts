@@ -5,7 +5,7 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
-describe('the standing plan', () => {
+describe('the active plan', () => {
   test('is nothing before the first one', async () => {
     const me = api.as(await api.athlete());
     expect(await me.plan()).toBeNull();

@@ -6,11 +6,11 @@ import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters } from '../workouts/covered-meters.ts';
 import { isOnFoot } from '../workouts/on-foot.ts';
-import { standingPlanOf } from './standing-plan.ts';
+import { activePlan } from './active-plan.ts';
 
-/** The standing plan with what was done of it, week by week; null while there is none. */
+/** The active plan with what was done of it, week by week; null while there is none. */
 export async function showPlan(ctx: QueryContext): Promise<PlanView | null> {
-  const plan = await standingPlanOf(ctx)
+  const plan = await activePlan(ctx)
     .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
     .select(['ramp_in', 'notes', 'why', 'checks'])
     .executeTakeFirst();

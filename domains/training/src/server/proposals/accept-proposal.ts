@@ -1,18 +1,18 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { planLabel } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
+import { activePlan } from '../plans/active-plan.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
-import { standingPlanOf } from '../plans/standing-plan.ts';
 import { closeProposal, STALE } from './close-proposal.ts';
 import { fittingPlan } from './fitting-plan.ts';
-import { heldProposal } from './held-proposal.ts';
+import { getProposal } from './get-proposal.ts';
+import { lockProposal } from './lock-proposal.ts';
 import { Proposal } from './proposal.entity.ts';
-import { proposalNow } from './proposal-now.ts';
 import { tellProposal } from './tell-proposal.ts';
 import { unsafe } from './unsafe.ts';
 
 /**
- * Puts the proposed plan in the place of the standing one, from today on and where nothing is done or pinned. It is
+ * Puts the proposed plan in the place of the active one, from today on and where nothing is done or pinned. It is
  * checked anew against the athlete of today; where it no longer fits, the proposal is closed, says why, and nothing of
  * the plan changes.
  */
@@ -21,15 +21,15 @@ export async function acceptProposal(
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
   const { em, athleteId } = ctx;
-  const held = await heldProposal(ctx, proposalId);
-  if (held.status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  const proposal = await lockProposal(ctx, proposalId);
+  if (proposal.status !== 'open') throw conflict('This proposal no longer waits for your decision');
   const close = async (failure: string) => {
     await closeProposal(ctx, proposalId, { status: 'failed', failure });
-    return proposalNow(ctx, proposalId);
+    return getProposal(ctx, proposalId);
   };
-  const standing = await standingPlanOf(ctx).select('id').executeTakeFirst();
-  if (standing?.id !== held.basis_plan_id || !held.input || !held.plan) return close(STALE);
-  const fitting = await fittingPlan(ctx, { kind: held.kind, input: held.input, plan: held.plan });
+  const active = await activePlan(ctx).select('id').executeTakeFirst();
+  if (active?.id !== proposal.basis_plan_id || !proposal.input || !proposal.plan) return close(STALE);
+  const fitting = await fittingPlan(ctx, { kind: proposal.kind, input: proposal.input, plan: proposal.plan });
   if (!fitting) return close(STALE);
   if (fitting.broken.length > 0) return close(unsafe(fitting.broken, 'this was proposed'));
   const { facts, today, kept, plan, sessions, checks } = fitting;
@@ -39,7 +39,7 @@ export async function acceptProposal(
     facts,
     today,
     kept,
-    why: held.why,
+    why: proposal.why,
     checks,
     generatedBy: { plan: generatedBy, sessions },
   });
@@ -50,13 +50,13 @@ export async function acceptProposal(
       status: 'accepted',
       decidedAt: ctx.now(),
       madePlanId: replaced.planId,
-      gaveWay: replaced.gaveWay,
+      replacedRows: replaced.replacedRows,
       // What rules proposed is theirs, also where it leaves a part of somebody else's plan as it is.
-      generatedBy: held.kind === 'model' ? generatedBy : held.generated_by,
+      generatedBy: proposal.kind === 'model' ? generatedBy : proposal.generated_by,
       input: null,
       plan: null,
     },
   );
-  tellProposal(ctx, { ...held, status: 'accepted' });
-  return proposalNow(ctx, proposalId);
+  tellProposal(ctx, { ...proposal, status: 'accepted' });
+  return getProposal(ctx, proposalId);
 }

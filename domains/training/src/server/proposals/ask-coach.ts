@@ -2,26 +2,26 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { planTraining } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
+import { activeGoal } from '../plans/active-plan.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
-import { standingGoal } from '../plans/standing-plan.ts';
 import { closeProposal } from './close-proposal.ts';
-import { proposalNow } from './proposal-now.ts';
-import { atHand } from './proposals-of.ts';
+import { getProposal } from './get-proposal.ts';
+import { openProposal } from './proposals-of.ts';
 import { proposeByModel } from './propose-by-model.ts';
 import { refuseTooManyAsked } from './refuse-too-many-asked.ts';
 
-/** Asks the model for a plan anew, from today on; an open proposal gives way to it. */
+/** Asks the model for a plan anew, from today on; an open proposal is replaced by it. */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
   await awaitTurn(ctx);
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
-  const standing = await standingGoal(ctx, today);
-  if (!standing || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
-  const before = await atHand(ctx);
+  const active = await activeGoal(ctx, today);
+  if (!active || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
+  const before = await openProposal(ctx);
   if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
   await refuseTooManyAsked(ctx);
   const input = await planInputOf(ctx, today, facts);
@@ -29,11 +29,11 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (!made.ok) throw conflict(made.message);
   if (before) await closeProposal(ctx, before.id, { status: 'dismissed' });
   const proposalId = await proposeByModel(ctx, {
-    basisPlanId: standing.id,
+    basisPlanId: active.id,
     input,
     plan: made.plan,
     asked: true,
   });
   if (proposalId === null) throw conflict('There is nothing to arrange while your training rests');
-  return proposalNow(ctx, proposalId);
+  return getProposal(ctx, proposalId);
 }

@@ -1,5 +1,5 @@
 import { healthLogged } from '@threshold/contracts/health';
-import { injuriesChanged, type StandingInjury } from '@threshold/contracts/injuries';
+import { type ActiveInjury, injuriesChanged } from '@threshold/contracts/injuries';
 import {
   addDays,
   type BodyPart,
@@ -11,16 +11,16 @@ import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { aWorkout, done } from '../../testing/index.ts';
+import { activePlan } from '../plans/active-plan.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
-import { standingPlanOf } from '../plans/standing-plan.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { checkMissed } from './check-missed.ts';
 import { closeStalled } from './close-stalled.ts';
 import { insertProposal } from './insert-proposal.ts';
 import { proposalsOf } from './proposals-of.ts';
-import { standingAsPlanned } from './standing-as-planned.ts';
+import { remainingActivePlan } from './remaining-plan.ts';
 
 const api = await createTrainingApi();
 const facts = someFacts();
@@ -42,7 +42,7 @@ async function planned(since = 0) {
   return { athleteId, me: api.as(athleteId) };
 }
 
-const injury = (bodyPart: BodyPart, severity: InjurySeverity, stopsTraining = false): StandingInjury => ({
+const injury = (bodyPart: BodyPart, severity: InjurySeverity, stopsTraining = false): ActiveInjury => ({
   id: '019a0000-0000-7000-8000-0000000000aa',
   bodyPart,
   severity,
@@ -52,7 +52,7 @@ const injury = (bodyPart: BodyPart, severity: InjurySeverity, stopsTraining = fa
 });
 
 type Change = 'logged' | 'worse' | 'better' | 'recovered';
-async function injured(athleteId: string, change: Change, active: StandingInjury[]) {
+async function injured(athleteId: string, change: Change, active: ActiveInjury[]) {
   const { bodyPart, severity } = active[0] ?? api.injuries.active[0] ?? injury('Knee', 'Mild');
   api.injuries.active = active;
   const { id: injuryId } = injury(bodyPart, severity);
@@ -61,14 +61,14 @@ async function injured(athleteId: string, change: Change, active: StandingInjury
   );
 }
 
-/** The hard rules that the standing plan breaks today. */
+/** The hard rules that the active plan breaks today. */
 async function brokenBy(athleteId: string): Promise<string[]> {
   const known = api.athletes.facts;
   if (!known || !isPlannable(known)) return ['no facts'];
-  const standing = await standingAsPlanned(api.queryContext(athleteId), known, api.today());
-  const input = await planInputOf(api.queryContext(athleteId), api.today(), known, standing?.plan.startsOn);
-  if (!standing) return ['no plan'];
-  return validatePlan(standing.plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : []));
+  const active = await remainingActivePlan(api.queryContext(athleteId), known, api.today());
+  const input = await planInputOf(api.queryContext(athleteId), api.today(), known, active?.plan.startsOn);
+  if (!active) return ['no plan'];
+  return validatePlan(active.plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : []));
 }
 
 describe('an injury', () => {
@@ -200,12 +200,12 @@ const tools = (runInTransaction = api.runInTransaction) => ({
 
 /** Another proposal that waits for the athlete. */
 async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | 'working' = 'open') {
-  const standing = await standingPlanOf(api.queryContext(athleteId)).select('id').executeTakeFirstOrThrow();
+  const active = await activePlan(api.queryContext(athleteId)).select('id').executeTakeFirstOrThrow();
   return api.runInTransaction(athleteId, (ctx) =>
     insertProposal(ctx, {
       kind,
       status,
-      basisPlanId: standing.id,
+      basisPlanId: active.id,
       startsOn: api.today(),
       why: 'Another plan.',
     }),

@@ -6,8 +6,8 @@ import { planInputOf } from '../plans/plan-input.ts';
 import { type PlannedRow, plannedSessions, toPlannedSession } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import type { ProposalRow } from './proposals-of.ts';
+import { plansToCheck, type RemainingPlan, toRemainingPlan } from './remaining-plan.ts';
 import { type Applied, restorableDays } from './restorable-days.ts';
-import { type LeftOfPlan, leftOf, plansToCheck } from './standing-as-planned.ts';
 import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
 /** Whether undoing an applied proposal would be taken: it brings something back that is safe for the athlete of today. */
@@ -36,24 +36,24 @@ async function formerAsPlanned(
   ctx: QueryContext,
   applied: Applied & ProposalRow,
   { facts, today, days }: Undoing,
-): Promise<LeftOfPlan | null> {
+): Promise<RemainingPlan | null> {
   const row = await plansToCheck(ctx).where('id', '=', applied.basis_plan_id).executeTakeFirst();
   if (!row) return null;
   const input = await planInputOf(ctx, today, facts, row.starts_on);
   const kept = input.kept.map(({ date }) => date);
-  const standing = await plannedSessions(ctx, today, [...kept, ...days]);
-  const sessions = [...standing, ...(await gaveWayOn(ctx, applied, days))];
-  return { input, plan: leftOf(row, sessions.toSorted(byDay)) };
+  const remaining = await plannedSessions(ctx, today, [...kept, ...days]);
+  const sessions = [...remaining, ...(await replacedSessions(ctx, applied, days))];
+  return { input, plan: toRemainingPlan(row, sessions.toSorted(byDay)) };
 }
 
-/** The sessions that gave way on some days; only the database reads what it wrote. */
-async function gaveWayOn(
+/** The sessions that were replaced on some days; only the database reads what it wrote. */
+async function replacedSessions(
   { em, athleteId }: QueryContext,
-  { gave_way: gaveWay }: Applied,
+  { gave_way: replacedRows }: Applied,
   days: readonly LocalDate[],
 ): Promise<PlannedSession[]> {
   const { rows } = await sql<PlannedRow>`
-    select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(gaveWay)}::jsonb)
+    select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(replacedRows)}::jsonb)
      where "athlete_id" = ${athleteId} and "date" = any (${[...days]}::date[])`.execute(em.getKysely());
   return rows.map(toPlannedSession);
 }

@@ -1,16 +1,16 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { stopCoach } from './close-proposal.ts';
-import { heldProposal } from './held-proposal.ts';
-import { proposalNow } from './proposal-now.ts';
+import { getProposal } from './get-proposal.ts';
+import { lockProposal } from './lock-proposal.ts';
 
 /** Stops asking the model: what it answered so far is let go, the plan stays as it is. */
 export async function cancelProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
-  const { status } = await heldProposal(ctx, proposalId);
+  const { status } = await lockProposal(ctx, proposalId);
   if (status !== 'working') throw conflict('This proposal is no longer being made');
   await stopCoach(ctx, proposalId, { status: 'cancelled' });
-  return proposalNow(ctx, proposalId);
+  return getProposal(ctx, proposalId);
 }

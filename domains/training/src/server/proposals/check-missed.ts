@@ -12,7 +12,7 @@ import { answered } from './answered.ts';
 import { MISSED_DAYS, missedSessions } from './missed-sessions.ts';
 import { missedWords } from './missed-words.ts';
 import { planAnew } from './planner.ts';
-import { isSafetyAtHand } from './proposals-of.ts';
+import { hasOpenSafetyProposal } from './proposals-of.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 
 const MOST_A_RUN = 1000;
@@ -51,7 +51,7 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
     .where('superseded_at', 'is', null)
     .execute();
   const missed = await missedSessions(ctx, today);
-  if (missed.length < FEWEST_MISSED || (await isSafetyAtHand(ctx))) return;
+  if (missed.length < FEWEST_MISSED || (await hasOpenSafetyProposal(ctx))) return;
   const before = await answered(ctx, 'missed', addDays(today, -MISSED_DAYS));
   if (missed.filter(({ date }) => !before.has(date)).length < FEWEST_MISSED) return;
   const anew = await planAnew(ctx);

@@ -21,7 +21,7 @@ export const STALE = 'Your plan changed in the meantime, so this proposal no lon
 
 const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
 
-/** Closes a proposal at hand: nothing of the plan changes. Who closes has awaited the athlete's turn. */
+/** Closes an open proposal: nothing of the plan changes. Who closes has awaited the athlete's turn. */
 export async function closeProposal(
   ctx: CommandContext,
   proposalId: string,

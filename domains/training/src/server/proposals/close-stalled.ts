@@ -28,7 +28,7 @@ export const closeStalled: Schedule = {
 
 async function closeAll(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
-  // Read across all athletes, by the index of the proposals at hand.
+  // Read across all athletes, by the index of the open proposals.
   const stalled = await trainingTables(em)
     .selectFrom('proposal')
     .select(['id', 'athlete_id'])

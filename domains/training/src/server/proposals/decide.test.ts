@@ -42,7 +42,7 @@ async function stateOf(athleteId: string): Promise<unknown> {
   );
   return rows[0];
 }
-const standingPlans = async (athleteId: string) =>
+const activePlans = async (athleteId: string) =>
   (
     await api.orm.em
       .getConnection()
@@ -59,14 +59,14 @@ describe('decisions at once', () => {
     const { athleteId, me, proposalId } = await proposed();
     const accept = () => me.acceptProposal({ proposalId });
     expect(await settled([accept(), accept(), accept(), accept()])).toBe(1);
-    expect(await standingPlans(athleteId)).toBe(1);
+    expect(await activePlans(athleteId)).toBe(1);
     expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
   });
 
   test('of an accept and a dismissal exactly one lands', async () => {
     const { athleteId, me, proposalId } = await proposed();
     expect(await settled([me.acceptProposal({ proposalId }), me.dismissProposal({ proposalId })])).toBe(1);
-    expect(await standingPlans(athleteId)).toBe(1);
+    expect(await activePlans(athleteId)).toBe(1);
   });
 
   test('of many undos exactly one lands', async () => {
@@ -91,7 +91,7 @@ describe('decisions at once', () => {
     const other = someFacts({ trainingDaysPerWeek: 4 });
     api.athletes.facts = other;
     await settled([me.acceptProposal({ proposalId }), api.saveProfile(athleteId, other)]);
-    expect(await standingPlans(athleteId)).toBe(1);
+    expect(await activePlans(athleteId)).toBe(1);
     const days = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ date }) => date);
     const week = [...new Set(days)].filter((date) => date >= '2026-11-23' && date <= '2026-11-29');
     expect(week.length).toBeLessThanOrEqual(4);

@@ -1,16 +1,16 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { closeProposal } from './close-proposal.ts';
-import { heldProposal } from './held-proposal.ts';
-import { proposalNow } from './proposal-now.ts';
+import { getProposal } from './get-proposal.ts';
+import { lockProposal } from './lock-proposal.ts';
 
 /** Leaves the plan as it is. */
 export async function dismissProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
-  const { status } = await heldProposal(ctx, proposalId);
+  const { status } = await lockProposal(ctx, proposalId);
   if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
   await closeProposal(ctx, proposalId, { status: 'dismissed' });
-  return proposalNow(ctx, proposalId);
+  return getProposal(ctx, proposalId);
 }

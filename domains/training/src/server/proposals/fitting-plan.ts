@@ -53,7 +53,7 @@ export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promis
   if (!facts || !isPlannable(facts)) return null;
   const input = await planInputOf(ctx, today, facts, proposed.plan.startsOn);
   const kept = input.kept.map(({ date }) => date);
-  const labels = proposed.kind === 'model' ? labelsOf(proposed) : await standingLabels(ctx, proposed.plan);
+  const labels = proposed.kind === 'model' ? labelsOf(proposed) : await activeLabels(ctx, proposed.plan);
   const open = proposed.plan.sessions.flatMap((session, index) =>
     session.date < today || kept.includes(session.date) ? [] : [{ session, by: labels[index] ?? 'rules' }],
   );
@@ -63,15 +63,15 @@ export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promis
     workoutCount: open.filter(({ session }) => session.kind !== 'rest').length,
   };
   const findings = validatePlan(cut, input);
-  const standing = findingsAgainstStored(findings);
+  const active = findingsAgainstStored(findings);
   return {
     today,
     facts,
     input,
-    plan: { ...cut, score: scorePlan(cut, input, standing) },
+    plan: { ...cut, score: scorePlan(cut, input, active) },
     kept,
     sessions: open.map(({ by }) => by),
-    broken: hardRules(standing),
+    broken: hardRules(active),
     checks: planChecks(input, findings),
   };
 }
@@ -82,7 +82,7 @@ function labelsOf({ input, plan }: Proposed) {
 }
 
 /** A session that rules left as it stood is whoever's it was; every other one is by rules. */
-async function standingLabels(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
+async function activeLabels(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'notes', 'generated_by'])
@@ -91,9 +91,9 @@ async function standingLabels(ctx: QueryContext, plan: Plan): Promise<GeneratedB
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)
     .execute();
-  const standing = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
+  const active = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
   return plan.sessions.map((session) => {
-    const row = standing.get(`${session.date} ${session.session}`);
+    const row = active.get(`${session.date} ${session.session}`);
     if (!row || row.type !== session.type || (row.notes ?? '') !== session.notes) return 'rules';
     return row.generated_by === 'athlete' ? 'rules' : row.generated_by;
   });

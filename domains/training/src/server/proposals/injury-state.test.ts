@@ -1,4 +1,4 @@
-import { injuriesChanged, type StandingInjury } from '@threshold/contracts/injuries';
+import { type ActiveInjury, injuriesChanged } from '@threshold/contracts/injuries';
 import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
@@ -18,7 +18,7 @@ const facts = someFacts({
   raceDate: localDate('2027-01-17'),
   fitnessLevel: 'intermediate',
 });
-const injury = (change: Partial<StandingInjury> = {}): StandingInjury => ({
+const injury = (change: Partial<ActiveInjury> = {}): ActiveInjury => ({
   id: '019a0000-0000-7000-8000-0000000000aa',
   bodyPart: 'Achilles',
   severity: 'Mild',

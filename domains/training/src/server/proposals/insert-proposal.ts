@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
-import { standingPlanOf } from '../plans/standing-plan.ts';
+import { activePlan } from '../plans/active-plan.ts';
 import { trainingTables } from '../tables.ts';
 import { Proposal } from './proposal.entity.ts';
 import { tellProposal } from './tell-proposal.ts';
@@ -23,7 +23,7 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
   const madeAt = ctx.now();
   const id = uuidv7({ msecs: madeAt.getTime() });
   const { weeksTotal = 0, aboutDays = [], status } = proposal;
-  const isAtHand = status === 'working' || status === 'open';
+  const isOpen = status === 'working' || status === 'open';
   await Promise.all([
     trainingTables(em)
       .deleteFrom('proposal')
@@ -35,7 +35,7 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
       id,
       athleteId,
       madeAt,
-      decidedAt: isAtHand ? null : madeAt,
+      decidedAt: isOpen ? null : madeAt,
       weeks: [],
       weeksTotal,
       aboutDays,
@@ -70,7 +70,7 @@ async function forgetDecided(ctx: CommandContext): Promise<void> {
       not(
         eb.and([
           eb('status', '=', 'accepted'),
-          eb(eb.fn.coalesce('made_plan_id', 'basis_plan_id'), 'in', standingPlanOf(ctx).select('id')),
+          eb(eb.fn.coalesce('made_plan_id', 'basis_plan_id'), 'in', activePlan(ctx).select('id')),
         ]),
       ),
     )

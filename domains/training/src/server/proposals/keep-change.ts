@@ -15,7 +15,7 @@ interface Former {
 
 interface Change {
   readonly former: Former;
-  /** Its sessions that gave way. */
+  /** Its sessions that were replaced. */
   readonly before: readonly PlannedSession[];
   readonly facts: PlannableFacts;
   readonly plan: Plan;
@@ -36,7 +36,7 @@ export async function keepChange(
     madePlanId: replaced.planId,
     startsOn: plan.startsOn,
     difference: differenceOf(before, plan.sessions, plan.startsOn),
-    gaveWay: replaced.gaveWay,
+    replacedRows: replaced.replacedRows,
     generatedBy: 'rules',
   });
 }

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
-import type { Effort } from '../plans/kept-days.ts';
+import type { Effort } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { leftUndone } from '../workouts/left-undone.ts';
 

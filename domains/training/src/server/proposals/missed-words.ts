@@ -1,5 +1,5 @@
 import { weekdayOf } from '@threshold/physiology';
-import { isHard } from '../plans/kept-days.ts';
+import { isHard } from '../plans/locked-days.ts';
 import { typeWords } from '../workouts/type-words.ts';
 import type { MissedSession } from './missed-sessions.ts';
 

@@ -6,7 +6,7 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { answered } from './answered.ts';
 import { closeProposal } from './close-proposal.ts';
-import { atHand, isSafetyAtHand, proposalsOf } from './proposals-of.ts';
+import { hasOpenSafetyProposal, openProposal, proposalsOf } from './proposals-of.ts';
 import { proposeEase } from './propose-ease.ts';
 
 const WHY =
@@ -27,7 +27,7 @@ export async function onHealthLogged(
   const days = [addDays(today, -1), today];
   if (!days.includes(date) || !(await arePoor(ctx, days))) return;
   await awaitTurn(ctx);
-  if (await isSafetyAtHand(ctx)) return;
+  if (await hasOpenSafetyProposal(ctx)) return;
   const before = await answered(ctx, 'recovery', days[0] ?? today);
   if (days.some((day) => before.has(day))) return;
   await proposeEase(ctx, today, {
@@ -51,7 +51,7 @@ async function withdrawCorrected(ctx: CommandContext): Promise<void> {
   await closeProposal(ctx, row.id, { status: 'failed', failure: CORRECTED, isAnswer: false });
 }
 
-const isOfRecovery = async (ctx: CommandContext) => (await atHand(ctx))?.why === WHY;
+const isOfRecovery = async (ctx: CommandContext) => (await openProposal(ctx))?.why === WHY;
 
 async function arePoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {

@@ -5,7 +5,7 @@ import { planTraining } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
-import { closeAtHand } from './close-at-hand.ts';
+import { closeOpenProposal } from './close-open-proposal.ts';
 import { differenceOf, isNoDifference } from './difference.ts';
 import { injuryWords, recentRunningWords, unchangedWords } from './injury-words.ts';
 import { insertProposal } from './insert-proposal.ts';
@@ -21,10 +21,10 @@ export async function onInjuriesChanged(
   ctx: CommandContext,
   fact: PayloadOf<typeof injuriesChanged>,
 ): Promise<void> {
-  // In one message: what is at hand is read once the turn has come.
+  // In one message: the open proposal is read once the lock is held.
   await Promise.all([
     awaitTurn(ctx),
-    closeAtHand(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
+    closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
   ]);
   const anew = await planAnew(ctx, fact.change === 'logged' || fact.change === 'worse');
   if (!anew) return;
@@ -60,21 +60,21 @@ const stressOf = (sessions: readonly { readonly plannedTss: number }[]): number 
 
 async function applyRest(
   ctx: CommandContext,
-  { standingId, today, facts, input, plan, checks }: Replannable,
+  { activePlanId, today, facts, input, plan, checks }: Replannable,
   why: string,
 ): Promise<void> {
   const kept = input.kept.map(({ date }) => date);
   const difference = differenceOf(await plannedSessions(ctx, today, kept), plan.sessions, today);
   if (isNoDifference(difference)) return;
-  const { planId, gaveWay } = await replacePlan(ctx, { plan, facts, today, kept, why, checks });
+  const { planId, replacedRows } = await replacePlan(ctx, { plan, facts, today, kept, why, checks });
   await insertProposal(ctx, {
     kind: 'injury',
     status: 'accepted',
-    basisPlanId: standingId,
+    basisPlanId: activePlanId,
     madePlanId: planId,
     startsOn: plan.startsOn,
     difference,
-    gaveWay,
+    replacedRows,
     generatedBy: 'rules',
     why,
   });

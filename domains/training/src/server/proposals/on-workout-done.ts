@@ -10,11 +10,11 @@ import {
   overloadOf,
   weekdayOf,
 } from '@threshold/physiology';
+import { activeGoal } from '../plans/active-plan.ts';
 import { awaitTurn } from '../plans/await-turn.ts';
-import { standingGoal } from '../plans/standing-plan.ts';
 import { answered } from './answered.ts';
 import { overloadDays } from './overload-days.ts';
-import { atHand } from './proposals-of.ts';
+import { openProposal } from './proposals-of.ts';
 import { proposeEase } from './propose-ease.ts';
 
 const OUTDATED = 'You trained very hard in the meantime, so this proposal no longer fits.';
@@ -30,9 +30,9 @@ export async function onWorkoutDone(
   const { today, units } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   if (date > today || date < addDays(today, -1)) return;
   const found = overloadOf(await overloadDays(ctx, today), units);
-  if (!found || !(await standingGoal(ctx, today))) return;
+  if (!found || !(await activeGoal(ctx, today))) return;
   await awaitTurn(ctx);
-  if ((await atHand(ctx))?.kind === 'injury') return;
+  if ((await openProposal(ctx))?.kind === 'injury') return;
   const dates = Array.from({ length: daysBetween(today, found.easyUntil) }, (_, index) =>
     addDays(today, index + 1),
   );

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { addDays, isRest, type LocalDate, type OverloadDay } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../on-foot.ts';
-import { isHard } from '../plans/kept-days.ts';
+import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 
 /** Six weeks before each of the last two days, and those. */

@@ -5,7 +5,7 @@ import { quietLog } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
-import { standingPlanOf } from '../plans/standing-plan.ts';
+import { activePlan } from '../plans/active-plan.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { checkMissed } from './check-missed.ts';
 import { insertProposal } from './insert-proposal.ts';
@@ -192,14 +192,14 @@ describe('overload', () => {
 
   test('leaves an injury’s proposal where it is', async () => {
     const athlete = await planned();
-    const standing = await standingPlanOf(api.queryContext(athlete.athleteId))
+    const active = await activePlan(api.queryContext(athlete.athleteId))
       .select('id')
       .executeTakeFirstOrThrow();
     const id = await api.runInTransaction(athlete.athleteId, (ctx) =>
       insertProposal(ctx, {
         kind: 'injury',
         status: 'open',
-        basisPlanId: standing.id,
+        basisPlanId: active.id,
         startsOn: MONDAY,
         why: 'Your knee (mild): running at 80 %.',
       }),

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
-  boundByStanding,
+  boundBySessions,
   type LocalDate,
   type Plan,
   type PlanCheck,
@@ -10,15 +10,15 @@ import {
   planTraining,
   validatePlan,
 } from '@threshold/physiology';
+import { activeGoal } from '../plans/active-plan.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
-import { standingGoal } from '../plans/standing-plan.ts';
 import { hardRules } from './unsafe.ts';
 
-/** A standing plan and the athlete that another one would be made for. */
+/** An active plan and the athlete that another one would be made for. */
 export interface Replannable {
-  readonly standingId: string;
+  readonly activePlanId: string;
   readonly today: LocalDate;
   readonly facts: PlannableFacts;
   readonly input: PlanInput;
@@ -30,33 +30,36 @@ export interface Replannable {
 
 /**
  * The rules plan of today, where a plan stands that is not over; null where there is nothing to plan anew.
- * @param isWithinStanding an injury came or got worse: no run is longer or harder than the one that stands on its day
+ * @param isWithinStanding an injury came or got worse: no run is longer or harder than the active one on its day
  */
-export async function planAnew(ctx: CommandContext, isWithinStanding = false): Promise<Replannable | null> {
+export async function planAnew(
+  ctx: CommandContext,
+  isBoundByActivePlan = false,
+): Promise<Replannable | null> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
-  const [standing, facts] = await Promise.all([
-    standingGoal(ctx, today),
+  const [active, facts] = await Promise.all([
+    activeGoal(ctx, today),
     athletes.planningFactsOf(ctx.athleteId),
   ]);
-  if (!standing || !facts || !isPlannable(facts)) return null;
+  if (!active || !facts || !isPlannable(facts)) return null;
   const athlete = await planInputOf(ctx, today, facts);
-  const input = isWithinStanding ? await withinStanding(ctx, athlete) : athlete;
+  const input = isBoundByActivePlan ? await boundInput(ctx, athlete) : athlete;
   const made = planTraining(input);
   if (!made.ok) return null;
   const findings = validatePlan(made.plan, input);
   const broken = hardRules(findings);
   if (broken.length === 0) {
     const checks = planChecks(input, findings);
-    return { standingId: standing.id, today, facts, input, plan: made.plan, checks };
+    return { activePlanId: active.id, today, facts, input, plan: made.plan, checks };
   }
   ctx.log.error({ rules: broken }, 'a plan broke its rules and was not proposed');
   return null;
 }
 
-async function withinStanding(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
+async function boundInput(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
   if (!input.uninjured) return input;
   const kept = input.kept.map(({ date }) => date);
-  const standing = await plannedSessions(ctx, input.today, kept);
-  return { ...input, uninjured: boundByStanding(input.uninjured, standing) };
+  const active = await plannedSessions(ctx, input.today, kept);
+  return { ...input, uninjured: boundBySessions(input.uninjured, active) };
 }

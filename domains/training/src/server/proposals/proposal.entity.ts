@@ -15,8 +15,8 @@ export interface WeekOutcome {
 }
 
 /**
- * A plan that may take the place of the standing one. While a model is asked it holds the weeks so far, so that the
- * work resumes at the first week that is not stored; once it was applied it holds the rows that gave way.
+ * A plan that may take the place of the active one. While a model is asked it holds the weeks so far, so that the
+ * work resumes at the first week that is not stored; once it was applied it holds the rows that it replaced.
  */
 export const Proposal = defineEntity({
   name: 'Proposal',
@@ -60,7 +60,7 @@ export const Proposal = defineEntity({
     status: p.string().length(10).$type<ProposalStatus>(),
     /** True where the athlete asked for it: those are counted. */
     asked: p.boolean().default(false),
-    /** The standing plan that it was compared with: once that one stands no longer, it can no longer be accepted. */
+    /** The active plan that it was compared with: once that one stands no longer, it can no longer be accepted. */
     basisPlanId: p.uuid(),
     /** The plan that it became. */
     madePlanId: p.uuid().nullable(),
@@ -76,8 +76,8 @@ export const Proposal = defineEntity({
     input: p.json<PlanInput>().columnType('json').nullable(),
     plan: p.json<Plan>().columnType('json').nullable(),
     difference: p.json<ProposalDifference>().nullable(),
-    /** The rows of `training.workout` that gave way, as the database wrote them. */
-    gaveWay: p.json<StoredRows>().nullable(),
+    /** The rows of `training.workout` that were replaced, as the database wrote them. */
+    replacedRows: p.json<StoredRows>().fieldName('gave_way').nullable(),
     generatedBy: p.string().length(10).$type<'rules' | 'model' | 'mixed'>().nullable(),
     why: p.string().length(500),
     failure: p.string().length(300).nullable(),

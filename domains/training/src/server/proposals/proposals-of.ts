@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 
 /** Statuses in which a proposal is being made or waits for the athlete; there is one such at most. */
-const AT_HAND = ['working', 'open'] as const;
+const OPEN_STATUSES = ['working', 'open'] as const;
 
 const VIEWED = [
   'id',
@@ -28,11 +28,11 @@ export const proposalsOf = (ctx: QueryContext) =>
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposalsOf>['executeTakeFirstOrThrow']>>;
 
 /** The one that is being made or waits for a decision. */
-export const atHand = (ctx: QueryContext) =>
-  proposalsOf(ctx).where('status', 'in', AT_HAND).executeTakeFirst();
+export const openProposal = (ctx: QueryContext) =>
+  proposalsOf(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
-/** Whether one that rules made for the athlete's safety is at hand: only a model's gives way to another such. */
-export async function isSafetyAtHand(ctx: QueryContext): Promise<boolean> {
-  const row = await atHand(ctx);
+/** True if rules proposed for the athlete's safety: only a model's proposal is replaced by another such. */
+export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean> {
+  const row = await openProposal(ctx);
   return row !== undefined && row.kind !== 'model';
 }

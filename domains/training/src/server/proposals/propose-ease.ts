@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { type EaseCause, easeDays, type LocalDate } from '@threshold/physiology';
 import { planAnew } from './planner.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { standingAsPlanned } from './standing-as-planned.ts';
+import { remainingActivePlan } from './remaining-plan.ts';
 
 interface Ease {
   /** The days on which nothing is to be hard or long. */
@@ -12,11 +12,11 @@ interface Ease {
   readonly why: string;
   /** The days that the proposal answers to. */
   readonly aboutDays: readonly LocalDate[];
-  /** Why a proposal that still stands at hand no longer fits. */
+  /** Why a proposal that is still open no longer fits. */
   readonly outdated: string;
 }
 
-/** Lets the athlete decide on easier days: the standing plan with them, or where that breaks a rule, the plan of today. */
+/** Lets the athlete decide on easier days: the active plan with them, or where that breaks a rule, the plan of today. */
 export async function proposeEase(
   ctx: CommandContext,
   today: LocalDate,
@@ -24,8 +24,8 @@ export async function proposeEase(
 ): Promise<void> {
   const anew = await planAnew(ctx);
   if (!anew) return;
-  const standing = await standingAsPlanned(ctx, anew.facts, today);
-  for (const { input, plan } of [...(standing ? [standing] : []), anew]) {
+  const active = await remainingActivePlan(ctx, anew.facts, today);
+  for (const { input, plan } of [...(active ? [active] : []), anew]) {
     const eased = easeDays(plan, input, dates, cause);
     if (!eased.ok) continue;
     await proposeByRules(ctx, {

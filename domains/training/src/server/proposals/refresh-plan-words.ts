@@ -5,21 +5,21 @@ import { trainingTables } from '../tables.ts';
 import type { Replannable } from './planner.ts';
 
 /**
- * Takes over the words of a plan whose sessions are those of the standing one: what it says of an injury follows the
+ * Takes over the words of a plan whose sessions are those of the active one: what it says of an injury follows the
  * athlete's state although nothing is to be decided. Sessions that a model worded keep their notes.
  */
 export async function refreshPlanWords(
   ctx: CommandContext,
-  { standingId, plan, checks, today }: Replannable,
+  { activePlanId, plan, checks, today }: Replannable,
   why: string,
 ): Promise<void> {
   const { em, athleteId } = ctx;
-  await em.nativeUpdate(Plan, { id: standingId, athleteId }, { notes: plan.notes, checks, why });
+  await em.nativeUpdate(Plan, { id: activePlanId, athleteId }, { notes: plan.notes, checks, why });
   await trainingTables(em)
     .updateTable('proposal')
     .set({ why })
     .where('athlete_id', '=', athleteId)
-    .where('made_plan_id', '=', standingId)
+    .where('made_plan_id', '=', activePlanId)
     .where('kind', '=', 'injury')
     .where('status', '=', 'accepted')
     .execute();
@@ -31,7 +31,7 @@ export async function refreshPlanWords(
        set "notes" = s."notes", "rationale" = s."rationale", "checks" = s."checks"
       from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
         as s("date" date, "session" text, "type" text, "notes" text, "rationale" text, "checks" jsonb)
-     where w."athlete_id" = ${athleteId} and w."plan_id" = ${standingId} and w."date" >= ${today}
+     where w."athlete_id" = ${athleteId} and w."plan_id" = ${activePlanId} and w."date" >= ${today}
        and not w."completed" and not w."pinned" and w."generated_by" = 'rules'
        and w."date" = s."date" and w."session" = s."session" and w."type" = s."type"`.execute(em.getKysely());
 }

@@ -5,8 +5,8 @@ import { localDate } from '@threshold/contracts/scalars';
 import type { LocalDate } from '@threshold/physiology';
 import { z } from 'zod';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';
-import { keptDays } from '../plans/kept-days.ts';
-import { standingPlanOf } from '../plans/standing-plan.ts';
+import { activePlan } from '../plans/active-plan.ts';
+import { lockedDays } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 
 /** What an applied proposal keeps of the change that it made. */
@@ -25,19 +25,21 @@ export const dateOf = (row: object): LocalDate => dated.parse(row).date;
  * flag stops all training, else those on which nothing is done or pinned by hand.
  */
 export async function restorableDays(ctx: QueryContext, applied: Applied): Promise<LocalDate[]> {
-  const standing = await standingPlanOf(ctx).select('id').executeTakeFirst();
-  if (!standing || standing.id !== applied.made_plan_id || !applied.gave_way) return [];
+  const active = await activePlan(ctx).select('id').executeTakeFirst();
+  if (!active || active.id !== applied.made_plan_id || !applied.gave_way) return [];
   const injuries = await ctx.port(injuriesPort).activeInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
   const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
-  const kept = new Set((await keptDays(ctx, today)).map(({ date }) => date));
+  const kept = new Set((await lockedDays(ctx, today)).map(({ date }) => date));
   const made = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .where('athlete_id', '=', ctx.athleteId)
-    .where('plan_id', '=', standing.id)
+    .where('plan_id', '=', active.id)
     .where('date', '>=', today)
     .execute();
-  const gaveWay = applied.gave_way.map(dateOf).filter((date) => date >= today);
-  return [...new Set([...gaveWay, ...made.map(({ date }) => date)])].filter((date) => !kept.has(date)).sort();
+  const replacedRows = applied.gave_way.map(dateOf).filter((date) => date >= today);
+  return [...new Set([...replacedRows, ...made.map(({ date }) => date)])]
+    .filter((date) => !kept.has(date))
+    .sort();
 }

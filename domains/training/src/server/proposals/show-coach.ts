@@ -1,17 +1,17 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { CoachView, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
-import { standingPlanOf } from '../plans/standing-plan.ts';
-import { proposalNow } from './proposal-now.ts';
+import { activePlan } from '../plans/active-plan.ts';
+import { getProposal } from './get-proposal.ts';
 import { toProposalView } from './proposal-view.ts';
-import { atHand, proposalsOf } from './proposals-of.ts';
+import { openProposal, proposalsOf } from './proposals-of.ts';
 
 const DAY_MS = 86_400_000;
 /** What rests on facts that may still hold, so that what stood before would not be taken. */
 const BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
-/** What the coach has to say: the proposal at hand or the latest one worth a word, and whether there is a model. */
+/** What the coach has to say: the open proposal or the latest one worth a word, and whether there is a model. */
 export async function showCoach(ctx: QueryContext): Promise<CoachView> {
-  const row = await atHand(ctx);
+  const row = await openProposal(ctx);
   const proposal = row ? toProposalView(row, false) : await latest(ctx);
   return { model: ctx.modelName, proposal };
 }
@@ -21,12 +21,12 @@ export async function showCoach(ctx: QueryContext): Promise<CoachView> {
  * an injury changed stands here, though they alone take that back.
  */
 async function latest(ctx: QueryContext): Promise<ProposalView | null> {
-  const standing = standingPlanOf(ctx).select('id');
+  const active = activePlan(ctx).select('id');
   const yesterday = new Date(ctx.now().getTime() - DAY_MS);
   const row = await proposalsOf(ctx)
     .where(({ eb, and, or }) =>
       or([
-        and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', standing)]),
+        and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', active)]),
         and([eb('status', '=', 'failed'), eb('decided_at', '>', yesterday)]),
       ]),
     )
@@ -35,7 +35,7 @@ async function latest(ctx: QueryContext): Promise<ProposalView | null> {
     .limit(1)
     .executeTakeFirst();
   if (!row?.decided_at) return null;
-  const proposal = await proposalNow(ctx, row.id);
+  const proposal = await getProposal(ctx, row.id);
   const isNews = row.decided_at > yesterday && BY_FACTS.includes(row.kind);
   return proposal.status === 'failed' || proposal.canUndo || isNews ? proposal : null;
 }

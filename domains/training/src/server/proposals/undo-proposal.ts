@@ -6,19 +6,19 @@ import type { ProposalView } from '../../proposal-schemas.ts';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
-import { closeAtHand } from './close-at-hand.ts';
-import { heldProposal } from './held-proposal.ts';
+import { closeOpenProposal } from './close-open-proposal.ts';
+import { getProposal } from './get-proposal.ts';
+import { lockProposal } from './lock-proposal.ts';
 import { Proposal } from './proposal.entity.ts';
-import { proposalNow } from './proposal-now.ts';
+import { remainingActivePlan } from './remaining-plan.ts';
 import { dateOf, restorableDays } from './restorable-days.ts';
-import { standingAsPlanned } from './standing-as-planned.ts';
 import { tellProposal } from './tell-proposal.ts';
 import { findingsAgainstStored, hardRules, unsafe } from './unsafe.ts';
 
 const TOO_LATE = 'This can no longer be undone';
 
 /**
- * Brings the very rows back that gave way, from today on, day by day: a day on which something is done or pinned by
+ * Brings the very rows back that were replaced, from today on, day by day: a day on which something is done or pinned by
  * hand stays as it is. The former plan stands again, unless it would break a rule for the athlete of today: then
  * nothing changes.
  */
@@ -26,21 +26,21 @@ export async function undoProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
-  const held = await heldProposal(ctx, proposalId);
-  const days = held.status === 'accepted' ? await restorableDays(ctx, held) : [];
-  const { made_plan_id: madePlanId, gave_way: gaveWay } = held;
-  if (days.length === 0 || !madePlanId || !gaveWay) throw conflict(TOO_LATE);
-  await closeAtHand(ctx);
-  await standAgain(ctx, { basisPlanId: held.basis_plan_id, madePlanId });
-  await bringBack(ctx, days, gaveWay);
+  const proposal = await lockProposal(ctx, proposalId);
+  const days = proposal.status === 'accepted' ? await restorableDays(ctx, proposal) : [];
+  const { made_plan_id: madePlanId, gave_way: replacedRows } = proposal;
+  if (days.length === 0 || !madePlanId || !replacedRows) throw conflict(TOO_LATE);
+  await closeOpenProposal(ctx);
+  await standAgain(ctx, { basisPlanId: proposal.basis_plan_id, madePlanId });
+  await bringBack(ctx, days, replacedRows);
   await refuseUnsafe(ctx);
   await ctx.em.nativeUpdate(
     Proposal,
     { id: proposalId, athleteId: ctx.athleteId },
-    { status: 'undone', decidedAt: ctx.now(), gaveWay: null },
+    { status: 'undone', decidedAt: ctx.now(), replacedRows: null },
   );
-  tellProposal(ctx, { ...held, status: 'undone' });
-  return proposalNow(ctx, proposalId);
+  tellProposal(ctx, { ...proposal, status: 'undone' });
+  return getProposal(ctx, proposalId);
 }
 
 async function standAgain(
@@ -61,7 +61,7 @@ async function standAgain(
 async function bringBack(
   { em, athleteId }: CommandContext,
   days: readonly LocalDate[],
-  gaveWay: StoredRows,
+  replacedRows: StoredRows,
 ): Promise<void> {
   await trainingTables(em)
     .deleteFrom('workout')
@@ -72,7 +72,7 @@ async function bringBack(
     .where('completed', '=', false)
     .where('pinned', '=', false)
     .execute();
-  const rows = gaveWay.filter((row) => days.includes(dateOf(row)));
+  const rows = replacedRows.filter((row) => days.includes(dateOf(row)));
   await sql`
     insert into "training"."workout"
     select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb)
@@ -84,8 +84,8 @@ async function refuseUnsafe(ctx: CommandContext): Promise<void> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);
-  const standing = facts && isPlannable(facts) ? await standingAsPlanned(ctx, facts, today) : null;
-  if (!standing) throw conflict(TOO_LATE);
-  const broken = hardRules(findingsAgainstStored(validatePlan(standing.plan, standing.input)));
+  const active = facts && isPlannable(facts) ? await remainingActivePlan(ctx, facts, today) : null;
+  if (!active) throw conflict(TOO_LATE);
+  const broken = hardRules(findingsAgainstStored(validatePlan(active.plan, active.input)));
   if (broken.length > 0) throw conflict(unsafe(broken, 'that plan stood'));
 }

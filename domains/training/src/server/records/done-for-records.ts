@@ -1,9 +1,12 @@
 import type { BestEffort, DoneForRecords } from '@threshold/physiology';
-import type { DoneRow } from '../workouts/done-rows.ts';
+import type { CompletedRow } from '../workouts/completed-rows.ts';
 
 /** A stored row's fastest stretches, by rising distance; empty where it has no track. */
 export const effortsOf = (
-  row: Pick<DoneRow, 'best_5k_seconds' | 'best_10k_seconds' | 'best_half_seconds' | 'best_marathon_seconds'>,
+  row: Pick<
+    CompletedRow,
+    'best_5k_seconds' | 'best_10k_seconds' | 'best_half_seconds' | 'best_marathon_seconds'
+  >,
 ): BestEffort[] =>
   (
     [
@@ -15,7 +18,7 @@ export const effortsOf = (
   ).flatMap(([distanceMeters, seconds]) => (seconds === null ? [] : [{ distanceMeters, seconds }]));
 
 /** A stored row as the rules of records read it. */
-export const doneForRecords = (row: DoneRow): DoneForRecords => ({
+export const doneForRecords = (row: CompletedRow): DoneForRecords => ({
   workoutId: row.id,
   date: row.date,
   type: row.type,

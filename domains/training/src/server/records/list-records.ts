@@ -3,17 +3,17 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
 import { personalRecords, type WeekStart } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
-import { everyDoneRow } from '../workouts/done-rows.ts';
+import { allCompletedRows } from '../workouts/completed-rows.ts';
+import { type ActiveRecord, activeRecords, isOfOtherWeeks } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
-import { isOfOtherWeeks, type StandingRecord, standingRecords } from './standing-records.ts';
 import { trialRecords } from './trial-records.ts';
 
 /** The athlete's records in the order in which the specification names their types; a faster time trial stands first. */
 export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
   const { weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
-  const [stored, trials] = await Promise.all([standingRecords(ctx), trialRecords(ctx)]);
-  const standing = isOfOtherWeeks(stored, weekStart) ? await byWeeks(ctx, stored, weekStart) : stored;
-  const ofWorkouts = standing.map(({ estimated, weekStart: _, ...record }) => ({
+  const [stored, trials] = await Promise.all([activeRecords(ctx), trialRecords(ctx)]);
+  const current = isOfOtherWeeks(stored, weekStart) ? await byWeeks(ctx, stored, weekStart) : stored;
+  const ofWorkouts = current.map(({ estimated, weekStart: _, ...record }) => ({
     ...record,
     notes: estimated ? 'estimated' : null,
   }));
@@ -25,8 +25,8 @@ export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
 }
 
 /** The same with the week's mileage by the athlete's new weeks, until the next change stores it. */
-async function byWeeks(ctx: QueryContext, stored: readonly StandingRecord[], weekStart: WeekStart) {
-  const made = personalRecords((await everyDoneRow(ctx)).map(doneForRecords), weekStart);
+async function byWeeks(ctx: QueryContext, stored: readonly ActiveRecord[], weekStart: WeekStart) {
+  const made = personalRecords((await allCompletedRows(ctx)).map(doneForRecords), weekStart);
   const week = made.find((record) => record.recordType === 'highest_weekly_mileage');
   return stored.map((record) =>
     week && record.recordType === week.recordType ? { ...record, ...week, weekStart } : record,

@@ -1,21 +1,21 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { personalRecords } from '@threshold/physiology';
-import { everyDoneRow } from '../workouts/done-rows.ts';
+import { allCompletedRows } from '../workouts/completed-rows.ts';
+import { activeRecords } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
 import { holdRecords } from './hold-records.ts';
-import { standingRecords } from './standing-records.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
 /** Makes the records of every workout, as after an import of them all. */
 export async function rebuildRecords(ctx: CommandContext): Promise<void> {
-  const [, standing, { weekStart }] = await Promise.all([
+  const [, stored, { weekStart }] = await Promise.all([
     holdRecords(ctx),
-    standingRecords(ctx),
+    activeRecords(ctx),
     ctx.port(athletesPort).calendarOf(ctx.athleteId),
   ]);
-  const done = (await everyDoneRow(ctx)).map(doneForRecords);
-  const worse = await storeRecords(ctx, { standing, made: personalRecords(done, weekStart), weekStart });
+  const done = (await allCompletedRows(ctx)).map(doneForRecords);
+  const worse = await storeRecords(ctx, { stored, made: personalRecords(done, weekStart), weekStart });
   await withdrawRecords(ctx, worse, { done, weekStart });
 }

@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statementsOf } from '../test/statements-of.ts';
 import { createTrainingApi } from '../test/training-api.ts';
-import { doneRowsOf } from '../workouts/done-rows.ts';
+import { completedRows } from '../workouts/completed-rows.ts';
 import { doneForRecords } from './done-for-records.ts';
 
 const api = await createTrainingApi({
@@ -54,15 +54,15 @@ const run = (fields: object = {}) =>
   ({ date: today, type: 'run', session: 'AM', duration: 25.5, ...fields }) as const;
 
 /** What a fold over everything would give, beside what stands. */
-async function foldedAndStanding(athleteId: string) {
-  const rows = await doneRowsOf(api.queryContext(athleteId)).execute();
-  const standing = await api.as(athleteId).personalRecords();
+async function foldedAndStored(athleteId: string) {
+  const rows = await completedRows(api.queryContext(athleteId)).execute();
+  const stored = await api.as(athleteId).personalRecords();
   return {
     folded: personalRecords(
       rows.filter(({ session }) => session !== 'Rest').map(doneForRecords),
       api.athletes.weekStart,
     ),
-    standing: standing.map(({ id: _, notes, ...record }) => ({
+    stored: stored.map(({ id: _, notes, ...record }) => ({
       ...record,
       estimated: notes === 'estimated',
     })),
@@ -302,8 +302,8 @@ test('whatever is logged, imported, edited, deleted and undone: they are what a 
             }),
           );
         else await me.logWorkout({ ...fields, session: 'AM' });
-        const { folded, standing } = await foldedAndStanding(athleteId);
-        expect(standing).toEqual(folded);
+        const { folded, stored } = await foldedAndStored(athleteId);
+        expect(stored).toEqual(folded);
       }
     }),
     { numRuns: 40 },

@@ -1,18 +1,23 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type PersonalRecordValue, personalRecords, type WeekStart, weekOf } from '@threshold/physiology';
-import { type DoneRow, doneRowsById, doneRowsOf, everyDoneRow } from '../workouts/done-rows.ts';
+import {
+  allCompletedRows,
+  type CompletedRow,
+  completedRows,
+  completedRowsById,
+} from '../workouts/completed-rows.ts';
+import { type ActiveRecord, activeRecords, isOfOtherWeeks } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
 import { holdRecords } from './hold-records.ts';
 import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
-import { isOfOtherWeeks, type StandingRecord, standingRecords } from './standing-records.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
 /** What a change made of workouts that are done: as they were, and as they are. */
 export interface DoneChange {
-  readonly before: readonly DoneRow[];
-  readonly after: readonly DoneRow[];
+  readonly before: readonly CompletedRow[];
+  readonly after: readonly CompletedRow[];
 }
 
 /**
@@ -25,34 +30,34 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
   const come = after.filter((row) => !before.some((other) => isSame(row, other)));
   if (gone.length === 0 && come.length === 0) return;
   // In one message: what stands is read once it is held.
-  const [, standing, { weekStart }] = await Promise.all([
+  const [, stored, { weekStart }] = await Promise.all([
     holdRecords(ctx),
-    standingRecords(ctx),
+    activeRecords(ctx),
     ctx.port(athletesPort).calendarOf(ctx.athleteId),
   ]);
   const done =
-    reachesBack({ gone, come, standing }) || isOfOtherWeeks(standing, weekStart)
-      ? (await everyDoneRow(ctx)).map(doneForRecords)
+    reachesBack({ gone, come, stored }) || isOfOtherWeeks(stored, weekStart)
+      ? (await allCompletedRows(ctx)).map(doneForRecords)
       : null;
-  const made = done ? personalRecords(done, weekStart) : await matched(ctx, { come, standing, weekStart });
-  const worse = await storeRecords(ctx, { standing, made, weekStart });
+  const made = done ? personalRecords(done, weekStart) : await matched(ctx, { come, stored, weekStart });
+  const worse = await storeRecords(ctx, { stored, made, weekStart });
   const former = formerHolders({ gone, come, made, weekStart });
   await withdrawRecords(ctx, [...worse, ...former], { done: done ?? [], weekStart });
 }
 
-const isSame = (one: DoneRow, other: DoneRow): boolean =>
+const isSame = (one: CompletedRow, other: CompletedRow): boolean =>
   JSON.stringify(doneForRecords(one)) === JSON.stringify(doneForRecords(other));
 
 /** Whether a row that could hold a record came before its day, or went from its day or before. */
 function reachesBack(change: {
-  readonly gone: readonly DoneRow[];
-  readonly come: readonly DoneRow[];
-  readonly standing: readonly StandingRecord[];
+  readonly gone: readonly CompletedRow[];
+  readonly come: readonly CompletedRow[];
+  readonly stored: readonly ActiveRecord[];
 }): boolean {
-  if (change.standing.length === 0) return true;
-  const concerns = (row: DoneRow, isBefore: (record: StandingRecord) => boolean) => {
+  if (change.stored.length === 0) return true;
+  const concerns = (row: CompletedRow, isBefore: (record: ActiveRecord) => boolean) => {
     const types = personalRecords([doneForRecords(row)]).map(({ recordType }) => recordType);
-    return change.standing.some((record) => types.includes(record.recordType) && isBefore(record));
+    return change.stored.some((record) => types.includes(record.recordType) && isBefore(record));
   };
   return (
     change.come.some((row) => concerns(row, ({ achievedDate }) => row.date < achievedDate)) ||
@@ -61,8 +66,8 @@ function reachesBack(change: {
 }
 
 interface FormerRows {
-  readonly gone: readonly DoneRow[];
-  readonly come: readonly DoneRow[];
+  readonly gone: readonly CompletedRow[];
+  readonly come: readonly CompletedRow[];
   readonly made: readonly PersonalRecordValue[];
   readonly weekStart: WeekStart;
 }
@@ -72,7 +77,7 @@ interface FormerRows {
  * is told of a workout that is gone goes with that workout.
  */
 function formerHolders({ gone, come, made, weekStart }: FormerRows): RecordHolder[] {
-  const claimsOf = (rows: readonly DoneRow[]) =>
+  const claimsOf = (rows: readonly CompletedRow[]) =>
     rows
       .flatMap((row) => personalRecords([doneForRecords(row)], weekStart))
       .map((record) => ({ value: record.value, holder: holderOf(record, weekStart) }));
@@ -87,24 +92,24 @@ function formerHolders({ gone, come, made, weekStart }: FormerRows): RecordHolde
 }
 
 interface Newcomers {
-  readonly come: readonly DoneRow[];
-  readonly standing: readonly StandingRecord[];
+  readonly come: readonly CompletedRow[];
+  readonly stored: readonly ActiveRecord[];
   readonly weekStart: WeekStart;
 }
 
 /** Each record's holder against those that came, and its week against theirs. */
 async function matched(ctx: CommandContext, change: Newcomers): Promise<PersonalRecordValue[]> {
-  const { come, standing, weekStart } = change;
-  if (come.length === 0) return [...standing];
+  const { come, stored, weekStart } = change;
+  if (come.length === 0) return [...stored];
   const types = [
-    ...new Set([...standing, ...personalRecords(come.map(doneForRecords))].map((each) => each.recordType)),
+    ...new Set([...stored, ...personalRecords(come.map(doneForRecords))].map((each) => each.recordType)),
   ];
   const [holders, weeks] = await Promise.all([
-    doneRowsById(ctx, [...new Set(standing.flatMap(({ workoutId }) => workoutId ?? []))]),
+    completedRowsById(ctx, [...new Set(stored.flatMap(({ workoutId }) => workoutId ?? []))]),
     types.includes('highest_weekly_mileage') ? weeksOf(ctx, change) : [],
   ]);
   return types.flatMap((recordType) => {
-    const holder = standing.find((record) => record.recordType === recordType);
+    const holder = stored.find((record) => record.recordType === recordType);
     const rivals =
       recordType === 'highest_weekly_mileage'
         ? weeks
@@ -116,11 +121,11 @@ async function matched(ctx: CommandContext, change: Newcomers): Promise<Personal
 }
 
 /** Everything done in the weeks of those that came and in the record's. */
-async function weeksOf(ctx: CommandContext, { come, standing, weekStart }: Newcomers) {
-  const record = standing.find(({ recordType }) => recordType === 'highest_weekly_mileage');
+async function weeksOf(ctx: CommandContext, { come, stored, weekStart }: Newcomers) {
+  const record = stored.find(({ recordType }) => recordType === 'highest_weekly_mileage');
   const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
   const weeks = new Map(days.map((day) => weekOf(day, weekStart)).map((week) => [week.start, week] as const));
-  return doneRowsOf(ctx)
+  return completedRows(ctx)
     .where(({ or, and, eb }) =>
       or([...weeks.values()].map(({ start, end }) => and([eb('date', '>=', start), eb('date', '<=', end)]))),
     )

@@ -3,23 +3,23 @@ import { personalRecordSet } from '@threshold/contracts/training';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
+import type { ActiveRecord } from './active-records.ts';
 import { PersonalRecord } from './personal-record.entity.ts';
 import { holderOf, type RecordHolder } from './record-holder.ts';
-import type { StandingRecord } from './standing-records.ts';
 
 interface Records {
-  readonly standing: readonly StandingRecord[];
+  readonly stored: readonly ActiveRecord[];
   readonly made: readonly PersonalRecordValue[];
   readonly weekStart: WeekStart;
 }
 
 /**
- * Puts the records that were made in the place of the standing ones and tells which became better.
+ * Puts the records that were made in the place of the stored ones and tells which became better.
  * @returns who held those that became worse, or are none any more
  */
 export async function storeRecords(ctx: CommandContext, records: Records): Promise<RecordHolder[]> {
   const { em, athleteId } = ctx;
-  const lost = records.standing.filter(
+  const lost = records.stored.filter(
     ({ recordType }) => !records.made.some((record) => record.recordType === recordType),
   );
   if (lost.length > 0)
@@ -33,7 +33,7 @@ export async function storeRecords(ctx: CommandContext, records: Records): Promi
       )
       .execute();
   const changed = records.made.flatMap((record) => {
-    const stood = records.standing.find(({ recordType }) => recordType === record.recordType);
+    const stood = records.stored.find(({ recordType }) => recordType === record.recordType);
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
     const weekStart = recordType === 'highest_weekly_mileage' ? records.weekStart : null;
     const row = { recordType, value, unit, achievedDate, workoutId, estimated, weekStart };
@@ -56,7 +56,7 @@ export async function storeRecords(ctx: CommandContext, records: Records): Promi
   return [...lost, ...worse].map((stood) => holderOf(stood, stood.weekStart ?? records.weekStart));
 }
 
-const isSame = (record: Omit<StandingRecord, 'id'>, stood: StandingRecord): boolean =>
+const isSame = (record: Omit<ActiveRecord, 'id'>, stood: ActiveRecord): boolean =>
   record.value === stood.value &&
   record.achievedDate === stood.achievedDate &&
   record.workoutId === stood.workoutId &&

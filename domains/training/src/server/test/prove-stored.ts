@@ -117,12 +117,12 @@ export async function proveStored(
   }
   const injuries = chance() < 0.1 ? [...athlete.injuries, NEW_INJURY] : athlete.injuries;
   hurt(injuries);
-  const standing = await rows();
+  const undecided = await rows();
   const view = await me.acceptProposal({ proposalId: proposed.id });
   const after = await rows();
   const proof = { asked: nothing.asked, byModel, daysLater, undoing: null };
   if (view.status !== 'accepted') {
-    if (textOf(after) !== textOf(standing))
+    if (textOf(after) !== textOf(undecided))
       broken.push('a plan that was not accepted changed what is stored');
     return { ...proof, ending: view.failure ?? view.status, labels: [], broken };
   }
@@ -131,7 +131,7 @@ export async function proveStored(
   const stored = after.filter(isOpen);
   broken.push(
     ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
-    ...(textOf(after.filter((row) => !isOpen(row))) === textOf(standing.filter((row) => !isOpen(row)))
+    ...(textOf(after.filter((row) => !isOpen(row))) === textOf(undecided.filter((row) => !isOpen(row)))
       ? []
       : ['a day that is over or fixed changed']),
   );
@@ -173,7 +173,7 @@ async function undone(
   { today, injuries }: Omit<Judged, 'since'>,
 ): Promise<{ readonly ending: string; readonly faults: string[] }> {
   const rows = () => storedRows(api.orm.em.fork(), athleteId);
-  const standing = await rows();
+  const before = await rows();
   const ending = await api
     .as(athleteId)
     .undoProposal({ proposalId })
@@ -181,7 +181,7 @@ async function undone(
     .catch((error: unknown) => String(error));
   const after = await rows();
   if (ending !== 'undone')
-    return { ending, faults: textOf(after) === textOf(standing) ? [] : ['a refusal changed what is stored'] };
+    return { ending, faults: textOf(after) === textOf(before) ? [] : ['a refusal changed what is stored'] };
   const rules = planTraining(input);
   if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
   const judged = athleteByRows(athlete, after, { since: rules.plan.startsOn, today, injuries });
@@ -194,7 +194,7 @@ async function undone(
     byRules,
   });
   const areFixedSame =
-    textOf(after.filter((row) => !isOpen(row))) === textOf(standing.filter((row) => !isOpen(row)));
+    textOf(after.filter((row) => !isOpen(row))) === textOf(before.filter((row) => !isOpen(row)));
   return { ending, faults: areFixedSame ? faults : [...faults, 'a day that is over or fixed changed'] };
 }
 

@@ -5,8 +5,8 @@ import {
   daysBetween,
   formatDuration,
   type GeneratedBy,
-  type KeptDay,
   type LocalDate,
+  type LockedDay,
   type Plan,
   type PlanInput,
   type PlannedSession,
@@ -49,7 +49,7 @@ function isTough({ zone, steps }: StoredRow): boolean {
   return zone >= 4 || steps.some((step) => step.zone >= 4) || tempo >= TEMPO_MINUTES;
 }
 
-const dayOf = (date: LocalDate, rows: readonly StoredRow[]): KeptDay => ({
+const dayOf = (date: LocalDate, rows: readonly StoredRow[]): LockedDay => ({
   date,
   km: rows.reduce((sum, row) => sum + kmOf(row), 0),
   isTraining: rows.some(({ session }) => session !== 'Rest'),

@@ -7,7 +7,7 @@ import {
   profileSaved,
 } from '@threshold/contracts/athletes';
 import { healthPort, type RecoveryFacts } from '@threshold/contracts/health';
-import { injuriesPort, type StandingInjury } from '@threshold/contracts/injuries';
+import { type ActiveInjury, injuriesPort } from '@threshold/contracts/injuries';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import {
   localDate,
@@ -54,7 +54,7 @@ export async function createTrainingApi({
     levels: {},
   };
   const care: { facts: CareFacts } = { facts: { ageYears: null, isPregnant: false } };
-  const injuries: { active: StandingInjury[] } = { active: [] };
+  const injuries: { active: ActiveInjury[] } = { active: [] };
   const api = await createTestApi(training, {
     events,
     ...(model && { model }),

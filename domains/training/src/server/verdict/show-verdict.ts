@@ -7,7 +7,7 @@ import { scoredStress } from '../analytics/daily-heart-rate-stress.ts';
 import { dailyStress } from '../analytics/daily-stress.ts';
 import { fitnessOf } from '../analytics/show-fitness.ts';
 import { gaugeOf, plannedStress } from '../analytics/training-load.ts';
-import { isHard } from '../plans/kept-days.ts';
+import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
 

@@ -1,12 +1,12 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { DoneReplay } from '@threshold/contracts/replay';
 import { madeAt } from '@threshold/db';
-import { asFact } from './change-done.ts';
-import { everyDoneRow } from './done-rows.ts';
+import { allCompletedRows } from './completed-rows.ts';
+import { asFact } from './update-completed.ts';
 
 /** Every workout that counts as done, oldest day first, as it would be told today, with the instant of its id. */
 export async function everyDone(ctx: QueryContext): Promise<DoneReplay[]> {
-  const rows = await everyDoneRow(ctx);
+  const rows = await allCompletedRows(ctx);
   return rows
     .map((row) => ({ ...asFact(row), madeAt: madeAt(row.id) ?? ctx.now() }))
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));

@@ -1,11 +1,11 @@
 import type { CommandContext } from '@threshold/api/server';
 import { implausibleTogether } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
-import { everyDoneRow } from './done-rows.ts';
+import { allCompletedRows } from './completed-rows.ts';
 
 /** Flags the workouts of an imported account that one person cannot all have done; they stay, and count for nothing. */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
-  const done = await everyDoneRow(ctx);
+  const done = await allCompletedRows(ctx);
   const ids = implausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));
   if (ids.size === 0) return;
   await trainingTables(ctx.em)

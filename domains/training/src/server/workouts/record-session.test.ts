@@ -120,7 +120,7 @@ describe('a live session that has ended', () => {
     ]);
   });
 
-  test('keeps what was done although its workout gave way to another plan', async () => {
+  test('keeps what was done although its workout was replaced by another plan', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
     await publish(fact);

@@ -6,9 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { leaveRest } from '../changes/leave-rest.ts';
 import { rowsOfDay } from '../changes/rows-of-day.ts';
 import { trainingTables } from '../tables.ts';
-import { changeDone } from './change-done.ts';
 import { completePlanned } from './complete-planned.ts';
 import { fillLog, knownOf } from './fill-log.ts';
+import { updateCompleted } from './update-completed.ts';
 import { Workout } from './workout.entity.ts';
 import { workoutsOf } from './workout-columns.ts';
 
@@ -16,14 +16,14 @@ type CompletedSession = PayloadOf<typeof sessionCompleted>;
 
 /**
  * Puts a recording's numbers into the workout that it did, on the day on which it was done. Heard again, they replace
- * the ones before; a workout that is new, or that gave way to another plan in the meantime, is made by the id that the
+ * the ones before; a workout that is new, or whose plan was replaced, is made by the id that the
  * session knows it by.
  */
 export async function recordSession(ctx: CommandContext, fact: CompletedSession): Promise<void> {
   const { em } = ctx;
   const { athleteId, sessionId, workoutId, type, zone } = fact;
   const known = await workoutOf(ctx, sessionId);
-  await changeDone(ctx, [known?.id ?? workoutId], async () => {
+  await updateCompleted(ctx, [known?.id ?? workoutId], async () => {
     // The athlete may have called an imported workout by a better name.
     const done = wasDone({ ...fact, type: known?.source === 'session' ? type : (known?.type ?? type) });
     if (known) {

@@ -3,9 +3,9 @@ import type { PayloadOf } from '@threshold/contracts';
 import type { importUndone } from '@threshold/contracts/files';
 import { removeWorkouts } from '../changes/remove-workouts.ts';
 import { trainingTables } from '../tables.ts';
-import { changeDone } from './change-done.ts';
 import { reopenPlanned } from './complete-planned.ts';
 import { emptyLogs } from './fill-log.ts';
+import { updateCompleted } from './update-completed.ts';
 
 /**
  * Takes away the workouts that an import made; those that were logged by hand are as they were logged. Those that are
@@ -17,7 +17,7 @@ export async function undoImport(
 ): Promise<void> {
   const workoutIds = activities.map(({ workoutId }) => workoutId);
   if (workoutIds.length === 0) return;
-  await changeDone(ctx, workoutIds, async () => {
+  await updateCompleted(ctx, workoutIds, async () => {
     await emptyLogs(ctx, workoutIds);
     const made = await importedOf(ctx, workoutIds);
     if (made.length === 0) return;

@@ -10,10 +10,10 @@ import { dateOf, type FactRow, isHard, isRun, normalWeeks, type PlanFacts } from
  * P15: no hard days in a row. Two scheduled classes may follow one another, and what was fixed before the plan was
  * made may stand beside a class or the race: neither is the plan's to move.
  */
-export function noHardDaysInARow({ rows, keptDays, start, end }: PlanFacts): Finding[] {
+export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
   const kinds = (day: number): string[] => [
     ...rows.filter((row) => row.day === day && isHard(row)).map(({ kind }) => kind),
-    ...(keptDays.get(day)?.isHard ? ['kept'] : []),
+    ...(lockedDays.get(day)?.isHard ? ['kept'] : []),
   ];
   const findings: Finding[] = [];
   for (let day = start; day <= end + 1; day++) {

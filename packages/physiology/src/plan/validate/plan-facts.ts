@@ -2,7 +2,7 @@ import { dayNumber, type LocalDate, localDate, localDateOfDay } from '../../loca
 import { goalOf, type PlanGoal } from '../goal.ts';
 import { type InjuryLimits, injuryLimits } from '../injury-limits.ts';
 import { taperShares } from '../limits.ts';
-import type { KeptDay, PlanInput } from '../plan-input.ts';
+import type { LockedDay, PlanInput } from '../plan-input.ts';
 import { planLimits } from '../plan-limits.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
@@ -17,13 +17,13 @@ export interface WeekFacts {
   label: string;
   days: number[];
   rows: FactRow[];
-  kept: KeptDay[];
+  kept: LockedDay[];
   isFull: boolean;
   /** 1 in race week; null without a race. */
   weeksToRace: number | null;
   isTaper: boolean;
   hasRace: boolean;
-  /** Run and walk kilometres, kept days included, the race left out. */
+  /** Run and walk kilometres, locked days included, the race left out. */
   km: number;
 }
 
@@ -39,7 +39,7 @@ export interface PlanFacts {
   end: number;
   rows: FactRow[];
   weeks: WeekFacts[];
-  keptDays: ReadonlyMap<number, KeptDay>;
+  lockedDays: ReadonlyMap<number, LockedDay>;
   /** True where the day before the plan was hard. */
   startsAfterHardDay: boolean;
 }
@@ -51,22 +51,22 @@ export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const { raceDay } = goal;
   const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
-  const keptDays = new Map(input.kept.map((kept) => [dayNumber(kept.date), kept]));
+  const lockedDays = new Map(input.kept.map((kept) => [dayNumber(kept.date), kept]));
   const injuries = injuryLimits(input.injuries);
   const limits = planLimits(input);
   const eve = localDateOfDay(start - 1);
   const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === eve);
-  const facts = { plan, input, goal, injuries, limits, start, end, rows, keptDays, startsAfterHardDay };
+  const facts = { plan, input, goal, injuries, limits, start, end, rows, lockedDays, startsAfterHardDay };
   return { ...facts, weeks: weeksOf(facts) };
 }
 
 function weeksOf(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
-  const { start, end, rows, goal, keptDays, input } = facts;
+  const { start, end, rows, goal, lockedDays, input } = facts;
   const weeks: WeekFacts[] = [];
   for (let monday = mondayBefore(start); monday <= end; monday += 7) {
     const days = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n).filter((day) => day >= start && day <= end);
     const inWeek = rows.filter(({ day }) => day >= monday && day < monday + 7);
-    const kept = days.flatMap((day) => keptDays.get(day) ?? []);
+    const kept = days.flatMap((day) => lockedDays.get(day) ?? []);
     const weeksToRace = goal.raceDay === null ? null : (mondayBefore(goal.raceDay) - monday) / 7 + 1;
     weeks.push({
       monday,
@@ -93,7 +93,7 @@ function sumKm(rows: readonly FactRow[]): number {
   return rows.filter(isRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 }
 
-/** The run and walk kilometres of the week's kept days. */
+/** The run and walk kilometres of the week's locked days. */
 export function keptKm(week: WeekFacts): number {
   return week.kept.reduce((sum, { km }) => sum + km, 0);
 }

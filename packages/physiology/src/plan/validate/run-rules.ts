@@ -13,13 +13,13 @@ export function runsNotTooLong({ rows, input }: PlanFacts): Finding[] {
 }
 
 /** P13: a run is at most 10 % and 800 m longer than the longest of the 30 days before. Source: Frandsen 2025. */
-export function noSpikes({ rows, weeks, input, start, keptDays }: PlanFacts): Finding[] {
+export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
   const longest = longestRecentRunKm(input);
   const full = weeks.filter(({ isFull }) => isFull);
   const from = longest === null ? full[1]?.monday : full[0]?.monday;
   if (from === undefined) return [];
   const runs = rows.filter(isRun).map(({ day, plannedKm, date }) => ({ day, km: plannedKm ?? 0, date }));
-  const done = [...keptDays].map(([day, { km }]) => ({ day, km }));
+  const done = [...lockedDays].map(([day, { km }]) => ({ day, km }));
   const known = [...runs, ...done, ...(longest === null ? [] : [{ day: start - 1, km: longest }])];
   return runs
     .filter(({ day }) => day >= from)

@@ -128,14 +128,14 @@ const FIELDS: Record<keyof FactRow, true> = {
 };
 
 /** P30: at most 168 rows without unknown fields, an honest count, and nothing on days that are fixed. */
-export function completeAndCareful({ rows, plan, keptDays }: PlanFacts): Finding[] {
+export function completeAndCareful({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   if (rows.length > MOST_ROWS) findings.push(hard('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;
   if (count !== plan.workoutCount)
     findings.push(hard('P30', `${plan.workoutCount} workouts counted, ${count} there`));
   for (const row of rows) {
-    if (keptDays.has(row.day)) findings.push(hard('P30', `${row.date} is fixed and was planned again`));
+    if (lockedDays.has(row.day)) findings.push(hard('P30', `${row.date} is fixed and was planned again`));
     const unknown = Object.keys(row).find((field) => !(field in FIELDS));
     if (unknown) findings.push(hard('P30', `${row.date}: unknown field ${unknown}`));
   }

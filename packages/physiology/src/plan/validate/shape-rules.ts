@@ -46,10 +46,10 @@ export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Findin
 }
 
 /** P03: each day has one to three sessions at different times; rest stands alone. */
-export function daysFilled({ rows, start, end, keptDays }: PlanFacts): Finding[] {
+export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
-    if (keptDays.has(day)) continue;
+    if (lockedDays.has(day)) continue;
     const there = rows.filter((row) => row.day === day);
     const places = new Set(there.map(({ session }) => session));
     if (there.length < 1 || there.length > 3)
@@ -64,9 +64,9 @@ export function daysFilled({ rows, start, end, keptDays }: PlanFacts): Finding[]
 const RACE_TOLERANCE_KM = 0.5;
 
 /** P04: a race inside the plan stands once and alone on its day, with its distance; otherwise, or under a red flag, none. */
-export function raceInPlace({ rows, goal, end, keptDays, injuries }: PlanFacts): Finding[] {
+export function raceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
   const races = rows.filter(({ kind }) => kind === 'race');
-  const isOpen = injuries.training && goal.raceDay !== null && !keptDays.has(goal.raceDay);
+  const isOpen = injuries.training && goal.raceDay !== null && !lockedDays.has(goal.raceDay);
   const isInside = isOpen && (goal.raceDay ?? end) <= end;
   if (!isInside) return races.map(({ date }) => hard('P04', `a race on ${date}, where none is`));
   const [race] = races;

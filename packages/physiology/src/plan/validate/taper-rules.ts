@@ -64,12 +64,12 @@ const KEPT_FREQUENCY = 0.8;
 
 /** P22: three to six days before the race one short session in zone 3 or above, and hardly fewer runs than before. */
 export function staysSharp(facts: PlanFacts): Finding[] {
-  const { rows, goal, start, end, limits, keptDays } = facts;
+  const { rows, goal, start, end, limits, lockedDays } = facts;
   const { raceDay } = goal;
   if (raceDay === null || raceDay > end || goal.isRecovery || limits.maxZone < 3) return [];
   const findings: Finding[] = [];
   const days = SHARP_DAYS.map((before) => raceDay - before);
-  const isOpen = days.every((day) => day >= start && !keptDays.has(day));
+  const isOpen = days.every((day) => day >= start && !lockedDays.has(day));
   const sharp = rows.filter(
     (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= SHARP_MINUTES,
   );

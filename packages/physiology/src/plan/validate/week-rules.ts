@@ -131,14 +131,14 @@ export function hoursSuitLevel({ weeks, input, goal }: PlanFacts): Finding[] {
 }
 
 /** P19: each scheduled class stands in the morning in zone 3 or 4, nowhere else, and its day is easy otherwise. */
-export function classesInPlace({ rows, input, start, end, goal, keptDays }: PlanFacts): Finding[] {
+export function classesInPlace({ rows, input, start, end, goal, lockedDays }: PlanFacts): Finding[] {
   const scheduled = classWeekdays(input);
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     const there = rows.filter((row) => row.day === day);
     const classes = there.filter(({ kind }) => kind === 'class');
     const isNearRace = goal.raceDay !== null && goal.raceDay - day <= 3;
-    const wanted = scheduled.has((day + 3) % 7) && !isNearRace && !keptDays.has(day) ? 1 : 0;
+    const wanted = scheduled.has((day + 3) % 7) && !isNearRace && !lockedDays.has(day) ? 1 : 0;
     const date = there[0]?.date ?? '';
     if (classes.length !== wanted)
       findings.push(hard('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));

@@ -3,14 +3,14 @@ import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** A record as it stands, by its row's id. */
-export interface StandingRecord extends PersonalRecordValue {
+export interface ActiveRecord extends PersonalRecordValue {
   readonly id: string;
   /** The weeks that a week's mileage is of; null for the other types. */
   readonly weekStart: WeekStart | null;
 }
 
 /** The athlete's records, in no order. */
-export const standingRecords = oncePerRequest(async (ctx): Promise<StandingRecord[]> => {
+export const activeRecords = oncePerRequest(async (ctx): Promise<ActiveRecord[]> => {
   const rows = await trainingTables(ctx.em)
     .selectFrom('personal_record')
     .select(['id', 'record_type', 'value', 'unit', 'achieved_date', 'workout_id', 'estimated', 'week_start'])
@@ -26,5 +26,5 @@ export const standingRecords = oncePerRequest(async (ctx): Promise<StandingRecor
 });
 
 /** Whether the week's mileage stands by other weeks than the athlete's: they chose another first day since. */
-export const isOfOtherWeeks = (standing: readonly StandingRecord[], weekStart: WeekStart): boolean =>
-  standing.some((record) => record.weekStart !== null && record.weekStart !== weekStart);
+export const isOfOtherWeeks = (stored: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
+  stored.some((record) => record.weekStart !== null && record.weekStart !== weekStart);

@@ -1,18 +1,18 @@
 import type { CommandContext } from '@threshold/api/server';
 import { followsChanged } from '@threshold/contracts/social';
 import { socialTables } from '../tables.ts';
-import type { LockedStanding } from './lock-pair.ts';
+import type { LockedCounts } from './lock-pair.ts';
 
-type Counts = Pick<LockedStanding, 'athleteId' | 'followers' | 'following'>;
+type Counts = Pick<LockedCounts, 'athleteId' | 'followers' | 'following'>;
 
 /** Writes the counts of locked athletes and tells what they are now. */
-export async function keepCounts(ctx: CommandContext, standings: readonly Counts[]): Promise<void> {
-  for (const { athleteId, followers, following } of standings)
+export async function storeCounts(ctx: CommandContext, counts: readonly Counts[]): Promise<void> {
+  for (const { athleteId, followers, following } of counts)
     await socialTables(ctx.em)
       .updateTable('standing')
       .set({ followers, following })
       .where('athlete_id', '=', athleteId)
       .execute();
-  for (const { athleteId, followers, following } of standings)
+  for (const { athleteId, followers, following } of counts)
     await ctx.emit(followsChanged, { athleteId, followers, following });
 }

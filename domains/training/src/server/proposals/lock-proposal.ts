@@ -4,7 +4,7 @@ import { awaitTurn } from '../plans/await-turn.ts';
 import { proposalsOf } from './proposals-of.ts';
 
 /** The athlete's proposal of that id, after planning and every other decision of theirs took their turns. */
-export async function heldProposal(ctx: CommandContext, proposalId: string) {
+export async function lockProposal(ctx: CommandContext, proposalId: string) {
   await awaitTurn(ctx);
   const row = rowId.safeParse(proposalId).success
     ? await proposalsOf(ctx)

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { type Standing, topHundredProgress } from '@threshold/physiology';
+import { type Rank, topHundredProgress } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
 import type { Measurer } from './measure.ts';
 import { scoreOf } from './score-of.ts';
@@ -9,15 +9,15 @@ export const LAST_RANK = 100;
 export const RANKED_AT_LEAST = 20;
 
 /** Points, and the rank that they give: looked up only where the points suffice. */
-export const measureStanding: Measurer = async (ctx) => {
+export const measureRank: Measurer = async (ctx) => {
   const { points } = await scoreOf(ctx);
   const target = targetOf('top_hundred');
   if (points < target) return { progress: progressOf('top_hundred', points) };
-  return { progress: topHundredProgress(points, await standingOf(ctx, points), target) };
+  return { progress: topHundredProgress(points, await boundedRank(ctx, points), target) };
 };
 
-/** As much of a standing as the achievement asks for: of a hundred above and twenty in all it reads no further. */
-async function standingOf(ctx: QueryContext, points: number): Promise<Standing> {
+/** The rank, as far as the achievement asks: reads at most a hundred above and twenty in all. */
+async function boundedRank(ctx: QueryContext, points: number): Promise<Rank> {
   const ranked = (above: number, limit: number) =>
     gamificationTables(ctx.em)
       .selectFrom('score')

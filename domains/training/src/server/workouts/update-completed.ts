@@ -1,22 +1,22 @@
 import type { CommandContext } from '@threshold/api/server';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { refreshRecords } from '../records/refresh-records.ts';
-import { type DoneRow, doneRowsById } from './done-rows.ts';
+import { type CompletedRow, completedRowsById } from './completed-rows.ts';
 
 /**
  * Changes workouts that are done, or makes some so: others hear what counts now and what no longer does, and the
  * records follow. All of it in one transaction.
  * @param doneBefore those of them that may count already: none of what is new
  */
-export async function changeDone<T>(
+export async function updateCompleted<T>(
   ctx: CommandContext,
   workoutIds: readonly string[],
   change: () => Promise<T>,
   doneBefore: readonly string[] = workoutIds,
 ): Promise<T> {
-  const before = await doneRowsById(ctx, doneBefore);
+  const before = await completedRowsById(ctx, doneBefore);
   const answer = await change();
-  const after = await doneRowsById(ctx, workoutIds);
+  const after = await completedRowsById(ctx, workoutIds);
   const { athleteId } = ctx;
   for (const { id: workoutId } of before)
     if (!after.some(({ id }) => id === workoutId)) await ctx.emit(workoutRemoved, { athleteId, workoutId });
@@ -26,7 +26,7 @@ export async function changeDone<T>(
 }
 
 /** A workout that is done, as others hear of it. */
-export const asFact = (row: DoneRow) => ({
+export const asFact = (row: CompletedRow) => ({
   workoutId: row.id,
   date: row.date,
   type: row.type,

@@ -17,7 +17,7 @@ const MOST_STRESS = 10_000;
 const DEFAULT_ZONE = 3;
 
 /** What an athlete says that they did. */
-export interface Done {
+export interface CompletedWork {
   readonly date: LocalDate;
   readonly type: string;
   /** Null where the athlete does not say: the average heart rate then does. */
@@ -35,7 +35,7 @@ export interface Done {
  * The columns of what was done and what follows from it: stress by the average heart rate and the LTHR of that day, or
  * by the zone where there is none (then estimated), the target's range, and whether it is plausible at all.
  */
-export async function whatWasDone(ctx: QueryContext, done: Done) {
+export async function completedFields(ctx: QueryContext, done: CompletedWork) {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   if (done.date > today) throw invalid('date', 'Workout date must not be in the future');

@@ -3,8 +3,8 @@ import {
   addDays,
   daysBetween,
   isRest,
-  type KeptDay,
   type LocalDate,
+  type LockedDay,
   type Session,
 } from '@threshold/physiology';
 import { isOnFootType } from '../../on-foot.ts';
@@ -18,7 +18,7 @@ const HARD_TEMPO_MINUTES = 20;
  * The days from today on that planning leaves alone, with all that is on them, because something on them is completed
  * or pinned by hand.
  */
-export async function keptDays(ctx: QueryContext, today: LocalDate): Promise<KeptDay[]> {
+export async function lockedDays(ctx: QueryContext, today: LocalDate): Promise<LockedDay[]> {
   const ahead = workoutsOf(ctx).where('date', '>=', today);
   const rows = await ahead
     .select(COLUMNS)
@@ -30,11 +30,11 @@ export async function keptDays(ctx: QueryContext, today: LocalDate): Promise<Kep
     )
     .orderBy('date')
     .execute();
-  return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => keptDay(date, ofDay));
+  return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => toLockedDay(date, ofDay));
 }
 
 /** The days from one on that are over: what was done on them is all that counts of them. */
-export async function pastDays(ctx: QueryContext, since: LocalDate, today: LocalDate): Promise<KeptDay[]> {
+export async function pastDays(ctx: QueryContext, since: LocalDate, today: LocalDate): Promise<LockedDay[]> {
   if (since >= today) return [];
   const rows = await workoutsOf(ctx)
     .select(COLUMNS)
@@ -46,7 +46,7 @@ export async function pastDays(ctx: QueryContext, since: LocalDate, today: Local
   const byDate = Map.groupBy(rows, (row) => row.date);
   return Array.from({ length: daysBetween(since, today) }, (_, index) => {
     const date = addDays(since, index);
-    return keptDay(date, byDate.get(date) ?? []);
+    return toLockedDay(date, byDate.get(date) ?? []);
   });
 }
 
@@ -57,7 +57,7 @@ const SPENT_RPE = 9;
  * The week before a plan, by what was done on its days and what was missed: missed work is let go, so its day has had
  * its hard or easy session all the same.
  */
-export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<KeptDay[]> {
+export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
   const rows = await workoutsOf(ctx)
     .select([...COLUMNS, 'rpe'])
     .select(coveredMeters().as('covered_meters'))
@@ -66,8 +66,8 @@ export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<K
     .orderBy('date')
     .execute();
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => {
-    const day = keptDay(date, ofDay);
-    const done = keptDay(
+    const day = toLockedDay(date, ofDay);
+    const done = toLockedDay(
       date,
       ofDay.filter(({ completed }) => completed),
     );
@@ -91,7 +91,7 @@ const COLUMNS = [
 const workoutsOf = (ctx: QueryContext) =>
   trainingTables(ctx.em).selectFrom('workout').where('athlete_id', '=', ctx.athleteId);
 
-interface Kept {
+interface LockedRow {
   readonly session: Session;
   readonly type: string;
   readonly zone: number;
@@ -103,7 +103,7 @@ interface Kept {
   readonly actual_duration_seconds: number | null;
 }
 
-const keptDay = (date: LocalDate, ofDay: readonly Kept[]): KeptDay => ({
+const toLockedDay = (date: LocalDate, ofDay: readonly LockedRow[]): LockedDay => ({
   date,
   km: ofDay.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + metersOf(row) / 1000, 0),
   isTraining: ofDay.some((row) => !isRest(row)),
@@ -111,13 +111,13 @@ const keptDay = (date: LocalDate, ofDay: readonly Kept[]): KeptDay => ({
 });
 
 /** What was run where that can be, or what is planned. */
-function metersOf(row: Kept): number {
+function metersOf(row: LockedRow): number {
   if (!row.completed) return row.planned_distance_meters ?? 0;
   return row.implausible ? 0 : (row.covered_meters ?? 0);
 }
 
 /** What of a row says how hard it is. */
-export type Effort = Pick<Kept, 'zone' | 'steps' | 'actual_duration_seconds'>;
+export type Effort = Pick<LockedRow, 'zone' | 'steps' | 'actual_duration_seconds'>;
 
 /** Zone 4 or 5 anywhere, or twenty minutes of zone 3. */
 export function isHard(row: Effort): boolean {

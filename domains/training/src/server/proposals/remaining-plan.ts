@@ -6,7 +6,7 @@ import type { PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
 
 /** What is left of a plan, and the input by which it is checked. */
-export interface LeftOfPlan {
+export interface RemainingPlan {
   readonly plan: Plan;
   readonly input: PlanInput;
 }
@@ -21,23 +21,23 @@ export const plansToCheck = (ctx: QueryContext) =>
 type PlanRow = Awaited<ReturnType<ReturnType<typeof plansToCheck>['executeTakeFirstOrThrow']>>;
 
 /**
- * What is left of the standing plan as the planner would say it, with the input by which it is checked: a plan from its
+ * What is left of the active plan as the planner would say it, with the input by which it is checked: a plan from its
  * first day on, of which the days that are over are fixed.
  */
-export async function standingAsPlanned(
+export async function remainingActivePlan(
   ctx: QueryContext,
   facts: PlannableFacts,
   today: LocalDate,
-): Promise<LeftOfPlan | null> {
+): Promise<RemainingPlan | null> {
   const row = await plansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const input = await planInputOf(ctx, today, facts, row.starts_on);
   const kept = input.kept.map(({ date }) => date);
-  return { input, plan: leftOf(row, await plannedSessions(ctx, today, kept)) };
+  return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, kept)) };
 }
 
 /** A stored plan with what is left of its sessions. */
-export const leftOf = (row: PlanRow, sessions: PlannedSession[]): Plan => ({
+export const toRemainingPlan = (row: PlanRow, sessions: PlannedSession[]): Plan => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   sessions,

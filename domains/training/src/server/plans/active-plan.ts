@@ -2,30 +2,30 @@ import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** The athlete's standing plan, if there is one. */
-export const standingPlanOf = (ctx: QueryContext) =>
+/** The athlete's active plan, if there is one. */
+export const activePlan = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null);
 
-/** What the standing plan was made for, if it is not over. */
-export const standingGoal = (ctx: QueryContext, today: LocalDate) =>
-  standingPlanOf(ctx)
+/** What the active plan was made for, if it is not over. */
+export const activeGoal = (ctx: QueryContext, today: LocalDate) =>
+  activePlan(ctx)
     .select(['id', 'race_date', 'race_distance', 'lthr_bpm'])
     .where('ends_on', '>=', today)
     .executeTakeFirst();
 
 /**
- * How many sessions the standing plan has, if it was made from the same facts and is not over; null otherwise.
+ * How many sessions the active plan has, if it was made from the same facts and is not over; null otherwise.
  * A block that has ended stands no longer, so that the next one follows it (ruling 13: rolling blocks).
  */
-export async function standingWorkoutCount(
+export async function activeWorkoutCount(
   ctx: QueryContext,
   inputsHashes: readonly string[],
   today: LocalDate,
 ): Promise<number | null> {
-  const plan = await standingPlanOf(ctx)
+  const plan = await activePlan(ctx)
     .select('id')
     .where('inputs_hash', 'in', inputsHashes)
     .where('ends_on', '>=', today)

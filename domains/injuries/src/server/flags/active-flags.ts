@@ -9,5 +9,5 @@ const stored = z.array(redFlagView);
 export const foundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] => stored.parse(red_flags);
 
 /** Those at which no professional has looked yet. */
-export const standingFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
+export const activeFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
   row.professional_seen_on === null ? foundFlags(row) : [];

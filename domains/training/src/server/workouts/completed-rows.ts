@@ -3,7 +3,7 @@ import { isRest } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** The athlete's workouts that count as done, with what others and the records read of them. */
-export const doneRowsOf = (ctx: QueryContext) =>
+export const completedRows = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
     .select([
@@ -25,15 +25,18 @@ export const doneRowsOf = (ctx: QueryContext) =>
     .where('completed', '=', true);
 
 /** What is read of a workout that is done. */
-export type DoneRow = Awaited<ReturnType<ReturnType<typeof doneRowsOf>['executeTakeFirstOrThrow']>>;
+export type CompletedRow = Awaited<ReturnType<ReturnType<typeof completedRows>['executeTakeFirstOrThrow']>>;
 
 /** All of them, rest left out. */
-export const everyDoneRow = async (ctx: QueryContext): Promise<DoneRow[]> =>
-  (await doneRowsOf(ctx).execute()).filter((row) => !isRest(row));
+export const allCompletedRows = async (ctx: QueryContext): Promise<CompletedRow[]> =>
+  (await completedRows(ctx).execute()).filter((row) => !isRest(row));
 
 /** Those of these ids, rest left out. */
-export async function doneRowsById(ctx: QueryContext, workoutIds: readonly string[]): Promise<DoneRow[]> {
+export async function completedRowsById(
+  ctx: QueryContext,
+  workoutIds: readonly string[],
+): Promise<CompletedRow[]> {
   if (workoutIds.length === 0) return [];
-  const rows = await doneRowsOf(ctx).where('id', 'in', workoutIds).execute();
+  const rows = await completedRows(ctx).where('id', 'in', workoutIds).execute();
   return rows.filter((row) => !isRest(row));
 }

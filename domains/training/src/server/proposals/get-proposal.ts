@@ -5,7 +5,7 @@ import { toProposalView } from './proposal-view.ts';
 import { proposalsOf } from './proposals-of.ts';
 
 /** The proposal as it stands by now. */
-export async function proposalNow(ctx: QueryContext, proposalId: string): Promise<ProposalView> {
+export async function getProposal(ctx: QueryContext, proposalId: string): Promise<ProposalView> {
   const row = await proposalsOf(ctx)
     .select('gave_way')
     .where('id', '=', proposalId)

@@ -1,0 +1,11 @@
+import type { CommandContext } from '@threshold/api/server';
+import { closeProposal, STALE, stopCoach } from './close-proposal.ts';
+import { openProposal } from './proposals-of.ts';
+
+/** Closes the open proposal, if there is one, because the plan that it stood on changes. */
+export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE): Promise<void> {
+  const row = await openProposal(ctx);
+  if (!row) return;
+  const close = row.status === 'working' ? stopCoach : closeProposal;
+  await close(ctx, row.id, { status: 'failed', failure });
+}
