@@ -6,7 +6,7 @@ import { paintFirst } from './bundle/paint-first.ts';
 import { precompressed } from './bundle/precompressed.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
-import { runInTurn } from './bundle/run-in-turn.ts';
+import { runStaggered } from './bundle/run-staggered.ts';
 import { serviceWorker } from './bundle/service-worker.ts';
 import { walls } from './bundle/walls.ts';
 
@@ -17,7 +17,7 @@ const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.me
  * Forms, dialogs, charts, the coach and the live session stay apart, for only some screens have them.
  */
 const OURS =
-  /\/(packages|domains)\/(?!contracts\/src\/scalars|\w+\/src\/([a-z]+-)*schemas\.ts|ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage)\.ts|athletes\/src\/(bounds|react\/words|react\/profile\/use-import-account)\.ts|physiology\/src\/(rehab|library)\/|training\/src\/(logged-workout|react\/(changes|coach))|(health|nutrition|sessions|injuries)\/|social\/src\/(?!bounds\.ts|react\/(api|notifications\/unread)\.ts))\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|matching\/|verdict\/|passed-checks|changes\/(use-log-dialog|touched))|\/health\/src\/react\/quick-entry\/.*\.css$|\/node_modules\/idb-keyval\/|\/ui\/src\/(brand|content|figures\/(?!step-progress)|note|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\/|vite\/preload-helper/;
+  /\/(packages|domains)\/(?!contracts\/src\/scalars|\w+\/src\/([a-z]+-)*schemas\.ts|ui\/src\/(charts|forms)|physiology\/src\/(lthr|mileage)\.ts|athletes\/src\/(bounds|react\/labels|react\/profile\/use-import-account)\.ts|physiology\/src\/(rehab|library)\/|training\/src\/(logged-workout|react\/(changes|coach))|(health|nutrition|sessions|injuries)\/|social\/src\/(?!bounds\.ts|react\/(api|notifications\/unread)\.ts))\w+\/src\/.*\.ts$|\/domains\/\w+\/src\/react\/(widgets\/|steps\/|matching\/|verdict\/|passed-checks|changes\/(use-log-dialog|touched))|\/health\/src\/react\/quick-entry\/.*\.css$|\/node_modules\/idb-keyval\/|\/ui\/src\/(brand|content|figures\/(?!step-progress)|note|states|toast)\/?|\/ui\/src\/forms\/.*\.css$|\/@tabler\/|vite\/preload-helper/;
 // What a form is made of comes as one file, too, with what health's cards share: the dashboard has both.
 const FORMS =
   /\/ui\/src\/forms\/|\/health\/src\/(.*\.ts|react\/quick-entry\/(entry-fields|metric-inputs)\.tsx)$|\/node_modules\/(@mantine\/(form|core\/esm\/components\/(NumberInput|NativeSelect|TextInput|Textarea|InputBase|Combobox))|fast-deep-equal|klona|react-number-format)\//;
@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [
     react(),
     prerender(),
-    runInTurn(),
+    runStaggered(),
     paintFirst(),
     pureSchemas(),
     walls(),

@@ -32,10 +32,10 @@ export type WordsAsked = z.infer<typeof wordsAsked>;
  * A language model's words for what the rules found: the same insights by their titles, the same numbers. What is
  * recommended stays in the rules' words.
  */
-export const insightWords = z.strictObject({
+export const insightText = z.strictObject({
   summary: z.string().min(1).max(300),
   insights: z
     .array(z.strictObject({ title: z.string().max(120), message: z.string().min(1).max(400) }))
     .max(12),
 });
-export type InsightWords = z.infer<typeof insightWords>;
+export type InsightText = z.infer<typeof insightText>;

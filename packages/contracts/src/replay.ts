@@ -8,7 +8,7 @@ import type { workoutCompleted } from './training.ts';
  */
 
 /** A workout that is done, as `workoutCompleted` tells it, and when it was entered. */
-export type DoneReplay = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'> & { readonly madeAt: Date };
+export type DoneReplay = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'> & { readonly createdAt: Date };
 
 /** Lent by training. */
 export interface TrainingReplayPort {
@@ -47,7 +47,7 @@ export interface LogReplay {
   readonly date: LocalDate;
   readonly proteinGrams: number | null;
   readonly energyKcal: number | null;
-  readonly madeAt: Date;
+  readonly createdAt: Date;
 }
 
 /** Lent by nutrition. */

@@ -5,7 +5,6 @@ export { type ConnectOptions, connect } from './connect.ts';
 export { type BundledLibrary, bundledLibraries } from './embedded/bundled-libraries.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen-to.ts';
 export type { Log } from './log.ts';
-export { madeAt } from './made-at.ts';
 export { type MigrateOptions, migrate } from './migrate.ts';
 export { type MigrationOrmOptions, migrationOrm } from './migration-orm.ts';
 export {
@@ -24,3 +23,4 @@ export { type SqlFault, sqlFault } from './sql-fault.ts';
 export { type SentStatement, statements } from './statements.ts';
 export { ANCHOR_SCHEMA, type Store } from './store.ts';
 export type { OpenSpan, TraceAttributes, Tracing } from './tracing.ts';
+export { uuidTimestamp } from './uuid-timestamp.ts';

@@ -121,12 +121,12 @@ export interface Payment {
 export function settlePoints(sources: readonly PointSource[]): Payment[] {
   const payments = new Map<PointSource, Payment>();
   const nothing: Payment = { points: 0, slot: null };
-  const inTurn = sources.toSorted(
+  const ordered = sources.toSorted(
     (one, other) =>
       Number(other.points > 0) - Number(one.points > 0) || (one.sourceId < other.sourceId ? -1 : 1),
   );
   for (const rule of POINT_RULES) {
-    const ofRule = inTurn.filter((source) => source.rule === rule && source.worth > 0);
+    const ofRule = ordered.filter((source) => source.rule === rule && source.worth > 0);
     if (rule === 'zone') payZoneTime(oneAtATime(ofRule), payments);
     else payPlaces(ofRule, rule === 'protein' ? 1 : PAID_WORKOUTS_A_DAY, payments);
   }
@@ -150,10 +150,10 @@ const isAtOnce = ({ ran: one }: PointSource, { ran: other }: PointSource): boole
   Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCKS_DIFFER_MS;
 
 /** What was paid stays paid as far as it is worth it; what is left of the day goes to the others. */
-function payZoneTime(inTurn: readonly PointSource[], payments: Map<PointSource, Payment>): void {
-  const kept = inTurn.map(({ worth, points }) => Math.min(worth, points));
+function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource, Payment>): void {
+  const kept = ordered.map(({ worth, points }) => Math.min(worth, points));
   let left = ZONE_POINTS_A_DAY - kept.reduce((sum, points) => sum + points, 0);
-  for (const [index, source] of inTurn.entries()) {
+  for (const [index, source] of ordered.entries()) {
     const already = kept[index] ?? 0;
     const more = Math.min(left, source.worth - already);
     left -= more;
@@ -162,12 +162,12 @@ function payZoneTime(inTurn: readonly PointSource[], payments: Map<PointSource, 
 }
 
 function payPlaces(
-  inTurn: readonly PointSource[],
+  ordered: readonly PointSource[],
   places: number,
   payments: Map<PointSource, Payment>,
 ): void {
-  const taken = new Set(inTurn.flatMap(({ slot }) => slot ?? []));
-  for (const source of inTurn) {
+  const taken = new Set(ordered.flatMap(({ slot }) => slot ?? []));
+  for (const source of ordered) {
     const slot = source.slot ?? firstFree(taken, places);
     if (slot === null) continue;
     taken.add(slot);

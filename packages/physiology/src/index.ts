@@ -222,7 +222,7 @@ export {
   raceSegments,
 } from './race-phase.ts';
 export {
-  PREDICTION_BASIS_WORDS,
+  PREDICTION_BASIS_LABELS,
   type PredictionBasis,
   predictRace,
   type RacePrediction,
@@ -281,7 +281,7 @@ export {
   volumeIn,
   volumeUnit,
 } from './units.ts';
-export { loadWords, type Verdict, type VerdictFacts, verdictOf } from './verdict.ts';
+export { formatLoad, type Verdict, type VerdictFacts, verdictOf } from './verdict.ts';
 export {
   type BpmRange,
   DEFAULT_LTHR_BPM,

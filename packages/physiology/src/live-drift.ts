@@ -82,10 +82,10 @@ export function driftVerdict(driftPercent: number | null, paceChangePercent: num
   if (driftPercent === null || driftPercent < RISING_PERCENT || !isPaceSteady)
     return { level: 'steady', words: null };
   const level = driftPercent < HIGH_PERCENT ? 'rising' : 'high';
-  return { level, words: paceChangePercent === null ? 'Heart rate rising' : DRIFT_WORDS[level] };
+  return { level, words: paceChangePercent === null ? 'Heart rate rising' : DRIFT_LABELS[level] };
 }
 
-const DRIFT_WORDS = {
+const DRIFT_LABELS = {
   rising: 'HR drifting — ease, drink to thirst',
   high: 'HR drifting — consider stopping or walking',
 } as const;

@@ -122,7 +122,7 @@ export function personalRecords(
 
 function bestOf({ beats, lessIsBetter }: Contest, candidates: readonly Candidate[]): Candidate | null {
   const sign = lessIsBetter ? 1 : -1;
-  const inTurn = candidates
+  const ordered = candidates
     .filter(({ amount }) => amount > 0)
     .toSorted(
       (a, b) =>
@@ -132,7 +132,7 @@ function bestOf({ beats, lessIsBetter }: Contest, candidates: readonly Candidate
         compare(a.workoutId ?? '', b.workoutId ?? ''),
     );
   let best: Candidate | null = null;
-  for (const candidate of inTurn) if (!best || beats(candidate.amount, best.amount)) best = candidate;
+  for (const candidate of ordered) if (!best || beats(candidate.amount, best.amount)) best = candidate;
   return best;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cameronSeconds, riegelSeconds, vdotOf, vdotSeconds } from './race-formulas.ts';
-import { PREDICTION_BASIS_WORDS, predictRace } from './race-prediction.ts';
+import { PREDICTION_BASIS_LABELS, predictRace } from './race-prediction.ts';
 
 const HALF = 21_097.5;
 const MARATHON = 42_195;
@@ -130,7 +130,7 @@ describe('a prediction', () => {
   test('of an ultra is likely at 1.10, from a half marathon or more', () => {
     const found = predictRace(race(HALF, 105), 50_000);
     expect(found?.likelySeconds).toBe(Math.round(riegelSeconds(race(HALF, 105), 50_000, 1.1)));
-    expect(PREDICTION_BASIS_WORDS[found?.basis ?? 'formulas']).toContain('1.10');
+    expect(PREDICTION_BASIS_LABELS[found?.basis ?? 'formulas']).toContain('1.10');
     expect(predictRace(race(5000, 20), 50_000)).toBeNull();
   });
 

@@ -19,7 +19,7 @@ export interface RacePrediction {
 }
 
 /** What each basis is, for the athlete. */
-export const PREDICTION_BASIS_WORDS: Readonly<Record<PredictionBasis, string>> = {
+export const PREDICTION_BASIS_LABELS: Readonly<Record<PredictionBasis, string>> = {
   formulas: 'Riegel, Cameron and VDOT; the middle one is the likely time',
   'marathon-exponents':
     'Riegel, from the half marathon on with exponents 1.08 to 1.15: most runners slow down more over a marathon',

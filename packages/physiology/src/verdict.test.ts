@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadWords, type VerdictFacts, verdictOf } from './verdict.ts';
+import { formatLoad, type VerdictFacts, verdictOf } from './verdict.ts';
 
 const range = { min: 50, max: 100, by: 'general', ceiling: 100, floor: 50 } as const;
 const facts: VerdictFacts = {
@@ -110,7 +110,7 @@ describe('the verdict', () => {
 
 test('the load is told with the range it is judged by', () => {
   const own = { min: 76, max: 124, by: 'own', ceiling: 140, floor: 76 } as const;
-  expect([70, 76, 124, 140, 141].map((current) => loadWords({ current, range: own }))).toEqual([
+  expect([70, 76, 124, 140, 141].map((current) => formatLoad({ current, range: own }))).toEqual([
     'Last 7 days: 70 stress a day, below your range of 76–124.',
     'Last 7 days: 76 stress a day, within your range of 76–124.',
     'Last 7 days: 124 stress a day, within your range of 76–124.',

@@ -105,7 +105,7 @@ function overload({ load }: VerdictFacts): Finding | null {
     tone: 'caution',
     ground: 'overload',
     headline: 'Your load is too high',
-    reason: loadWords(load),
+    reason: formatLoad(load),
     advice: 'Put an easy day or a rest day before the next hard session.',
   };
 }
@@ -238,10 +238,10 @@ function form({ form: band, daysToRace, isRecovering }: VerdictFacts): Finding |
 const isTaper = (daysToRace: number | null): boolean =>
   daysToRace !== null && daysToRace >= 0 && daysToRace <= TAPER_DAYS;
 
-const loadSentence = ({ load }: VerdictFacts): string[] => (load === null ? [] : [loadWords(load)]);
+const loadSentence = ({ load }: VerdictFacts): string[] => (load === null ? [] : [formatLoad(load)]);
 
 /** The load and its range in one sentence: "Last 7 days: 145 a day, above your range of 76–124." */
-export function loadWords({ current, range }: NonNullable<VerdictFacts['load']>): string {
+export function formatLoad({ current, range }: NonNullable<VerdictFacts['load']>): string {
   const name = `${range.by === 'own' ? 'your' : 'the general'} range of ${range.min}–${range.max}`;
   const load = `Last 7 days: ${current} stress a day`;
   if (current < range.min)

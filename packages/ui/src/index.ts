@@ -56,9 +56,9 @@ export type { NavEntry, ShellLink, ShellLinkProps, ShellUser } from './shell/she
 export { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
-export { InTurn } from './states/in-turn.tsx';
 export { lazyExtra } from './states/lazy-extra.tsx';
 export { LoadingCard, LoadingLines } from './states/loading.tsx';
+export { Staggered } from './states/staggered.tsx';
 export { FONT } from './theme/fonts.ts';
 export { ThresholdProvider } from './theme/threshold-provider.tsx';
 export { darkTokens, lightTokens, type Tokens } from './theme/tokens.ts';

@@ -7,7 +7,11 @@ import { examineMachine } from './examine-machine.ts';
 import type { Finding } from './finding.ts';
 import { withDatabase } from './with-database.ts';
 
-const WORDS: Readonly<Record<Finding['state'], string>> = { good: 'good ', note: 'note ', bad: 'BAD  ' };
+const STATE_LABELS: Readonly<Record<Finding['state'], string>> = {
+  good: 'good ',
+  note: 'note ',
+  bad: 'BAD  ',
+};
 
 /** `threshold doctor` */
 export const doctor: Command = {
@@ -22,7 +26,7 @@ export const doctor: Command = {
     let isSound = true;
     const tell = (findings: readonly Finding[]) => {
       for (const { state, says } of findings) {
-        call.say(`${WORDS[state]} ${says}`);
+        call.say(`${STATE_LABELS[state]} ${says}`);
         if (state === 'bad') isSound = false;
       }
     };

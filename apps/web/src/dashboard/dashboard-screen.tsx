@@ -1,7 +1,7 @@
 import { useMe } from '@threshold/athletes/react';
 import { addDays } from '@threshold/physiology';
 import { DaySessionsCard, LogWorkoutButton, MilesTiles, VerdictLine } from '@threshold/training/react';
-import { InTurn, PageTitle, useToday } from '@threshold/ui';
+import { PageTitle, Staggered, useToday } from '@threshold/ui';
 import classes from './dashboard.module.css';
 import { LaterSections } from './later-sections.tsx';
 import { RaceSection } from './race-section.tsx';
@@ -27,7 +27,7 @@ export const DashboardScreen = () => {
       />
       <VerdictLine />
       <div className={classes.grid}>
-        <InTurn
+        <Staggered
           parts={{
             ahead: (
               <>

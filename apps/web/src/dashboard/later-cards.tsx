@@ -3,7 +3,7 @@ import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
 import { CoachLine, InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
-import { InTurn } from '@threshold/ui';
+import { Staggered } from '@threshold/ui';
 import classes from './dashboard.module.css';
 import { WAITING } from './waiting-cards.tsx';
 
@@ -17,7 +17,7 @@ export interface LaterCardsProps {
 const LaterCards = ({ today, timeZone }: LaterCardsProps) => {
   const { data: profile } = useProfile();
   return (
-    <InTurn
+    <Staggered
       waiting={WAITING}
       parts={{
         coach: <CoachLine className={classes.coach} />,

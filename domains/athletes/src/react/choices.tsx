@@ -74,7 +74,7 @@ export const ChoiceGroup = <Value extends string>({
             checked={option.value === value}
             onChange={() => onChange?.(option.value)}
           />
-          <Words {...option} />
+          <OptionText {...option} />
         </label>
       ))}
     </Frame>
@@ -107,14 +107,14 @@ export const SeveralChoices = <Value extends string>({
             checked={value.includes(option.value)}
             onChange={() => onChange?.(toggle(option.value))}
           />
-          <Words {...option} />
+          <OptionText {...option} />
         </label>
       ))}
     </Frame>
   );
 };
 
-const Words = ({ label, shortLabel, detail }: Option<string>) => (
+const OptionText = ({ label, shortLabel, detail }: Option<string>) => (
   <>
     {shortLabel === undefined ? (
       <span className={classes.label}>{label}</span>

@@ -12,7 +12,7 @@ import { recomputeWorker } from './recomputation/recompute-workouts.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
-import { provideThresholdFeats } from './thresholds/provide-feats.ts';
+import { provideThresholdAchievementStats } from './thresholds/provide-achievement-stats.ts';
 
 /** Who the athlete is: profile, onboarding, preferences and thresholds by date. */
 export const athletes = defineDomain({
@@ -20,7 +20,7 @@ export const athletes = defineDomain({
   store,
   router: athletesRouter,
   rest: athletesRest,
-  ports: [provideAthletes, provideCareFacts, provideVisibility, provideThresholdFeats],
+  ports: [provideAthletes, provideCareFacts, provideVisibility, provideThresholdAchievementStats],
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
   listeners,
   schedules: [recomputePast],

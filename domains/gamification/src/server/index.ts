@@ -1,11 +1,11 @@
 import { defineDomain, providePort, type Slice } from '@threshold/api/server';
-import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
 import {
-  sessionFeatsPort,
-  sleepFeatsPort,
-  thresholdFeatsPort,
-  trainingFeatsPort,
-} from '@threshold/contracts/feats';
+  sessionAchievementStatsPort,
+  sleepAchievementStatsPort,
+  thresholdAchievementStatsPort,
+  trainingAchievementStatsPort,
+} from '@threshold/contracts/achievement-stats';
+import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
 import { adProviderPort, gamificationPort } from '@threshold/contracts/gamification';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
@@ -46,10 +46,10 @@ export const gamification = defineDomain({
     nutritionReplayPort,
     trainingDonePort,
     nutritionPort,
-    trainingFeatsPort,
-    sessionFeatsPort,
-    sleepFeatsPort,
-    thresholdFeatsPort,
+    trainingAchievementStatsPort,
+    sessionAchievementStatsPort,
+    sleepAchievementStatsPort,
+    thresholdAchievementStatsPort,
   ],
   // Points first: achievements read the sums that they make.
   listeners: [...pointListeners, ...achievementListeners],

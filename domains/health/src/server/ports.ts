@@ -1,5 +1,5 @@
 import { providePort } from '@threshold/api/server';
-import { sleepFeatsPort } from '@threshold/contracts/feats';
+import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { healthPort } from '@threshold/contracts/health';
 import { recoveryFacts } from './recovery/recovery-facts.ts';
 import { recoveryOn } from './recovery/recovery-on.ts';
@@ -11,5 +11,7 @@ export const ports = [
     recoveryOf: (athleteId) => recoveryFacts(ctx, athleteId),
     recoveryOn: (athleteId, date) => recoveryOn(ctx, athleteId, date),
   })),
-  providePort(sleepFeatsPort, (ctx) => ({ nights: (athleteId, span) => listNights(ctx, athleteId, span) })),
+  providePort(sleepAchievementStatsPort, (ctx) => ({
+    nights: (athleteId, span) => listNights(ctx, athleteId, span),
+  })),
 ];

@@ -1,6 +1,6 @@
 import { secondsOf } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
-import type { DeliveryMeans, Outcome } from './delivery-means.ts';
+import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
 import { unacknowledged } from './refuse.ts';
 import { acknowledges } from './server-answers.ts';
@@ -10,7 +10,7 @@ const SPLITS = 1000;
 
 /** Sends the next samples and splits, and where the timer stands (ruling 26). */
 export async function deliverProgress(
-  means: DeliveryMeans,
+  deps: DeliveryDeps,
   entry: JournalEntry,
   slice: readonly HrSample[],
 ): Promise<Outcome> {
@@ -19,7 +19,7 @@ export async function deliverProgress(
   const splits = facts.splits.slice(delivery.ackedSplits, delivery.ackedSplits + SPLITS);
   const elapsedSeconds = secondsOf(timer);
   const through = slice.at(-1)?.t ?? delivery.ackedThrough;
-  const answer = await means.call('PATCH', `/api/sessions/${sessionId}`, {
+  const answer = await deps.call('PATCH', `/api/sessions/${sessionId}`, {
     elapsedSeconds,
     ...(slice.length > 0 && { hrData: slice }),
     ...(splits.length > 0 && { splits }),
@@ -28,8 +28,8 @@ export async function deliverProgress(
     pauseTime: pausedAtMs === null ? null : new Date(pausedAtMs).toISOString(),
   });
   if (answer.kind !== 'ok' || !acknowledges(answer.body, sessionId, through))
-    return unacknowledged(means, entry, answer);
-  await means.journal.noteDelivery(sessionId, {
+    return unacknowledged(deps, entry, answer);
+  await deps.journal.noteDelivery(sessionId, {
     ackedThrough: through,
     ackedSplits: delivery.ackedSplits + splits.length,
     ackedElapsedSeconds: elapsedSeconds,

@@ -2,7 +2,7 @@ import type { HrSample } from '../schemas.ts';
 import { deliverCompletion, deliverDiscard, forget } from './deliver-end.ts';
 import { deliverProgress } from './deliver-progress.ts';
 import { deliverStart } from './deliver-start.ts';
-import type { DeliveryMeans, Halt, Outcome } from './delivery-means.ts';
+import type { DeliveryDeps, Halt, Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
 import { nextStep, sendableBefore } from './next-step.ts';
 
@@ -14,33 +14,33 @@ const SLICE = 600;
  * only when the server has acknowledged it, and repeating one is harmless.
  * @returns why it stands still; null where nothing stands in the way of the next recording
  */
-export async function deliverRecording(means: DeliveryMeans, begun: JournalEntry): Promise<Halt | null> {
+export async function deliverRecording(deps: DeliveryDeps, begun: JournalEntry): Promise<Halt | null> {
   const { sessionId } = begun.facts;
   let entry = begun;
   for (;;) {
     const from = entry.delivery.ackedThrough + 1;
-    const slice = await means.journal.samples(sessionId, from, sendableBefore(entry), SLICE);
-    const outcome = await take(means, entry, slice);
+    const slice = await deps.journal.samples(sessionId, from, sendableBefore(entry), SLICE);
+    const outcome = await take(deps, entry, slice);
     if (outcome === 'leave') return null;
     if (outcome !== 'next') return outcome;
-    const fresh = await means.journal.entry(sessionId);
+    const fresh = await deps.journal.entry(sessionId);
     if (!fresh) return null;
     entry = fresh.facts.end ? fresh : { ...entry, delivery: fresh.delivery };
   }
 }
 
-async function take(means: DeliveryMeans, entry: JournalEntry, slice: readonly HrSample[]): Promise<Outcome> {
+async function take(deps: DeliveryDeps, entry: JournalEntry, slice: readonly HrSample[]): Promise<Outcome> {
   switch (nextStep(entry, slice.length > 0)) {
     case 'forget':
-      return forget(means, entry.facts.sessionId);
+      return forget(deps, entry.facts.sessionId);
     case 'discard':
-      return deliverDiscard(means, entry);
+      return deliverDiscard(deps, entry);
     case 'start':
-      return deliverStart(means, entry);
+      return deliverStart(deps, entry);
     case 'progress':
-      return deliverProgress(means, entry, slice);
+      return deliverProgress(deps, entry, slice);
     case 'complete':
-      return deliverCompletion(means, entry);
+      return deliverCompletion(deps, entry);
     case 'nothing':
       return 'leave';
   }

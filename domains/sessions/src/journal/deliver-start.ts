@@ -1,12 +1,12 @@
-import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
+import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
 import { unacknowledged } from './refuse.ts';
 import { otherIn, sessionIn } from './server-answers.ts';
 import { whoIsThere } from './who-is-there.ts';
 
 /** Begins the session on the server, by the id that the device gave it (ruling 27). */
-export async function deliverStart(means: DeliveryMeans, entry: JournalEntry): Promise<Outcome> {
-  const { journal, call, now } = means;
+export async function deliverStart(deps: DeliveryDeps, entry: JournalEntry): Promise<Outcome> {
+  const { journal, call, now } = deps;
   const { facts, timer, delivery } = entry;
   const { sessionId, briefing } = facts;
   const there = await whoIsThere(call, briefing.athleteId);
@@ -40,5 +40,5 @@ export async function deliverStart(means: DeliveryMeans, entry: JournalEntry): P
     await journal.noteDelivery(sessionId, { withoutWorkout: true });
     return 'next';
   }
-  return unacknowledged(means, entry, answer);
+  return unacknowledged(deps, entry, answer);
 }

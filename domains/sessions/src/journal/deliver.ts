@@ -1,6 +1,6 @@
 import { createCall } from './calls.ts';
 import { deliverRecording } from './deliver-recording.ts';
-import type { Halt } from './delivery-means.ts';
+import type { Halt } from './delivery-deps.ts';
 import type { Journal } from './journal.ts';
 
 /** One delivery at a time, whoever delivers: the page, another tab or the service worker. */
@@ -19,12 +19,12 @@ export function deliver(
   now: () => number,
   locks: LockManager | undefined,
 ): Promise<Halt | null> {
-  const means = { journal, call: createCall(fetch), now };
+  const deps = { journal, call: createCall(fetch), now };
   const bring = async () => {
     for (const entry of await journal.entries()) {
       const { doneAtMs } = entry.delivery;
       if (doneAtMs !== null && now() - doneAtMs > KEPT_AFTER_MS) await journal.forget(entry.facts.sessionId);
-      const halt = await deliverRecording(means, entry);
+      const halt = await deliverRecording(deps, entry);
       if (halt) return halt;
     }
     return null;

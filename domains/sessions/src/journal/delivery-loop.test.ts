@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Halt } from './delivery-deps.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
-import type { Halt } from './delivery-means.ts';
 
 const AWAY: Halt = { kind: 'unreached', message: null, retryAfterMs: null };
 

@@ -1,4 +1,4 @@
-import type { Halt } from './delivery-means.ts';
+import type { Halt } from './delivery-deps.ts';
 
 /** Delivery again and again, with growing pauses while it stands still. */
 export interface DeliveryLoop {

@@ -26,7 +26,7 @@ export function createJournalWriter(
   let isQueued = false;
   let isRefused = false;
 
-  const inTurn = (write: () => Promise<void>): Promise<void> => {
+  const enqueue = (write: () => Promise<void>): Promise<void> => {
     const turn = last.then(write);
     last = turn.then(
       () => {
@@ -53,7 +53,7 @@ export function createJournalWriter(
     if (isQueued) return;
     isQueued = true;
     // What was refused waits, and goes with the next second.
-    inTurn(write).catch(() => undefined);
+    enqueue(write).catch(() => undefined);
   };
 
   return {
@@ -65,7 +65,7 @@ export function createJournalWriter(
     keep: (kept) => {
       unkept = kept;
       latest = kept.timer;
-      return inTurn(write);
+      return enqueue(write);
     },
     isRefused: () => isRefused,
   };

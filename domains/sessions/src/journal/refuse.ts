@@ -1,5 +1,5 @@
 import type { Answer } from './calls.ts';
-import { type DeliveryMeans, halted, type Outcome } from './delivery-means.ts';
+import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
 import { completedIn } from './server-answers.ts';
 import { settleElsewhere } from './settle-elsewhere.ts';
@@ -7,15 +7,15 @@ import { whoIsThere } from './who-is-there.ts';
 
 /** What becomes of a recording when the server acknowledges a step of it with a no, or not at all. */
 export async function unacknowledged(
-  means: DeliveryMeans,
+  deps: DeliveryDeps,
   { facts }: JournalEntry,
   answer: Answer,
 ): Promise<Outcome> {
   if (answer.kind !== 'refused') return halted(answer);
-  const { journal, call } = means;
+  const { journal, call } = deps;
   const { sessionId, briefing } = facts;
   const completed = answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (completed) return settleElsewhere(means, sessionId, completed, answer.message);
+  if (completed) return settleElsewhere(deps, sessionId, completed, answer.message);
   // Another athlete's session is not there either: it waits for the one who recorded it.
   if (answer.status === 404) {
     const there = await whoIsThere(call, briefing.athleteId);

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { secondsOf } from '../recorder/timer.ts';
 import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type SessionView } from '../schemas.ts';
 import { tellDelivered, tellRest } from './delivered.ts';
-import type { DeliveryMeans, Outcome } from './delivery-means.ts';
+import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import { type JournalEntry, type Rest, UNSENT } from './journal.ts';
 import { settle } from './settle.ts';
 
@@ -13,12 +13,12 @@ import { settle } from './settle.ts';
  * @param refusal the server's words
  */
 export async function settleElsewhere(
-  means: DeliveryMeans,
+  deps: DeliveryDeps,
   sessionId: string,
   completed: SessionView,
   refusal: string,
 ): Promise<Outcome> {
-  const { journal, now } = means;
+  const { journal, now } = deps;
   const entry = await journal.entry(sessionId);
   if (!entry) return 'leave';
   const { elapsedSeconds, lastSecond } = completed;
@@ -34,7 +34,7 @@ export async function settleElsewhere(
   }
   if (secondsOf(entry.timer) - end >= COMPLETE_AFTER_SECONDS)
     rests.push({ entry: restOf(entry, end, elapsedSeconds), samples: sinceSecond(beyond, end) });
-  if (rests.length === 0) return settle(means, sessionId, completed);
+  if (rests.length === 0) return settle(deps, sessionId, completed);
   await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
   tellDelivered();
   tellRest();

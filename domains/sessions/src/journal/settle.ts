@@ -1,10 +1,10 @@
 import type { SessionView } from '../schemas.ts';
 import { tellDelivered } from './delivered.ts';
-import type { DeliveryMeans, Outcome } from './delivery-means.ts';
+import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 
 /** The server has the whole session: the device lets its samples go, and every page hears of it. */
 export async function settle(
-  { journal, now }: DeliveryMeans,
+  { journal, now }: DeliveryDeps,
   sessionId: string,
   completed: SessionView,
 ): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import {
   provideOutdatedRecordings,
-  provideSessionFeats,
+  provideSessionAchievementStats,
   provideSessions,
   provideSessionsReplay,
 } from './ports.ts';
@@ -21,7 +21,7 @@ export const sessions = defineDomain({
   store,
   router: sessionsRouter,
   rest: sessionsRest,
-  ports: [provideSessions, provideOutdatedRecordings, provideSessionFeats, provideSessionsReplay],
+  ports: [provideSessions, provideOutdatedRecordings, provideSessionAchievementStats, provideSessionsReplay],
   needs: [athletesPort, trainingPort, verdictPort],
   listeners,
   schedules: [closeStaleSessions, deleteRemovedRecordings],

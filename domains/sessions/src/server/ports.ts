@@ -1,5 +1,5 @@
 import { providePort, type QueryContext } from '@threshold/api/server';
-import { sessionFeatsPort } from '@threshold/contracts/feats';
+import { sessionAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { sessionsReplayPort } from '@threshold/contracts/replay';
 import {
   outdatedRecordingsPort,
@@ -28,7 +28,7 @@ export const provideOutdatedRecordings = providePort(outdatedRecordingsPort, (ct
 }));
 
 /** What sessions answers to achievements. */
-export const provideSessionFeats = providePort(sessionFeatsPort, (ctx) => ({
+export const provideSessionAchievementStats = providePort(sessionAchievementStatsPort, (ctx) => ({
   targetZoneDays: (athleteId) => targetZoneDays(ctx, athleteId),
 }));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageWords, exactWords } from './words.ts';
+import { formatAge, formatInstant } from './format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,8 +11,8 @@ export const When = ({ instant, className }: { readonly instant: string; readonl
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={instant} title={exactWords(instant)} className={className}>
-      {ageWords(instant, nowMs)}
+    <time dateTime={instant} title={formatInstant(instant)} className={className}>
+      {formatAge(instant, nowMs)}
     </time>
   );
 };

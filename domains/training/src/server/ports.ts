@@ -1,11 +1,11 @@
 import { providePort } from '@threshold/api/server';
-import { trainingFeatsPort } from '@threshold/contracts/feats';
+import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { trainingReplayPort } from '@threshold/contracts/replay';
 import { outdatedLogsPort, trainingDonePort, trainingPort, verdictPort } from '@threshold/contracts/training';
+import { endedPlan } from './achievement-stats/ended-plan.ts';
+import { heartRateDays } from './achievement-stats/heart-rate-days.ts';
+import { longestRun } from './achievement-stats/longest-run.ts';
 import { demoPast } from './demo/demo-past.ts';
-import { endedPlan } from './feats/ended-plan.ts';
-import { heartRateDays } from './feats/heart-rate-days.ts';
-import { longestRun } from './feats/longest-run.ts';
 import { latestPlanning } from './plans/planning-outcomes.ts';
 import { showVerdict } from './verdict/show-verdict.ts';
 import { dayMarks } from './workouts/day-marks.ts';
@@ -30,7 +30,7 @@ export const ports = [
   providePort(outdatedLogsPort, (ctx) => ({
     outdatedLogs: (athleteId, question) => outdatedLogs({ ...ctx, athleteId }, question),
   })),
-  providePort(trainingFeatsPort, (ctx) => ({
+  providePort(trainingAchievementStatsPort, (ctx) => ({
     heartRateDays: (athleteId, span) => heartRateDays(ctx, athleteId, span),
     longestRun: (athleteId) => longestRun(ctx, athleteId),
     endedPlan: (athleteId, today) => endedPlan(ctx, athleteId, today),

@@ -23,7 +23,7 @@ const DAYS_BETWEEN = 2;
 /** Why days are eased: the mornings say it, or what was done before. */
 export type EaseCause = 'recovery' | 'overload';
 
-interface EaseWords {
+interface EaseTexts {
   /** Of what takes the place of a session: "Your recovery is low: ...". */
   readonly instead: string;
   /** Of a class that stays. */
@@ -32,7 +32,7 @@ interface EaseWords {
   readonly mayMove: boolean;
 }
 
-const WORDS: Readonly<Record<EaseCause, EaseWords>> = {
+const LABELS: Readonly<Record<EaseCause, EaseTexts>> = {
   recovery: {
     instead: 'Your recovery is low',
     ofClass: 'Your recovery has been low: take this class gently, or leave it out.',
@@ -112,20 +112,20 @@ function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]
       (each.kind === 'easy' || each.kind === 'recovery') &&
       !isTaxing(each),
   );
-  const swaps = (WORDS[cause].mayMove ? partners : []).map((partner) =>
+  const swaps = (LABELS[cause].mayMove ? partners : []).map((partner) =>
     sessions.map((each) => {
       if (isRow(each))
-        return { ...each, date: partner.date, session: partner.session, notes: null, why: movedWords(row) };
+        return { ...each, date: partner.date, session: partner.session, notes: null, why: formatMoved(row) };
       const isPartner = each.date === partner.date && each.session === partner.session;
       return isPartner
-        ? { ...each, date: row.date, session: row.session, notes: null, why: easedWords(row, cause) }
+        ? { ...each, date: row.date, session: row.session, notes: null, why: formatEased(row, cause) }
         : each;
     }),
   );
   const insteadOfIt = (workout: string, most: number) =>
     sessions.map((each) => {
       const minutes = Math.max(LEAST_MINUTES, Math.min(most, row.durationMinutes));
-      return isRow(each) ? { ...each, workout, minutes, notes: null, why: easedWords(row, cause) } : each;
+      return isRow(each) ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) } : each;
     });
   const short = insteadOfIt(gentleType(row, 'Recovery'), MOST_MINUTES);
   // Where the rest of the week or the next one stands on its distance.
@@ -134,12 +134,12 @@ function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]
   return [...swaps, short, easy, without].map((each) => ({ weekIndex, sessions: each }));
 }
 
-function movedWords({ date }: PlannedSession): string {
+function formatMoved({ date }: PlannedSession): string {
   return `Moved here from ${weekdayOf(date)}, because your recovery was low then.`;
 }
 
-function easedWords({ type }: PlannedSession, cause: EaseCause): string {
-  return `${WORDS[cause].instead}: this takes the place of the ${type.toLowerCase()}.`;
+function formatEased({ type }: PlannedSession, cause: EaseCause): string {
+  return `${LABELS[cause].instead}: this takes the place of the ${type.toLowerCase()}.`;
 }
 
 function gentleType({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {
@@ -183,7 +183,7 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
 }
 
 function warned(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {
-  const { ofClass } = WORDS[cause];
+  const { ofClass } = LABELS[cause];
   const sessions = plan.sessions.map((row) =>
     row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(ofClass)
       ? { ...row, notes: `${row.notes} ${ofClass}` }

@@ -1,6 +1,6 @@
 import { easySteps } from '../plan/easy-run.ts';
 import { defineTypes } from './define-types.ts';
-import { even, inTurn, parts, whole } from './patterns.ts';
+import { alternating, even, parts, whole } from './patterns.ts';
 
 /** Runs in zones 1 and 2, run/walks and those of the last days before a race. */
 export const EASY_RUNS = defineTypes('run', [
@@ -115,7 +115,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [19, 46],
-    inTurn(['Easy running', 2, 1], ['Walk', 1, 2]),
+    alternating(['Easy running', 2, 1], ['Walk', 1, 2]),
     'One minute of running, two of walking: the gentlest way into running.',
   ],
   [
@@ -123,7 +123,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [20, 50],
-    inTurn(['Easy running', 2, 1], ['Walk', 1, 1]),
+    alternating(['Easy running', 2, 1], ['Walk', 1, 1]),
     'Running and walking minute by minute, for first weeks and for coming back.',
   ],
   [
@@ -131,7 +131,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [22, 62],
-    inTurn(['Easy running', 2, 3], ['Walk', 1, 1]),
+    alternating(['Easy running', 2, 3], ['Walk', 1, 1]),
     'Short walks keep a longer outing easy.',
   ],
   [
@@ -139,7 +139,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [22, 82],
-    inTurn(['Easy running', 2, 5], ['Walk', 1, 1]),
+    alternating(['Easy running', 2, 5], ['Walk', 1, 1]),
     'A minute of walking after every five keeps the heart rate down.',
   ],
   [
@@ -147,7 +147,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 120],
-    inTurn(['Easy running', 2, 9], ['Walk', 1, 1]),
+    alternating(['Easy running', 2, 9], ['Walk', 1, 1]),
     'Practises planned walk breaks for long races.',
   ],
   [
@@ -155,7 +155,7 @@ export const EASY_RUNS = defineTypes('run', [
     'recovery',
     1,
     [15, 45],
-    inTurn(['Very easy running', 1, 2], ['Walk', 1, 1]),
+    alternating(['Very easy running', 1, 2], ['Walk', 1, 1]),
     'Very easy minutes with walks between them, for tired days.',
   ],
   [

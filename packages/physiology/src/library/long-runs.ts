@@ -1,6 +1,6 @@
 import { easySteps } from '../plan/easy-run.ts';
 import { defineTypes } from './define-types.ts';
-import { blocks, finish, inTurn, parts } from './patterns.ts';
+import { alternating, blocks, finish, parts } from './patterns.ts';
 
 /** The week's long run and its variants. */
 export const LONG_RUNS = defineTypes('run', [
@@ -34,7 +34,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [90, 360],
-    inTurn(['Easy running', 2, 25], ['Walk and eat', 1, 5]),
+    alternating(['Easy running', 2, 25], ['Walk and eat', 1, 5]),
     'Hours count here, not kilometres: walk breaks are part of it.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
@@ -59,7 +59,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [90, 360],
-    inTurn(['Easy running', 2, 15], ['Brisk uphill hike', 2, 10]),
+    alternating(['Easy running', 2, 15], ['Brisk uphill hike', 2, 10]),
     'Practises hiking what is too steep to run, as long races ask for.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
@@ -68,7 +68,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [40, 300],
-    inTurn(['Easy running', 2, 8], ['Walk', 1, 2]),
+    alternating(['Easy running', 2, 8], ['Walk', 1, 2]),
     'The long run with walks from the first minutes on, so that it stays easy to its end.',
   ],
   [

@@ -1,5 +1,5 @@
 import { defineTypes, type TypeRow } from './define-types.ts';
-import { even, inTurn, parts, reps, whole } from './patterns.ts';
+import { alternating, even, parts, reps, whole } from './patterns.ts';
 
 const easily = (label: string) => even(label, 2);
 
@@ -44,7 +44,7 @@ const BIKE: readonly TypeRow[] = [
     'cross',
     2,
     [25, 60],
-    inTurn(['Quick pedals', 2, 3], ['Easy', 1, 2], 'Easy'),
+    alternating(['Quick pedals', 2, 3], ['Easy', 1, 2], 'Easy'),
     'Quick, light pedalling for quick, light steps.',
   ],
 ];
@@ -74,7 +74,7 @@ const SWIM: readonly TypeRow[] = [
     'cross',
     2,
     [20, 50],
-    inTurn(['Strong', 2, 3], ['Easy', 1, 1], 'Easy'),
+    alternating(['Strong', 2, 3], ['Easy', 1, 1], 'Easy'),
     'The movement of running without the ground.',
   ],
 ];

@@ -95,7 +95,7 @@ export function parts(
 }
 
 /** Two efforts in turn between five very easy minutes at either end; the last of them takes what is left. */
-export function inTurn(
+export function alternating(
   first: readonly [label: string, zone: Zone, minutes: number],
   second: readonly [label: string, zone: Zone, minutes: number],
   ends: string = 'Easy walk',

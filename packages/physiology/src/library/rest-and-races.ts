@@ -1,4 +1,4 @@
-import { raceType } from '../plan/session-words.ts';
+import { raceType } from '../plan/session-texts.ts';
 import { RACE_DISTANCES } from '../race-distance.ts';
 import { defineTypes } from './define-types.ts';
 import { whole } from './patterns.ts';

@@ -1,6 +1,6 @@
 import { FARTLEK, qualitySteps, TEMPO, THRESHOLD } from '../plan/quality.ts';
 import { defineTypes } from './define-types.ts';
-import { finish, inTurn, ladder, ladderMinutes, parts, reps } from './patterns.ts';
+import { alternating, finish, ladder, ladderMinutes, parts, reps } from './patterns.ts';
 
 const MONA = [2, 2, 1, 1, 1, 1] as const;
 const PYRAMID = [1, 2, 3, 4, 3, 2, 1] as const;
@@ -243,7 +243,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'threshold',
     4,
     [34, 66],
-    inTurn(['Just under threshold', 3, 3], ['Just over', 4, 1], 'Very easy jog'),
+    alternating(['Just under threshold', 3, 3], ['Just over', 4, 1], 'Very easy jog'),
     'Changes between just under and just over threshold teach to recover while running fast.',
     { levels: ['beginner'] },
   ],

@@ -1,6 +1,6 @@
 import { easySteps } from '../plan/easy-run.ts';
 import { defineTypes } from './define-types.ts';
-import { even, inTurn, parts, whole } from './patterns.ts';
+import { alternating, even, parts, whole } from './patterns.ts';
 
 /** Walks, in zones 1 and 2. */
 export const WALKS = defineTypes('walk', [
@@ -42,7 +42,7 @@ export const WALKS = defineTypes('walk', [
     'easy',
     2,
     [20, 70],
-    inTurn(['Brisk', 2, 3], ['Easy', 1, 2]),
+    alternating(['Brisk', 2, 3], ['Easy', 1, 2]),
     'Brisk and easy minutes in turn.',
   ],
   [

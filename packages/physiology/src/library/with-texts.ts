@@ -2,7 +2,7 @@ import type { PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { distanceText } from '../plan/plan-text.ts';
 import type { PlannerContext } from '../plan/planner-context.ts';
-import { sessionNotes } from '../plan/session-words.ts';
+import { sessionNotes } from '../plan/session-texts.ts';
 import { MOST_NOTE } from '../plan/validate/safety-rules.ts';
 import { textFault } from './arranged-text.ts';
 import type { ReadSession } from './read-arrangement.ts';

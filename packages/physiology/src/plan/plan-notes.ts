@@ -68,7 +68,7 @@ function injuryNote(injuries: readonly ActiveInjury[]): string | null {
   const named = injuries.map(
     ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartWord(bodyPart)} injury`,
   );
-  return `${INJURED}${named.join(' and ')}: ${injuryWords(injuryLimits(injuries))}`;
+  return `${INJURED}${named.join(' and ')}: ${formatLimits(injuryLimits(injuries))}`;
 }
 
 const INJURED = 'With your ';
@@ -105,7 +105,7 @@ function careNotes(input: PlanInput): string[] {
   return note === undefined ? [start] : [note, start];
 }
 
-function injuryWords({ training, running, volume, maxZone, classes }: InjuryLimits): string {
+function formatLimits({ training, running, volume, maxZone, classes }: InjuryLimits): string {
   if (!training) return 'rest only, until a health professional has looked at it.';
   if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
   if (volume === 0.5) return `half the running, zones 1 and 2 only, ${INSTEAD}.`;

@@ -10,7 +10,7 @@ import type { DraftWeek } from './draft-plan.ts';
 import { minutesOfSteps } from './pace-model.ts';
 import type { PlannedSession } from './plan.ts';
 import type { PlannerContext } from './planner-context.ts';
-import { sessionNotes, sessionType } from './session-words.ts';
+import { sessionNotes, sessionType } from './session-texts.ts';
 
 /** The rows of a week in the order of its days and sessions; days without a session become rest rows. */
 export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
@@ -29,7 +29,7 @@ export function restOn(day: number): DraftSession {
 }
 
 /** What a session is called, and what its note says first; the planner's own words where nothing is given. */
-export interface SessionWords {
+export interface SessionTexts {
   type?: string;
   advice?: (target: HrTarget | null) => string;
 }
@@ -38,7 +38,7 @@ export interface SessionWords {
 export function rowOf(
   context: PlannerContext,
   draft: DraftSession,
-  words: SessionWords = {},
+  words: SessionTexts = {},
 ): PlannedSession {
   const type = words.type ?? sessionType(context, draft);
   const target = targetOf(context, draft, type);

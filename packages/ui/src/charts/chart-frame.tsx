@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { LoadingLines } from '../states/loading.tsx';
 import classes from './chart.module.css';
-import { DrawnInTurn } from './drawn-in-turn.tsx';
+import { StaggeredDrawing } from './staggered-drawing.tsx';
 import { usePrinting } from './use-printing.ts';
 
 interface ChartFrameProps {
@@ -51,12 +51,12 @@ export const ChartFrame = ({
             {isPlain ? (
               children
             ) : (
-              <DrawnInTurn
+              <StaggeredDrawing
                 placeholder={<LoadingLines heightsPx={[heightPx]} />}
                 onDrawn={() => setIsDrawn(true)}
               >
                 {children}
-              </DrawnInTurn>
+              </StaggeredDrawing>
             )}
           </div>
         )}

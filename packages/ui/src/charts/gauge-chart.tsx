@@ -3,8 +3,8 @@ import { arcPath } from '../figures/arc-path.ts';
 import classes from './chart.module.css';
 import type { GaugeData } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { gaugeSentence } from './chart-sentence.ts';
 import { GaugeTable } from './chart-table.tsx';
-import { gaugeSentence } from './chart-words.ts';
 
 /** A value of so many characters has room in the arc at full size. */
 const MOST_LARGE = 4;

@@ -1,11 +1,11 @@
 import { formatHrTarget } from '@threshold/physiology';
 import { lazy, memo, useEffect } from 'react';
 import { LoadingLines } from '../states/loading.tsx';
-import { DrawnInTurn } from './drawn-in-turn.tsx';
 import { HrSummary } from './hr-summary-table.tsx';
 import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
 import { pageAtRest } from './page-at-rest.ts';
+import { StaggeredDrawing } from './staggered-drawing.tsx';
 
 interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
   /** Height of the drawing in px, 220 unless told. */
@@ -49,9 +49,9 @@ export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
         ) : null}
       </p>
       <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
-        <DrawnInTurn onceSeen placeholder={<LoadingLines heightsPx={[heightPx]} />}>
+        <StaggeredDrawing onceSeen placeholder={<LoadingLines heightsPx={[heightPx]} />}>
           <HrTraceChart {...data} heightPx={heightPx} />
-        </DrawnInTurn>
+        </StaggeredDrawing>
       </div>
       <HrSummary points={data.points} lthrBpm={data.lthrBpm} />
     </div>

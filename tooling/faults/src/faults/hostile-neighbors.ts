@@ -44,7 +44,7 @@ export const hostileNeighbors: Fault = {
       const probed = await probe(setting, product, strangers[0]);
       const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (SECONDS * 1e6);
       judge.note(
-        `${what}: ${inWords(probed)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${peak()} MB`,
+        `${what}: ${formatProbed(probed)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${peak()} MB`,
       );
       await attackers.end();
       judge.expectWithin(`the p99 of GET /api/profile (${what})`, probed.profile.p99, most);
@@ -147,7 +147,7 @@ async function expectMemoryBack(product: Product, judge: Judging): Promise<void>
   judge.expect(megabytes < MOST_RSS_MEGABYTES, `the server has ${megabytes} MB ${SECONDS} s later`);
 }
 
-const inWords = ({ profile, health }: Probed) =>
+const formatProbed = ({ profile, health }: Probed) =>
   `GET /api/profile p50 ${profile.p50.toFixed(0)} ms, p99 ${profile.p99.toFixed(0)} ms, longest ${profile.longest.toFixed(0)} ms; /healthz p99 ${health.p99.toFixed(0)} ms, longest ${health.longest.toFixed(0)} ms`;
 
 const rssMegabytes = (pid: number) =>

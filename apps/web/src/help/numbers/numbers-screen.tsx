@@ -7,8 +7,8 @@ import classes from './numbers.module.css';
 
 /** What every number in the app means, how it is worked out and where it comes from. */
 const NumbersScreen = () => {
-  const [words, setWords] = useState('');
-  const found = findNumbers(words);
+  const [query, setQuery] = useState('');
+  const found = findNumbers(query);
   const count = found.reduce((sum, { terms }) => sum + terms.length, 0);
   useEffect(showTerm, []);
   return (
@@ -19,12 +19,12 @@ const NumbersScreen = () => {
           type="search"
           label="Find a number"
           placeholder="For example HRV, load or pace"
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </search>
       <p role="status" className="visually-hidden">
-        {words.trim() === '' ? '' : `${count} ${count === 1 ? 'number' : 'numbers'} found`}
+        {query.trim() === '' ? '' : `${count} ${count === 1 ? 'number' : 'numbers'} found`}
       </p>
       {found.length === 0 ? (
         <EmptyState message="No number goes by that name here." />

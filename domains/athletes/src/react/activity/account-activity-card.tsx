@@ -4,7 +4,7 @@ import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import type { AccountActivityEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from '../sign-ins/sign-ins.module.css';
-import { activityBy, activityWords } from './activity-words.ts';
+import { activityBy, activityLabel } from './activity-label.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -13,7 +13,7 @@ const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.device}>{activityWords(entry)}</p>
+        <p className={classes.device}>{activityLabel(entry)}</p>
         <p className={classes.times}>
           <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
           {by === null ? null : `, ${by}`}

@@ -2,8 +2,8 @@ import { raceDistanceLabel } from '@threshold/physiology';
 import { Avatar, Card, EmptyState, PageTitle, Stat, StatRow } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { AthleteView } from '../../schemas.ts';
+import { levelLabel } from '../labels.ts';
 import { longDate } from '../long-date.ts';
-import { levelLabel } from '../words.ts';
 import classes from './athlete-profile.module.css';
 
 interface AthleteProfileProps {

@@ -15,10 +15,10 @@ import {
 } from '@threshold/ui';
 import type { ThresholdView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { SOURCE_LABELS } from '../labels.ts';
 import { shortDate } from '../long-date.ts';
 import { useMe } from '../me/use-me.ts';
 import { ThresholdHistory } from '../profile/threshold-history.tsx';
-import { SOURCE_LABELS } from '../words.ts';
 import { lthrLine } from './lthr-line.ts';
 
 const TITLE = 'LTHR Trend';
@@ -69,7 +69,7 @@ const Latest = ({ latest: { date, lthr, source }, before }: LatestProps) => (
       value={lthr ?? '--'}
       unit="bpm"
       size="tile"
-      delta={lthr === null ? `Cleared on ${shortDate(date)}` : changeWords(lthr, before)}
+      delta={lthr === null ? `Cleared on ${shortDate(date)}` : formatChange(lthr, before)}
     />
     {source === 'formula' && lthr !== null ? <Tag>estimated</Tag> : null}
   </>
@@ -103,7 +103,7 @@ const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdVi
 );
 
 /** "+4 bpm since May 22, 2026". */
-function changeWords(lthr: number, before: ThresholdView | undefined): string {
+function formatChange(lthr: number, before: ThresholdView | undefined): string {
   if (before === undefined || before.lthr === null) return 'Your first value';
   const change = lthr - before.lthr;
   const signed = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { parseLocalDate, WEEKDAYS } from '@threshold/physiology';
-import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../words.ts';
+import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
 import { canGoOn, type OnboardingValues, STEPS } from './onboarding-form.ts';
 
 /** How far an athlete is, and what they answered. */

@@ -9,8 +9,8 @@ import {
 } from '@threshold/physiology';
 import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
+import { raceOf } from '../labels.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
-import { raceOf } from '../words.ts';
 
 /** The steps in their order (specification section 2). */
 export const STEPS = ['welcome', 'lthr-setup', 'fitness-level', 'group-fitness', 'race-goals'] as const;

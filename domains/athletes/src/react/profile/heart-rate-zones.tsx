@@ -17,7 +17,7 @@ interface HeartRateZonesProps extends SectionProps {
 /** The field takes both columns of its grid. */
 const WIDE = { 'data-wide': true };
 
-const TESTED_WORDS = {
+const TESTED_LABELS = {
   formula: 'Estimated by formula. Save your profile to keep it.',
   test: 'From your test. Save your profile to keep it.',
 } as const;
@@ -43,7 +43,7 @@ export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZones
           allowDecimal={false}
           min={0}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={tested !== null && tested.lthr === lthr ? TESTED_WORDS[tested.source] : undefined}
+          description={tested !== null && tested.lthr === lthr ? TESTED_LABELS[tested.source] : undefined}
           {...form.getInputProps('lthr')}
         />
         <NumberField

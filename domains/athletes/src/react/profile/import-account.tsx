@@ -13,7 +13,7 @@ interface ImportAccountProps {
 /** Brings an exported account in, and says what came or why nothing did. */
 export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { take, pending, fault, imported } = useImportAccount((counts) => onImported?.(countsWords(counts)));
+  const { take, pending, fault, imported } = useImportAccount((counts) => onImported?.(formatCounts(counts)));
   const shown = onImported ? null : imported;
   return (
     <>
@@ -47,7 +47,7 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
       <div className={shown === null ? 'visually-hidden' : classes.imported} role="status">
         {shown === null ? null : (
           <>
-            <p>Account imported: {countsWords(shown)}.</p>
+            <p>Account imported: {formatCounts(shown)}.</p>
             {/* The app is loaded anew: nothing of the empty account stays in memory. */}
             <Button component="a" href="/" variant="default">
               Open Dashboard
@@ -59,7 +59,7 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
   );
 };
 
-const countsWords = ({ workouts, healthEntries, nutritionLogs }: ImportedCounts) =>
+const formatCounts = ({ workouts, healthEntries, nutritionLogs }: ImportedCounts) =>
   [
     counted(workouts, 'workout'),
     counted(healthEntries, 'health entry', 'health entries'),

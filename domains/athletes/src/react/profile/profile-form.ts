@@ -8,8 +8,8 @@ import {
 } from '@threshold/physiology';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
+import { raceOf } from '../labels.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
-import { raceOf } from '../words.ts';
 
 /** The profile as its form holds it; names are the wire's, so that the server's faults find their fields. */
 export interface ProfileValues extends Record<string, unknown> {

@@ -4,8 +4,8 @@ import { ErrorState, Tag } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import type { ThresholdView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { SOURCE_LABELS } from '../labels.ts';
 import { shortDate } from '../long-date.ts';
-import { SOURCE_LABELS } from '../words.ts';
 import classes from './threshold-history.module.css';
 
 const SHOWN_AT_FIRST = 5;

@@ -3,8 +3,8 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { apiFault } from '@threshold/api/react';
 import type { ThresholdQuestion } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { formatPreview, formatToday } from './format-preview.ts';
 import classes from './threshold-dialog.module.css';
-import { previewWords, todayWords } from './threshold-words.ts';
 
 const TYPING_MS = 300;
 
@@ -25,7 +25,7 @@ export const ThresholdPreviewText = ({ asked }: { readonly asked: ThresholdQuest
       ) : data === undefined ? (
         <p>Counting workouts...</p>
       ) : (
-        [previewWords(data), todayWords(data)].map((words) => words !== null && <p key={words}>{words}</p>)
+        [formatPreview(data), formatToday(data)].map((words) => words !== null && <p key={words}>{words}</p>)
       )}
     </div>
   );

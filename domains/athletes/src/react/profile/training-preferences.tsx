@@ -3,9 +3,9 @@ import type { LocalDate } from '@threshold/physiology';
 import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import { ChoiceGroup } from '../choices.tsx';
+import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceLabel, RACE_OPTIONS } from '../labels.ts';
 import { RunningNowFields } from '../running-now.tsx';
 import { Weekdays } from '../weekdays.tsx';
-import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceWords, RACE_OPTIONS } from '../words.ts';
 import type { SectionProps } from './section-props.ts';
 
 const DAYS = Array.from({ length: TRAINING_DAYS.max - TRAINING_DAYS.min + 1 }, (_, index) => {
@@ -55,7 +55,7 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
         <DateField
           label="Race date"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={pastRaceWords(raceDate, today)}
+          description={pastRaceLabel(raceDate, today)}
           {...form.getInputProps('raceDate')}
         />
       </FormGrid>

@@ -24,7 +24,7 @@ export const RaceCountdownCard = ({
   todayIndex,
   className,
 }: RaceCountdownCardProps) => {
-  const { race, date, phase, count, countWords, phases } = raceCountdown(raceDate, raceDistance, today);
+  const { race, date, phase, count, countLabel, phases } = raceCountdown(raceDate, raceDistance, today);
   return (
     <Card title="Race countdown" titleHidden className={className}>
       <div className={classes.head}>
@@ -43,7 +43,7 @@ export const RaceCountdownCard = ({
           ) : (
             <>
               <Num size="countdown">{count}</Num>
-              <span>{countWords}</span>
+              <span>{countLabel}</span>
             </>
           )}
         </p>

@@ -11,7 +11,7 @@ describe('the race countdown', () => {
       race: '100K Ultra',
       date: 'Saturday, February 13, 2027',
       count: 85,
-      countWords: 'days to go',
+      countLabel: 'days to go',
     });
   });
 
@@ -51,6 +51,6 @@ describe('the race countdown', () => {
     [-1, 'day ago'],
     [-12, 'days ago'],
   ])('counts %i as "%s"', (days, words) => {
-    expect(inDays(days)).toMatchObject({ count: Math.abs(days), countWords: words });
+    expect(inDays(days)).toMatchObject({ count: Math.abs(days), countLabel: words });
   });
 });

@@ -17,7 +17,7 @@ export interface RaceCountdown {
   readonly phase: RacePhase;
   /** The large number and the words below it. */
   readonly count: number;
-  readonly countWords: string;
+  readonly countLabel: string;
   /** What is left of the way, the current phase first; empty once the race is past. */
   readonly phases: readonly Phase[];
 }
@@ -44,7 +44,7 @@ export function raceCountdown(
     date: longDate(raceDate),
     phase: racePhase(days),
     count: Math.abs(days),
-    countWords: countWords(days),
+    countLabel: countLabel(days),
     phases: raceSegments(days)
       // Race day is where the rail ends; it is a stretch of its own only on the day itself.
       .filter(({ phase }) => days === 0 || phase !== 'Race Day')
@@ -56,7 +56,7 @@ export function raceCountdown(
   };
 }
 
-function countWords(days: number): string {
+function countLabel(days: number): string {
   const unit = Math.abs(days) === 1 ? 'day' : 'days';
   return days < 0 ? `${unit} ago` : `${unit} to go`;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Tag } from '@threshold/ui';
 import type { SignInView } from '../../schemas.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceLabel } from './device-label.ts';
 import classes from './sign-ins.module.css';
 
 interface SignInRowProps {
@@ -19,7 +19,7 @@ export const SignInRow = ({
   pending,
   onEnd,
 }: SignInRowProps) => {
-  const device = deviceWords(userAgent);
+  const device = deviceLabel(userAgent);
   const day = dayOf(createdAt);
   return (
     <li className={classes.row}>

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
-import { dayWords, typeWords } from './words.ts';
+import { formatDay, typeLabel } from './format.ts';
 
 interface ActivityCheckProps {
   readonly row: ImportActivityView;
@@ -18,7 +18,7 @@ export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => 
   const { activity, state } = row;
   if (state === 'refused' || activity === null)
     return <ActivityRow row={row} lead={<span className={classes.noCheck} />} />;
-  const name = `${typeWords(activity.type)}, ${dayWords(activity.date)}`;
+  const name = `${typeLabel(activity.type)}, ${formatDay(activity.date)}`;
   return (
     <ActivityRow
       row={row}

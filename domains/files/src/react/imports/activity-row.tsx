@@ -5,7 +5,7 @@ import { Tag, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
-import { dayWords, distanceWords, durationWords, typeWords } from './words.ts';
+import { formatDay, formatDistance, formatSeconds, typeLabel } from './format.ts';
 
 interface ActivityRowProps {
   readonly row: ImportActivityView;
@@ -21,7 +21,7 @@ interface ActivityRowProps {
 export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProps) => {
   const unit = lengthUnit(useUnits());
   const { activity, fileName, state, warnings, problem, workoutId } = row;
-  const title = activity === null ? fileName : typeWords(activity.type);
+  const title = activity === null ? fileName : typeLabel(activity.type);
   return (
     <div className={classes.row} data-quiet={quiet || undefined}>
       {lead}
@@ -36,7 +36,7 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
           )}
         </p>
         <p className={classes.when}>
-          {activity === null ? null : <time dateTime={activity.date}>{dayWords(activity.date)}</time>}
+          {activity === null ? null : <time dateTime={activity.date}>{formatDay(activity.date)}</time>}
           {activity === null ? null : <Tag>{activity.session}</Tag>}
           {state === 'duplicate' ? <Tag tone="warn">Duplicate</Tag> : null}
           {state === 'refused' ? <Tag tone="bad">Refused</Tag> : null}
@@ -57,10 +57,10 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
       </div>
       {activity === null ? null : (
         <div className={classes.facts}>
-          <Fact label="Time" value={durationWords(activity.duration)} />
+          <Fact label="Time" value={formatSeconds(activity.duration)} />
           <Fact
             label="Distance"
-            value={activity.distance === null ? null : distanceWords(activity.distance, unit)}
+            value={activity.distance === null ? null : formatDistance(activity.distance, unit)}
             unit={unit}
           />
           <Fact label="Avg HR" value={activity.averageHR} unit="bpm" />
@@ -78,7 +78,7 @@ const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'
       <>
         You have it already:{' '}
         <Link {...trainingPaths.workout(twin.workoutId)} className={classes.link}>
-          {typeWords(twin.type ?? 'Workout')}, {dayWords(twin.date)}
+          {typeLabel(twin.type ?? 'Workout')}, {formatDay(twin.date)}
         </Link>
       </>
     )}
@@ -94,7 +94,7 @@ const FillsLog = ({ log, hasLanded }: FillsLogProps) => (
   <p className={classes.note}>
     {hasLanded ? 'Filled what you logged: ' : 'Fills what you logged: '}
     <Link {...trainingPaths.workout(log.workoutId)} className={classes.link}>
-      {typeWords(log.type ?? 'Workout')}, {dayWords(log.date)}
+      {typeLabel(log.type ?? 'Workout')}, {formatDay(log.date)}
     </Link>
   </p>
 );

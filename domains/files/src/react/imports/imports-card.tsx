@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Card, EmptyState, Tag } from '@threshold/ui';
 import type { ImportView } from '../../schemas.ts';
+import { formatMoment, formatSummary, STATE_LABELS, STATE_TONES } from './format.ts';
 import classes from './imports.module.css';
-import { momentWords, STATE_TONES, STATE_WORDS, summaryWords } from './words.ts';
 
 interface ImportsCardProps {
   readonly imports: readonly ImportView[];
@@ -39,11 +39,11 @@ export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
                   </Anchor>
                 </p>
                 <p className={classes.quiet}>
-                  <time dateTime={view.createdAt}>{momentWords(view.createdAt)}</time>
-                  {summaryWords(view) && ` · ${summaryWords(view)}`}
+                  <time dateTime={view.createdAt}>{formatMoment(view.createdAt)}</time>
+                  {formatSummary(view) && ` · ${formatSummary(view)}`}
                 </p>
               </div>
-              <Tag tone={STATE_TONES[view.state] ?? 'plain'}>{STATE_WORDS[view.state]}</Tag>
+              <Tag tone={STATE_TONES[view.state] ?? 'plain'}>{STATE_LABELS[view.state]}</Tag>
             </li>
           ))}
         </ul>

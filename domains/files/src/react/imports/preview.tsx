@@ -7,10 +7,10 @@ import { trpc } from '../api.ts';
 import { ActivityCheck } from './activity-check.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { CountTiles } from './count-tiles.tsx';
+import { formatActivityCount } from './format.ts';
 import classes from './imports.module.css';
 import { useActivities } from './use-activities.ts';
 import { useChoice } from './use-choice.ts';
-import { activitiesWords } from './words.ts';
 
 const onError = (error: unknown) =>
   notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
@@ -48,7 +48,7 @@ export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportV
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ importId: id, leaveOut: choice.leaveOut, include: choice.include })}
         >
-          Import {activitiesWords(chosen)}
+          Import {formatActivityCount(chosen)}
         </Button>
         <Button variant="default" disabled={confirm.isPending} onClick={() => setDiscarding(true)}>
           Discard

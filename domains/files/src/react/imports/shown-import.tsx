@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
+import { STATE_LABELS } from './format.ts';
 import { ImportCard } from './import-card.tsx';
 import classes from './imports.module.css';
-import { STATE_WORDS } from './words.ts';
 
 interface ShownImportProps {
   readonly view: ImportView;
@@ -22,7 +22,7 @@ export const ShownImport = ({ view, progress }: ShownImportProps) => {
   }, [id, state]);
   return (
     <div ref={ref} tabIndex={-1} className={classes.shown}>
-      <p className="visually-hidden" role="status">{`${name}: ${STATE_WORDS[state]}`}</p>
+      <p className="visually-hidden" role="status">{`${name}: ${STATE_LABELS[state]}`}</p>
       <ImportCard key={id} view={view} progress={progress} />
     </div>
   );

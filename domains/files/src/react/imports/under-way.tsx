@@ -1,8 +1,8 @@
 import { Card, Progress } from '@threshold/ui';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { UndoImport } from '../report/undo-import.tsx';
+import { formatCount } from './format.ts';
 import classes from './imports.module.css';
-import { countWords } from './words.ts';
 
 interface UnderWayProps {
   readonly view: ImportView;
@@ -21,7 +21,7 @@ export const UnderWay = ({ view, progress }: UnderWayProps) => {
       <p className={classes.fileName}>{view.name}</p>
       <Progress
         label={label}
-        words={total ? `${label} ${countWords(done)} of ${countWords(total)}` : `${label}...`}
+        words={total ? `${label} ${formatCount(done)} of ${formatCount(total)}` : `${label}...`}
         share={total ? done / total : null}
       />
       <p className={classes.quiet}>You can leave this page; it goes on by itself.</p>

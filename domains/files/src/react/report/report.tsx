@@ -3,9 +3,9 @@ import type { ImportActivityState, ImportProgress, ImportView } from '../../sche
 import { ActivityList } from '../imports/activity-list.tsx';
 import { ActivityRow } from '../imports/activity-row.tsx';
 import { CountTiles } from '../imports/count-tiles.tsx';
+import { formatCount } from '../imports/format.ts';
 import classes from '../imports/imports.module.css';
 import { useActivities } from '../imports/use-activities.ts';
-import { countWords } from '../imports/words.ts';
 import { UndoImport } from './undo-import.tsx';
 
 /** What became of each row; duplicates and refusals have badges of their own. */
@@ -69,7 +69,7 @@ export const Report = ({ view, progress }: ReportProps) => {
 const TakingBack = ({ done, total }: { readonly done: number; readonly total: number }) => (
   <Progress
     label="Taking back"
-    words={`Taking back ${countWords(done)} of ${countWords(total)}`}
+    words={`Taking back ${formatCount(done)} of ${formatCount(total)}`}
     share={total === 0 ? null : done / total}
   />
 );

@@ -4,7 +4,7 @@ import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { activitiesWords } from '../imports/words.ts';
+import { formatActivityCount } from '../imports/format.ts';
 
 const LABEL = 'Undo this import';
 
@@ -30,8 +30,8 @@ export const UndoImport = ({ view: { id, name, counts } }: { readonly view: Impo
         onConfirm={() => undo.mutate({ importId: id })}
         onClose={() => setAsking(false)}
       >
-        The workouts made of “{name}” ({activitiesWords(counts.landed)}) are deleted with their recordings,
-        and no longer count in your totals, loads and records.
+        The workouts made of “{name}” ({formatActivityCount(counts.landed)}) are deleted with their
+        recordings, and no longer count in your totals, loads and records.
       </ConfirmDialog>
     </>
   );

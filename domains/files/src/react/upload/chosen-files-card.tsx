@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Card, type StatusTone, Tag } from '@threshold/ui';
 import type { ImportView } from '../../schemas.ts';
+import { formatSummary, STATE_LABELS, STATE_TONES } from '../imports/format.ts';
 import classes from '../imports/imports.module.css';
-import { STATE_TONES, STATE_WORDS, summaryWords } from '../imports/words.ts';
 import type { ChosenFile, useUpload } from './use-upload.ts';
 
 interface ChosenFilesCardProps {
@@ -60,9 +60,9 @@ function lineOf({ state, problem }: ChosenFile, view: ImportView | undefined, is
   if (state === 'not-sent') return { words: 'Not sent', tone: 'bad', detail: problem ?? '' };
   if (view) {
     return {
-      words: STATE_WORDS[view.state],
+      words: STATE_LABELS[view.state],
       tone: STATE_TONES[view.state] ?? 'plain',
-      detail: summaryWords(view),
+      detail: formatSummary(view),
     };
   }
   if (state === 'sent') return { words: 'Sent', tone: 'plain', detail: '' };

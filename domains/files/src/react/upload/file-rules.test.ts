@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileProblem, LARGEST_FILE_BYTES, sizeWords } from './file-rules.ts';
+import { fileProblem, formatSize, LARGEST_FILE_BYTES } from './file-rules.ts';
 
 describe('a file', () => {
   test.each(['run.fit', 'RIDE.TCX', 'way.gpx', 'export_123.zip'])('%s may be sent', (name) => {
@@ -26,5 +26,5 @@ test.each([
   [4.25 * 1024 * 1024, '4.3 MB'],
   [1234 * 1024 * 1024, '1,234 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words);
+  expect(formatSize(bytes)).toBe(words);
 });

@@ -11,13 +11,13 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
   if (!FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
     return `“${name}” is no activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
   if (size > LARGEST_FILE_BYTES)
-    return `“${name}” has ${sizeWords(size)}. A file may have 100 MB at most; split the archive and import it in parts.`;
+    return `“${name}” has ${formatSize(size)}. A file may have 100 MB at most; split the archive and import it in parts.`;
   if (size === 0) return `“${name}” is empty.`;
   return null;
 }
 
 /** "12 MB", "4.2 MB", "96 KB". */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const size = bytes / (1024 * 1024);
   if (size < 1) return `${Math.round(bytes / 1024)} KB`;
   return `${size >= 10 ? Math.round(size).toLocaleString('en-US') : size.toFixed(1)} MB`;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Card, Progress } from '@threshold/ui';
 import { DropZone } from './drop-zone.tsx';
-import { sizeWords } from './file-rules.ts';
+import { formatSize } from './file-rules.ts';
 import classes from './upload.module.css';
 import type { useUpload } from './use-upload.ts';
 
@@ -21,7 +21,7 @@ export const UploadCard = ({
         <p className={classes.name}>{upload.file.name}</p>
         <Progress
           label="Uploading"
-          words={`Uploading ${sizeWords(upload.sentBytes)} of ${sizeWords(upload.file.size)}`}
+          words={`Uploading ${formatSize(upload.sentBytes)} of ${formatSize(upload.file.size)}`}
           share={upload.sentBytes / upload.file.size}
         />
         <Button variant="default" onClick={cancel} className={classes.action}>

@@ -52,7 +52,7 @@ async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) =
     await giveUp(ctx, importId, 'failed');
 }
 
-const WORDS = {
+const LABELS = {
   done: { row: 'It could not be taken in. Please upload the file again.', problem: null },
   failed: {
     row: 'It waited for two weeks and was let go. Please upload the file again.',
@@ -63,14 +63,14 @@ const WORDS = {
 async function giveUp(ctx: CommandContext, importId: string, state: 'done' | 'failed'): Promise<void> {
   await filesTables(ctx.em)
     .updateTable('activity')
-    .set({ state: 'refused', problem: WORDS[state].row, payload: null })
+    .set({ state: 'refused', problem: LABELS[state].row, payload: null })
     .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('state', 'in', ['ready', 'duplicate'])
     .execute();
   await filesTables(ctx.em)
     .updateTable('import')
-    .set({ state, problem: WORDS[state].problem, heard_at: ctx.now() })
+    .set({ state, problem: LABELS[state].problem, heard_at: ctx.now() })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();

@@ -5,7 +5,7 @@ import type { MyAchievement } from './use-achievements.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-const RARITY_WORDS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
+const RARITY_LABELS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
 
 /** One achievement: locked faded, with a bar once something is done; unlocked in its colour, with the day. */
 export const AchievementTile = ({
@@ -18,7 +18,7 @@ export const AchievementTile = ({
       <AchievementIcon icon={icon} locked={unlockedAt === null} />
     </span>
     <div className={classes.words}>
-      <p className={classes.rarity}>{RARITY_WORDS[rarity]}</p>
+      <p className={classes.rarity}>{RARITY_LABELS[rarity]}</p>
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.description}>{useMeasuresIn()(description)}</p>
       {unlockedAt === null ? (

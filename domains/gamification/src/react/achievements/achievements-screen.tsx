@@ -7,7 +7,7 @@ import { AchievementTile } from './achievement-tile.tsx';
 import classes from './achievements.module.css';
 import { type MyAchievement, useAchievements } from './use-achievements.ts';
 
-const CATEGORY_WORDS: Readonly<Record<AchievementCategory, string>> = {
+const CATEGORY_LABELS: Readonly<Record<AchievementCategory, string>> = {
   distance: 'Distance',
   consistency: 'Consistency',
   zones: 'Zones',
@@ -80,7 +80,7 @@ const Gallery = ({ achievements }: { readonly achievements: readonly MyAchieveme
       <Tabs.Tab value="all">All</Tabs.Tab>
       {ACHIEVEMENT_CATEGORIES.map((category) => (
         <Tabs.Tab key={category} value={category}>
-          {CATEGORY_WORDS[category]}
+          {CATEGORY_LABELS[category]}
         </Tabs.Tab>
       ))}
     </Tabs.List>
@@ -90,7 +90,7 @@ const Gallery = ({ achievements }: { readonly achievements: readonly MyAchieveme
     {ACHIEVEMENT_CATEGORIES.map((category) => (
       <Tabs.Panel key={category} value={category} className={classes.panel}>
         <Tiles
-          title={CATEGORY_WORDS[category]}
+          title={CATEGORY_LABELS[category]}
           achievements={achievements.filter((each) => each.category === category)}
         />
       </Tabs.Panel>

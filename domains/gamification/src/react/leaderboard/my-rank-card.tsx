@@ -31,7 +31,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
             term="rank"
             size="tile"
             value={mine.totalPoints === 0 ? '--' : `#${formatCount(mine.rank)}`}
-            delta={rankedWords(mine)}
+            delta={formatRanked(mine)}
           />
           <Stat
             label="Fusion Points"
@@ -61,7 +61,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
   );
 };
 
-const rankedWords = ({ totalPoints, rankedAthletes }: MyRankView): string =>
+const formatRanked = ({ totalPoints, rankedAthletes }: MyRankView): string =>
   totalPoints === 0
     ? 'Your first points give you a rank'
     : `of ${formatCount(rankedAthletes)} ${rankedAthletes === 1 ? 'athlete' : 'athletes'} with points`;

@@ -1,4 +1,4 @@
-import { trainingFeatsPort } from '@threshold/contracts/feats';
+import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { trainingStreaks } from '../streaks/show-streaks.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
@@ -22,7 +22,7 @@ export const measureWeeksInARow: Measurer = async (ctx) => {
 /** How much was done of a plan that has ended. */
 export const measureEndedPlan: Measurer = async (ctx) => {
   const { today } = await calendarOf(ctx);
-  const plan = await ctx.port(trainingFeatsPort).endedPlan(ctx.athleteId, today);
+  const plan = await ctx.port(trainingAchievementStatsPort).endedPlan(ctx.athleteId, today);
   return {
     progress: progressOf('plan_finisher', plan?.percentDone ?? 0),
     reachedOn: plan?.endedOn ?? null,

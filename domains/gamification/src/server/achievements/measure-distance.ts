@@ -1,4 +1,4 @@
-import { trainingFeatsPort } from '@threshold/contracts/feats';
+import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { type AchievementId, achievementKilometers, achievementMiles, isRun } from '@threshold/physiology';
 import type { Measurer } from './measure.ts';
 import { scoreOf } from './score-of.ts';
@@ -22,7 +22,7 @@ export const measureMiles =
 
 /** The longest run, looked up anew: for where the one that was the longest has changed or gone. */
 export const measureLongestRun: Measurer = async (ctx) => {
-  const longest = await ctx.port(trainingFeatsPort).longestRun(ctx.athleteId);
+  const longest = await ctx.port(trainingAchievementStatsPort).longestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
   return {
     progress: progressOf('ultra_soul', kilometers),

@@ -1,4 +1,4 @@
-import { sleepFeatsPort } from '@threshold/contracts/feats';
+import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, addDaysInCalendar, type LocalDate, longestGoodNights } from '@threshold/physiology';
 import { calendarOf, EVER } from './calendar-of.ts';
@@ -26,7 +26,9 @@ export const measureProteinDays: Measurer = async (ctx) => {
 /** Good nights in a row, ever. */
 export const measureEveryNight: Measurer = async (ctx) => {
   const { today } = await calendarOf(ctx);
-  const nights = await ctx.port(sleepFeatsPort).nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
+  const nights = await ctx
+    .port(sleepAchievementStatsPort)
+    .nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
   return { progress: progressOf('sleep_guard', length), reachedOn };
 };
@@ -37,7 +39,7 @@ export const measureNightsAround =
   async (ctx, kept) => {
     const target = targetOf('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
-    const nights = await ctx.port(sleepFeatsPort).nights(ctx.athleteId, span);
+    const nights = await ctx.port(sleepAchievementStatsPort).nights(ctx.athleteId, span);
     const progress = progressOf('sleep_guard', longestGoodNights(nights, target).length);
     return progress.percent < (kept?.progress ?? 0) ? await measureEveryNight(ctx, kept) : { progress };
   };

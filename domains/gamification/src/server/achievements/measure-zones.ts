@@ -1,4 +1,8 @@
-import { sessionFeatsPort, thresholdFeatsPort, trainingFeatsPort } from '@threshold/contracts/feats';
+import {
+  sessionAchievementStatsPort,
+  thresholdAchievementStatsPort,
+  trainingAchievementStatsPort,
+} from '@threshold/contracts/achievement-stats';
 import { addDaysInCalendar, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
 import { calendarOf, EVER } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
@@ -13,13 +17,13 @@ export const measureGuidedTest =
 
 /** Whether a guided test was ever saved. */
 export const measureAnyTest: Measurer = async (ctx) => {
-  const testedOn = await ctx.port(thresholdFeatsPort).firstTestOn(ctx.athleteId);
+  const testedOn = await ctx.port(thresholdAchievementStatsPort).firstTestOn(ctx.athleteId);
   return { progress: progressOf('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
 };
 
 /** Minutes in the zones that sessions asked for; few days are read while it is locked. */
 export const measureTargetZone: Measurer = async (ctx) => {
-  const days = await ctx.port(sessionFeatsPort).targetZoneDays(ctx.athleteId);
+  const days = await ctx.port(sessionAchievementStatsPort).targetZoneDays(ctx.athleteId);
   const target = SECONDS_PER_MINUTE * targetOf('in_the_zone');
   let seconds = 0;
   let reachedOn: LocalDate | null = null;
@@ -33,7 +37,9 @@ export const measureTargetZone: Measurer = async (ctx) => {
 /** Easy weeks in a row, ever. */
 export const measureEveryEasyWeek: Measurer = async (ctx) => {
   const { today, weekStart } = await calendarOf(ctx);
-  const days = await ctx.port(trainingFeatsPort).heartRateDays(ctx.athleteId, { from: EVER, to: today });
+  const days = await ctx
+    .port(trainingAchievementStatsPort)
+    .heartRateDays(ctx.athleteId, { from: EVER, to: today });
   const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
   return { progress: progressOf('easy_does_it', length), reachedOn };
 };
@@ -52,7 +58,7 @@ export const measureEasyWeeksAround =
       from: addDaysInCalendar(week.start, -7 * target),
       to: addDaysInCalendar(week.end, 7 * target),
     };
-    const days = await ctx.port(trainingFeatsPort).heartRateDays(ctx.athleteId, span);
+    const days = await ctx.port(trainingAchievementStatsPort).heartRateDays(ctx.athleteId, span);
     const progress = progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
     return progress.percent < (kept?.progress ?? 0) ? await measureEveryEasyWeek(ctx, kept) : { progress };
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CommandContext, DomainError } from '@threshold/api/server';
+import type { LongestRun } from '@threshold/contracts/achievement-stats';
 import { thresholdKept } from '@threshold/contracts/athletes';
-import type { LongestRun } from '@threshold/contracts/feats';
 import { followsChanged } from '@threshold/contracts/social';
 import { addDays } from '@threshold/physiology';
 import { failStatement, mendStatements } from '@threshold/testing';

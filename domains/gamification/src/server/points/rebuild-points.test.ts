@@ -23,7 +23,7 @@ const doneOn = (date: LocalDate, given: Partial<DoneReplay> = {}): DoneReplay =>
   durationSeconds: 3600,
   distanceMeters: 10_000,
   implausible: false,
-  madeAt: noon(date),
+  createdAt: noon(date),
   ...given,
 });
 const zoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
@@ -37,11 +37,11 @@ const zoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
   hrSource: 'bluetooth',
   origin: 'live',
 });
-const logOn = (date: LocalDate, proteinGrams: number, madeAt = noon(date)): LogReplay => ({
+const logOn = (date: LocalDate, proteinGrams: number, createdAt = noon(date)): LogReplay => ({
   date,
   proteinGrams,
   energyKcal: null,
-  madeAt,
+  createdAt,
 });
 const YEAR_AGO = addDays(TODAY, -365);
 const past = () => {
@@ -101,7 +101,11 @@ test.each(['sunday', 'monday'] as const)(
     const mia = await api.athlete();
     const first = localDate('1900-01-01');
     const marks = [first, TODAY].map((date) => ({ date, done: 1, isPlannedRest: false }));
-    Object.assign(world, { weekStart, marks, done: [doneOn(first, { madeAt: noon(TODAY) }), doneOn(TODAY)] });
+    Object.assign(world, {
+      weekStart,
+      marks,
+      done: [doneOn(first, { createdAt: noon(TODAY) }), doneOn(TODAY)],
+    });
     await runJob();
     const [score] = await api.orm.em
       .getConnection()

@@ -38,9 +38,9 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
     logs: await ctx.port(nutritionReplayPort).everyLog(athleteId),
   };
   const { today, timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
-  const heardOn = (date: LocalDate, madeAt: Date): LocalDate => {
+  const heardOn = (date: LocalDate, createdAt: Date): LocalDate => {
     if (origin === 'demo') return date;
-    return origin === 'imported' ? today : localDateIn(timeZone, madeAt);
+    return origin === 'imported' ? today : localDateIn(timeZone, createdAt);
   };
   const isImported = origin === 'imported';
   await changePoints(ctx, 'all', (known) => {
@@ -51,7 +51,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
     for (const fact of facts.done) {
       // A planned workout's id is older than the day on which it was done.
       const isLed = fact.source === 'plan' || fact.source === 'session';
-      const on = isLed && !isImported ? fact.date : heardOn(fact.date, fact.madeAt);
+      const on = isLed && !isImported ? fact.date : heardOn(fact.date, fact.createdAt);
       say(workoutEarnings(known, fact, { today, heardOn: on, isImported }));
     }
     const withWorkouts = { ...known, of: reportedOrKnown(reported, known) };
@@ -60,7 +60,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
     for (const fact of facts.logs) {
       const logged = known.of('protein', fact.date);
       // Heard of before: whether it was in time was decided then.
-      const on = logged ? logged.heard_on : heardOn(fact.date, fact.madeAt);
+      const on = logged ? logged.heard_on : heardOn(fact.date, fact.createdAt);
       if (!logged || logged.points > 0) say(foodEarnings(known, fact, { heardOn: on, isImported }));
     }
     const stands = standing(facts);

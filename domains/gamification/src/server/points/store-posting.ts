@@ -16,11 +16,11 @@ export async function storePosting(
   { earnings, entries }: Posting,
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
-  const inTurn = earnings.toSorted((one, other) => one.points - other.points);
+  const ordered = earnings.toSorted((one, other) => one.points - other.points);
   const given = moved.flatMap(({ was }) => (was ? [giveUpPlace(ctx, was)] : []));
   const portions = [
     ...portionsOf(entries).map((rows) => () => storeEntries(ctx, rows)),
-    ...portionsOf(inTurn).map((rows) => () => storeEarnings(ctx, rows)),
+    ...portionsOf(ordered).map((rows) => () => storeEarnings(ctx, rows)),
   ];
   if (portions.length > 2) {
     await Promise.all(given);

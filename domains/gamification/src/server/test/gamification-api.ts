@@ -1,14 +1,14 @@
 import { providePort } from '@threshold/api/server';
-import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import {
   type EndedPlan,
   type LongestRun,
-  sessionFeatsPort,
-  sleepFeatsPort,
+  sessionAchievementStatsPort,
+  sleepAchievementStatsPort,
   type TargetZoneDay,
-  thresholdFeatsPort,
-  trainingFeatsPort,
-} from '@threshold/contracts/feats';
+  thresholdAchievementStatsPort,
+  trainingAchievementStatsPort,
+} from '@threshold/contracts/achievement-stats';
+import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import { achievementUnlocked, adProviderPort } from '@threshold/contracts/gamification';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import {
@@ -82,16 +82,16 @@ export async function createGamificationApi() {
         followedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
         blockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.blocked.has(id))),
       })),
-      providePort(trainingFeatsPort, () => ({
+      providePort(trainingAchievementStatsPort, () => ({
         heartRateDays: async (_athleteId, span) => world.heartRateDays.filter(({ date }) => isIn(span, date)),
         longestRun: async () => world.longestRun,
         endedPlan: async () => world.endedPlan,
       })),
-      providePort(sessionFeatsPort, () => ({ targetZoneDays: async () => world.targetZoneDays })),
-      providePort(sleepFeatsPort, () => ({
+      providePort(sessionAchievementStatsPort, () => ({ targetZoneDays: async () => world.targetZoneDays })),
+      providePort(sleepAchievementStatsPort, () => ({
         nights: async (_athleteId, span) => world.nights.filter(({ date }) => isIn(span, date)),
       })),
-      providePort(thresholdFeatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
+      providePort(thresholdAchievementStatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
       providePort(athletesPort, (ctx) => ({
         calendarOf: async () => ({
           timeZone: world.timeZone,

@@ -13,7 +13,7 @@ import {
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay, shortDay } from '../format-day.ts';
-import { changeWords } from '../recovery/change-words.ts';
+import { formatChange } from '../recovery/format-change.ts';
 import { dailyLine } from '../trends/daily-line.ts';
 import { HrvBandPanel } from './hrv-band-panel.tsx';
 
@@ -61,7 +61,7 @@ const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHisto
   return (
     <>
       <StatRow wide>
-        <Stat label="Latest" value={hrv.latest} unit="ms" delta={changeWords(hrv)} />
+        <Stat label="Latest" value={hrv.latest} unit="ms" delta={formatChange(hrv)} />
         <Stat
           label="7-day average"
           value={Math.round(hrv.average)}
@@ -90,7 +90,7 @@ const Note = ({ hrv }: { readonly hrv: Hrv }) => (
     inputs={[
       ...hrv.days.map(({ date, value }) => ({ label: longDay(date), value: `${value} ms` })),
       { label: 'Average', value: `${hrv.average.toFixed(1)} ms` },
-      { label: 'Change', value: changeWords(hrv) },
+      { label: 'Change', value: formatChange(hrv) },
     ]}
     source="Your health entries"
   >

@@ -6,7 +6,7 @@ import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
 import { shortDay } from '../format-day.ts';
-import { changeWords } from './change-words.ts';
+import { formatChange } from './format-change.ts';
 import classes from './recovery.module.css';
 
 const TITLE = 'Recovery Status';
@@ -65,14 +65,14 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
           term="hrv"
           value={hrv?.latest ?? '--'}
           unit="ms"
-          delta={hrv ? changeWords(hrv) : 'Not entered'}
+          delta={hrv ? formatChange(hrv) : 'Not entered'}
         />
         <Stat
           label="Resting HR"
           term="resting-heart-rate"
           value={restingHr?.latest ?? '--'}
           unit="bpm"
-          delta={restingHr ? changeWords(restingHr) : 'Not entered'}
+          delta={restingHr ? formatChange(restingHr) : 'Not entered'}
         />
       </StatRow>
       {drawn ? (

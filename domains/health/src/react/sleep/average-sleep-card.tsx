@@ -4,7 +4,7 @@ import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
-import { sleepVerdict } from './sleep-words.ts';
+import { sleepVerdict } from './sleep-verdict.ts';
 
 /** The average sleep of the latest seven entries with its verdict (Specification section 2, Ruling 24). */
 export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
@@ -27,7 +27,7 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   const { words, tone } = sleepVerdict(averageHours);
   return (
     <Stat
-      label={coveredWords(withSleep(days).length, days.length)}
+      label={formatCoverage(withSleep(days).length, days.length)}
       value={formatSleep(averageHours)}
       delta={words}
       tone={tone}
@@ -37,7 +37,7 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
 };
 
 /** What an average covers: entries, which need not be of days in a row (Ruling 24). */
-function coveredWords(nights: number, entries: number): string {
+function formatCoverage(nights: number, entries: number): string {
   if (nights === 1) return 'Over 1 night';
   return nights === entries
     ? `Over the latest ${entries} entries`

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { FeatSpan } from '@threshold/contracts/feats';
+import type { DateSpan } from '@threshold/contracts/achievement-stats';
 import type { SleptNight } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 
@@ -9,7 +9,7 @@ const SECONDS_PER_HOUR = 3600;
 export async function listNights(
   ctx: QueryContext,
   athleteId: string,
-  { from, to }: FeatSpan,
+  { from, to }: DateSpan,
 ): Promise<SleptNight[]> {
   const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')

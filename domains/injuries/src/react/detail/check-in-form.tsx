@@ -6,11 +6,11 @@ import { FormError, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import logClasses from '../log/log.module.css';
 import { PainSlider } from '../log/pain-slider.tsx';
 import { URGENT_QUESTION, UrgentChecks } from '../log/urgent-checks.tsx';
 import { TOUCHED } from '../touched.ts';
-import { LIGHT_WORDS } from '../words/light-words.ts';
 import { type CheckInValues, initialCheckIn, openYesterday, sentCheckIns } from './check-in-values.ts';
 import classes from './detail.module.css';
 
@@ -41,7 +41,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       for (const day of sentCheckIns(injury.id, values, today, yesterday)) {
         const { checkIn } = await save.mutateAsync(day);
         if (checkIn.date !== today) continue;
-        const { name, action } = LIGHT_WORDS[checkIn.light];
+        const { name, action } = LIGHT_LABELS[checkIn.light];
         notify({
           title: `${name} light`,
           message: action,

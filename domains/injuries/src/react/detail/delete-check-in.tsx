@@ -3,9 +3,9 @@ import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { CheckInView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { shortDay } from '../labels/days.ts';
 import { TOUCHED } from '../touched.ts';
 import { useUndo } from '../use-undo.ts';
-import { shortDay } from '../words/days.ts';
 import classes from './detail.module.css';
 
 /** Deletes a check-in at once: a toast offers to undo it. */

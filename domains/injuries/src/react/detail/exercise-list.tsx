@@ -1,6 +1,6 @@
 import { useMeasuresIn } from '@threshold/ui';
 import type { RehabPlanView } from '../../rehab-schemas.ts';
-import { doseWords } from '../words/dose-words.ts';
+import { formatDose } from '../labels/format-dose.ts';
 import classes from './detail.module.css';
 
 type Exercise = RehabPlanView['phases'][number]['exercises'][number];
@@ -15,7 +15,7 @@ export const ExerciseList = ({ exercises }: { readonly exercises: readonly Exerc
           <div className={classes.exerciseHead}>
             <p className={classes.exerciseName}>{name}</p>
             <p className={classes.dose}>
-              <b>{measuresIn(doseWords({ sets, reps }))}</b> <span>· {frequency}</span>
+              <b>{measuresIn(formatDose({ sets, reps }))}</b> <span>· {frequency}</span>
             </p>
           </div>
           <p>{measuresIn(description)}</p>

@@ -1,6 +1,6 @@
 import type { InjuryView } from '../../schemas.ts';
-import { yearDay } from '../words/days.ts';
-import { painWord } from '../words/pain-words.ts';
+import { yearDay } from '../labels/days.ts';
+import { painWord } from '../labels/pain-labels.ts';
 import classes from './detail.module.css';
 
 /** Longer than that a text takes the whole width. */

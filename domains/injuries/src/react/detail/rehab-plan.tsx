@@ -5,9 +5,9 @@ import { ErrorState, notify, Tag, useMeasuresIn } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { currentPhase } from '../labels/current-phase.ts';
+import { PLAN_LABEL } from '../labels/plan-label.ts';
 import { TOUCHED } from '../touched.ts';
-import { currentPhase } from '../words/current-phase.ts';
-import { PLAN_LABEL } from '../words/plan-label.ts';
 import classes from './detail.module.css';
 import { ExerciseList } from './exercise-list.tsx';
 

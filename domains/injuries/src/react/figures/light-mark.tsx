@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconHandStop, IconPlayerPause } from '@tabler/icons-react';
 import type { PainLight } from '@threshold/physiology';
-import { LIGHT_WORDS } from '../words/light-words.ts';
+import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import classes from './figures.module.css';
 
 const ICONS = { green: IconCircleCheck, amber: IconPlayerPause, red: IconHandStop };
@@ -11,7 +11,7 @@ export const LightMark = ({ light }: { readonly light: PainLight }) => {
   return (
     <span className={classes.light} data-light={light}>
       <Sign size={16} stroke={2.1} aria-hidden="true" />
-      {LIGHT_WORDS[light].name}
+      {LIGHT_LABELS[light].name}
     </span>
   );
 };

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 import type { CheckInView } from '../../schemas.ts';
-import { dayLetter, shortDay } from '../words/days.ts';
-import { LIGHT_WORDS } from '../words/light-words.ts';
+import { dayLetter, shortDay } from '../labels/days.ts';
+import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import classes from './figures.module.css';
 
 const DAYS = 14;
@@ -37,4 +37,4 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
 const said = (date: LocalDate, checkIn: CheckInView | undefined) =>
   checkIn === undefined
     ? `${shortDay(date)}: no check-in`
-    : `${shortDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_WORDS[checkIn.light].name}`;
+    : `${shortDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_LABELS[checkIn.light].name}`;

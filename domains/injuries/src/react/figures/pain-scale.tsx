@@ -1,5 +1,5 @@
 import { Num, Unit } from '@threshold/ui';
-import { painBand, painWord } from '../words/pain-words.ts';
+import { painBand, painWord } from '../labels/pain-labels.ts';
 import classes from './figures.module.css';
 
 const LEVELS = Array.from({ length: 11 }, (_, level) => level);

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { painWord } from '../words/pain-words.ts';
+import { painWord } from '../labels/pain-labels.ts';
 import classes from './pain-slider.module.css';
 
 interface PainSliderProps {

@@ -8,10 +8,10 @@ import type { DetailTab } from '../detail/injury-dialog.tsx';
 import { LightMark } from '../figures/light-mark.tsx';
 import { PainDays } from '../figures/pain-days.tsx';
 import { PainScale } from '../figures/pain-scale.tsx';
-import { shortDay, sinceWords } from '../words/days.ts';
-import { LIGHT_WORDS } from '../words/light-words.ts';
-import { mayIRun } from '../words/run-words.ts';
-import { nextWords, PHASE_NAMES, phaseIndex } from '../words/stage-words.ts';
+import { formatSince, shortDay } from '../labels/days.ts';
+import { LIGHT_LABELS } from '../labels/light-labels.ts';
+import { mayIRun } from '../labels/may-i-run.ts';
+import { nextStageLabel, PHASE_NAMES, phaseIndex } from '../labels/stage-labels.ts';
 import { ActiveBadge } from './active-badge.tsx';
 import classes from './injuries.module.css';
 import { RunRule } from './run-rule.tsx';
@@ -43,7 +43,7 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
       }
     >
       <p className={classes.meta}>
-        {injury.injuryType} · {shortDay(injury.dateOfInjury)}, {sinceWords(injury.dateOfInjury, today)}
+        {injury.injuryType} · {shortDay(injury.dateOfInjury)}, {formatSince(injury.dateOfInjury, today)}
       </p>
       <div className={classes.answers}>
         <div className={classes.answer} data-tone={run.tone}>
@@ -59,7 +59,7 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
           ) : (
             <div>
               <LightMark light={light} />
-              <p className={classes.quiet}>{LIGHT_WORDS[light].action}</p>
+              <p className={classes.quiet}>{LIGHT_LABELS[light].action}</p>
             </div>
           )}
           <Button className={classes.below} size="sm" onClick={() => onOpen('check-in')}>
@@ -80,7 +80,7 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
             currentIndex={phaseIndex(injury.stage)}
             label={`Phases of rehabilitation: ${injury.bodyPart}`}
           />
-          <p className={classes.quiet}>{nextWords(injury, today)}</p>
+          <p className={classes.quiet}>{nextStageLabel(injury, today)}</p>
         </section>
       </div>
     </Card>

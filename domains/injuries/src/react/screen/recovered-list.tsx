@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { daysBetween } from '@threshold/physiology';
 import { Card, EmptyState, Tag } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
-import { yearDay } from '../words/days.ts';
+import { yearDay } from '../labels/days.ts';
 import classes from './injuries.module.css';
 import { useFirstOnes } from './use-first-ones.tsx';
 
@@ -28,7 +28,7 @@ export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
                 <p className={classes.doName}>
                   {injury.bodyPart}: {injury.injuryType}
                 </p>
-                <p className={classes.quiet}>{spanWords(injury)}</p>
+                <p className={classes.quiet}>{formatSpan(injury)}</p>
               </div>
               <Tag>{injury.severity}</Tag>
               <Button
@@ -48,7 +48,7 @@ export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
   );
 };
 
-function spanWords({ dateOfInjury, recoveredDate }: InjuryView): string {
+function formatSpan({ dateOfInjury, recoveredDate }: InjuryView): string {
   if (recoveredDate === null) return yearDay(dateOfInjury);
   const days = daysBetween(dateOfInjury, recoveredDate);
   return `${yearDay(dateOfInjury)} – ${yearDay(recoveredDate)}, ${days} ${days === 1 ? 'day' : 'days'}`;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import type { InjuryView } from '../../schemas.ts';
-import { currentPhase } from '../words/current-phase.ts';
-import { doseWords } from '../words/dose-words.ts';
+import { currentPhase } from '../labels/current-phase.ts';
+import { formatDose } from '../labels/format-dose.ts';
 import classes from './injuries.module.css';
 
 interface TodayExercisesProps {
@@ -24,7 +24,7 @@ export const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
           {phase.exercises.map((exercise) => (
             <li key={exercise.name}>
               <span className={classes.doName}>{exercise.name}</span>
-              <span className={classes.dose}>{doseWords(exercise)}</span>
+              <span className={classes.dose}>{formatDose(exercise)}</span>
               <span className={classes.quiet}>{exercise.frequency}</span>
             </li>
           ))}

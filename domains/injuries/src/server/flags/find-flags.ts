@@ -16,7 +16,7 @@ import { injuriesTables } from '../tables.ts';
 const TWELVE_MONTHS_DAYS = 365;
 
 /** What an injury's row, or a form that is to become one, says in words. */
-export interface InjuryWords {
+export interface InjuryDescription {
   readonly symptoms: string | null;
   readonly injury_type: string;
   readonly mobility_restrictions: string | null;
@@ -24,7 +24,7 @@ export interface InjuryWords {
 }
 
 /** The words as the finder of red flags reads them. */
-export const textsOf = (words: InjuryWords): InjuryTexts => ({
+export const textsOf = (words: InjuryDescription): InjuryTexts => ({
   symptoms: words.symptoms ?? '',
   injuryType: words.injury_type,
   mobilityRestrictions: words.mobility_restrictions ?? '',
@@ -34,7 +34,7 @@ export const textsOf = (words: InjuryWords): InjuryTexts => ({
 /** The red flags of an injury's words and facts, and of what its athlete says of their body. */
 export async function flagsOfInjury(
   ctx: QueryContext,
-  injury: InjuryWords & {
+  injury: InjuryDescription & {
     readonly id: string;
     readonly body_part: BodyPart;
     readonly severity: InjurySeverity;

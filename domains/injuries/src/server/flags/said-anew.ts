@@ -1,8 +1,8 @@
 import { type BodyPart, type InjurySeverity, type RedFlag, redFlags } from '@threshold/physiology';
-import { type InjuryWords, mergedFlags, NO_TEXTS } from './find-flags.ts';
+import { type InjuryDescription, mergedFlags, NO_TEXTS } from './find-flags.ts';
 
 /** What an injury's athlete says of it. */
-type Said = InjuryWords & {
+type Said = InjuryDescription & {
   readonly body_part: BodyPart;
   readonly severity: InjurySeverity;
   readonly current_pain_level: number;

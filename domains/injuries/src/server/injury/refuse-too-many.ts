@@ -1,5 +1,5 @@
 import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
-import { madeAt } from '@threshold/db';
+import { uuidTimestamp } from '@threshold/db';
 import { sql } from 'kysely';
 import { MOST_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export async function refuseTooMany(ctx: CommandContext): Promise<void> {
   const injuries = await refuseBeyondMost(ctx);
   const before = ctx.now().getTime() - DAY_MS;
-  const first = madeAt(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
+  const first = uuidTimestamp(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
   if (first === undefined || first < before) return;
   const seconds = Math.ceil((first - before) / 1_000);
   throw tooMany(`At most ${MOST_A_DAY} injuries can be logged within a day`, Math.max(1, seconds));

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LogReplay } from '@threshold/contracts/replay';
-import { madeAt } from '@threshold/db';
+import { uuidTimestamp } from '@threshold/db';
 import { nutritionTables } from '../tables.ts';
 
 /** Every day that has a log, oldest first, with the instant at which it was first entered. */
@@ -15,6 +15,6 @@ export async function everyLog({ em, now }: QueryContext, athleteId: string): Pr
     date: row.date,
     proteinGrams: row.protein_grams,
     energyKcal: row.calories,
-    madeAt: madeAt(row.id) ?? now(),
+    createdAt: uuidTimestamp(row.id) ?? now(),
   }));
 }

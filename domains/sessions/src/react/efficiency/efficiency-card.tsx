@@ -14,7 +14,7 @@ import {
 } from '@threshold/ui';
 import type { EfficiencyEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { factorIn, factorText, factorUnit, factorWords, percentText } from './efficiency-text.ts';
+import { factorIn, factorLabel, factorText, factorUnit, percentText } from './efficiency-text.ts';
 import { shortDay } from './short-day.ts';
 
 const TITLE = 'Aerobic Efficiency';
@@ -115,7 +115,7 @@ const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => {
     <NumberNote
       term="efficiency-factor"
       title={TITLE}
-      formula={`Efficiency factor: ${factorWords(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
+      formula={`Efficiency factor: ${factorLabel(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
       inputs={[
         { label: 'Latest run', value: `${latest.type}, ${shortDay(latest.date)}` },
         { label: 'Efficiency factor', value: `${factor} ${factorUnit(units)}` },

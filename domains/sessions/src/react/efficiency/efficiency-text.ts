@@ -5,7 +5,7 @@ export const factorUnit = (units: UnitSystem): string =>
   units === 'metric' ? 'm/min per bpm' : 'yd/min per bpm';
 
 /** The same in words. */
-export const factorWords = (units: UnitSystem): string =>
+export const factorLabel = (units: UnitSystem): string =>
   `${units === 'metric' ? 'meters' : 'yards'} a minute`;
 
 /** A factor in meters a minute for each bpm as a number of the reader's unit. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Modal, notify, useOpened } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Waiting } from '../live/look-for-recording.ts';
+import { formatUnsaved } from './format-unsaved.ts';
 import { activityOf, type RecordedActivity, sendUnsaved } from './leaving.ts';
 import { saveFile } from './save-file.ts';
 import classes from './unsaved-dialog.module.css';
-import { unsavedWords } from './unsaved-words.ts';
 
 interface UnsavedDialogProps {
   readonly opened: boolean;
@@ -72,7 +72,7 @@ const UnsavedDialog = ({
         ) : (
           <>
             {unsaved.recordings.map((each) => (
-              <p key={each.entry.facts.sessionId}>{unsavedWords(each)}</p>
+              <p key={each.entry.facts.sessionId}>{formatUnsaved(each)}</p>
             ))}
             {unsaved.entries.map((label, index) => (
               <p key={index}>Not sent yet: {label}.</p>

@@ -1,5 +1,5 @@
 import type { RecorderCore } from './recorder-core.ts';
-import type { OpenRecorder } from './recorder-means.ts';
+import type { OpenRecorder } from './recorder-deps.ts';
 import { isOver, stillGoing } from './show-live.ts';
 import { createTabLock } from './tab-lock.ts';
 
@@ -11,8 +11,8 @@ export interface Presence extends Pick<OpenRecorder, 'open' | 'leave'> {
 
 /** Looks at the clock while the screen is there, a recording goes on, or something waits to be delivered. */
 export function bePresent(core: RecorderCore): Presence {
-  const { means, stage, loop, now } = core;
-  const tabLock = createTabLock(means.locks);
+  const { deps, store, loop, now } = core;
+  const tabLock = createTabLock(deps.locks);
   let isOpen = false;
   let isQueued = false;
   let stopWatching: (() => void) | null = null;
@@ -23,7 +23,7 @@ export function bePresent(core: RecorderCore): Presence {
   const look = () => {
     const recording = going();
     recording?.look(now());
-    const state = stage.get();
+    const state = store.get();
     const view = recording?.machine.view();
     const isShown =
       state.phase === 'live' &&
@@ -37,13 +37,13 @@ export function bePresent(core: RecorderCore): Presence {
   const changeScene = () => {
     look();
     going()?.mirror(now());
-    means.askToDeliver();
+    deps.askToDeliver();
     void loop.kick();
   };
 
   const watch = () => {
     if (stopWatching) return;
-    const stops = [means.ticks(look), means.onChangeOfScene(changeScene)];
+    const stops = [deps.ticks(look), deps.onChangeOfScene(changeScene)];
     stopWatching = () => {
       for (const stop of stops) stop();
       stopWatching = null;
@@ -57,7 +57,7 @@ export function bePresent(core: RecorderCore): Presence {
     core.hold(false);
     tabLock.release();
     isQueued = false;
-    stage.set({ phase: 'opening' });
+    store.set({ phase: 'opening' });
     if (!loop.halt() && !loop.isRunning()) stopWatching?.();
   };
 
@@ -85,7 +85,7 @@ export function bePresent(core: RecorderCore): Presence {
           void core.load({ workoutId });
           void loop.kick();
         },
-        () => stage.set({ phase: 'elsewhere' }),
+        () => store.set({ phase: 'elsewhere' }),
       );
     },
     leave: () => {

@@ -3,7 +3,7 @@ import { bePresent, type Presence } from './be-present.ts';
 import { completeRecording } from './complete-recording.ts';
 import { discardRecording } from './discard-recording.ts';
 import { createRecorderCore } from './recorder-core.ts';
-import type { OpenRecorder, RecorderMeans } from './recorder-means.ts';
+import type { OpenRecorder, RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
 import { resumeWhileFresh } from './resume-while-fresh.ts';
 import { settleOther } from './settle-other.ts';
@@ -14,8 +14,8 @@ import { startRecording } from './start-recording.ts';
  * Records a live session: the machine counts, the journal keeps, the loop delivers. Everything is in the journal before
  * the network hears of it, so that no command needs the network to succeed.
  */
-export function createRecorder(means: RecorderMeans): OpenRecorder {
-  const core = createRecorderCore(means, () => presence.rest());
+export function createRecorder(deps: RecorderDeps): OpenRecorder {
+  const core = createRecorderCore(deps, () => presence.rest());
   const presence: Presence = bePresent(core);
   const { now } = core;
   resumeWhileFresh(core);
@@ -34,8 +34,8 @@ export function createRecorder(means: RecorderMeans): OpenRecorder {
   };
 
   return {
-    getState: core.stage.get,
-    subscribe: core.stage.subscribe,
+    getState: core.store.get,
+    subscribe: core.store.subscribe,
     open: presence.open,
     leave: presence.leave,
     drop: () => {
@@ -51,7 +51,7 @@ export function createRecorder(means: RecorderMeans): OpenRecorder {
     resumeFound: (away) => resumeRecording(core, away),
     hear: (reading) => {
       const recording = going();
-      const { phase } = core.stage.get();
+      const { phase } = core.store.get();
       if (!recording && (phase === 'opening' || phase === 'found')) core.held.add(reading, now());
       if (!recording) return;
       const { machine, writer, take } = recording;

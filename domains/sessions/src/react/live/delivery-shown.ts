@@ -1,4 +1,4 @@
-import type { Halt } from '../../journal/delivery-means.ts';
+import type { Halt } from '../../journal/delivery-deps.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
 import type { Delivery } from './live-session.ts';
 

@@ -7,20 +7,20 @@ import { foundRecording, goesOnAtOnce } from '../../recorder/found-recording.ts'
 import { createHeldReadings, type HeldReadings } from './held-readings.ts';
 import type { LiveState } from './live-session.ts';
 import { lookForRecording, strangersBy } from './look-for-recording.ts';
-import type { RecorderMeans } from './recorder-means.ts';
+import type { RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
 import { isOver, type OnScreen, showLive } from './show-live.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStore, type Store } from './store.ts';
 
 /** What the recorder's commands share. */
 export interface RecorderCore {
-  readonly means: RecorderMeans;
+  readonly deps: RecorderDeps;
   readonly journal: Journal;
   readonly now: () => number;
   readonly call: Call;
   readonly backup: BackupMirror;
   readonly loop: DeliveryLoop;
-  readonly stage: Stage<LiveState>;
+  readonly store: Store<LiveState>;
   /** What the strap sends while a recording that was cut off has not gone on yet. */
   readonly held: HeldReadings;
   /** The recording on the screen. */
@@ -46,14 +46,14 @@ export interface RecorderCore {
 }
 
 /** @param onIdle told before and after each delivery while nothing is recorded */
-export function createRecorderCore(means: RecorderMeans, onIdle: () => void): RecorderCore {
-  const { journal, now } = means;
-  const call = createCall(means.fetch);
-  const backup = createBackupMirror(means.storage);
-  const stage = createStage<LiveState>({ phase: 'opening' });
+export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): RecorderCore {
+  const { journal, now } = deps;
+  const call = createCall(deps.fetch);
+  const backup = createBackupMirror(deps.storage);
+  const store = createStore<LiveState>({ phase: 'opening' });
   const held = createHeldReadings();
   const loop = createDeliveryLoop(
-    () => deliver(journal, means.fetch, now, means.locks),
+    () => deliver(journal, deps.fetch, now, deps.locks),
     now,
     () => void refresh().catch(() => undefined),
   );
@@ -66,7 +66,7 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
     onScreen = next;
     if (!onScreen) return;
     found = null;
-    stage.set({ phase: 'live', live: showLive(onScreen, loop) });
+    store.set({ phase: 'live', live: showLive(onScreen, loop) });
   };
   const clear = () => {
     onScreen = null;
@@ -87,11 +87,11 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
       if (isGoingOn || onScreen) return;
     }
     if (found) lookAtFound();
-    else if (stage.get().phase !== 'ready') stage.set({ phase: 'ready' });
+    else if (store.get().phase !== 'ready') store.set({ phase: 'ready' });
   };
 
   const lookAtFound = () => {
-    if (found && !onScreen) stage.set({ phase: 'found', found: foundRecording(found, unsentSamples, now()) });
+    if (found && !onScreen) store.set({ phase: 'found', found: foundRecording(found, unsentSamples, now()) });
   };
 
   const refresh = async () => {
@@ -112,13 +112,13 @@ export function createRecorderCore(means: RecorderMeans, onIdle: () => void): Re
   };
 
   const core: RecorderCore = {
-    means,
+    deps,
     journal,
     now,
     call,
     backup,
     loop,
-    stage,
+    store,
     held,
     onScreen: () => onScreen,
     found: () => found,

@@ -1,4 +1,4 @@
-import type { OpenRecorder } from './recorder-means.ts';
+import type { OpenRecorder } from './recorder-deps.ts';
 
 let ofThisPage: OpenRecorder | undefined;
 

@@ -13,7 +13,7 @@ const FRESH_SECONDS = 15;
  */
 export function resumeWhileFresh(core: RecorderCore): void {
   let triedFor: string | null = null;
-  core.stage.subscribe(() => {
+  core.store.subscribe(() => {
     const shown = core.onScreen();
     const begun = stillGoing(shown);
     if (!shown || !begun || shown.delivery.otherSessionId === null) return;

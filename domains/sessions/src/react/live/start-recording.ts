@@ -10,10 +10,10 @@ const NOT_READY = 'A session cannot be started now.';
 
 /** Begins a session: in the journal first, then on the network. */
 export async function startRecording(core: RecorderCore, briefing: BriefingView): Promise<void> {
-  const { journal, backup, means, stage } = core;
-  if (stage.get().phase !== 'ready') throw new Error(NOT_READY);
+  const { journal, backup, deps, store } = core;
+  if (store.get().phase !== 'ready') throw new Error(NOT_READY);
   const nowMs = core.now();
-  const facts = beginRecording(means.newId(), briefing, { hrSource: 'manual', deviceName: null }, nowMs);
+  const facts = beginRecording(deps.newId(), briefing, { hrSource: 'manual', deviceName: null }, nowMs);
   const kept = { facts, timer: startTimer(nowMs) };
   const entry = await journal
     .begin(kept)
@@ -27,7 +27,7 @@ export async function startRecording(core: RecorderCore, briefing: BriefingView)
     delivery: entry.delivery,
     stage: 'going',
   });
-  means.askToPersist();
-  means.askToDeliver();
+  deps.askToPersist();
+  deps.askToDeliver();
   void core.loop.kick();
 }

@@ -4,7 +4,7 @@ import { registerDelivery } from '../../journal/background-sync.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createRecorder } from './create-recorder.ts';
 import type { Recorder } from './live-session.ts';
-import type { OpenRecorder } from './recorder-means.ts';
+import type { OpenRecorder } from './recorder-deps.ts';
 import { keepRecorder, recorderOfPage } from './recorder-of-page.ts';
 import { workerTicks } from './ticks.ts';
 

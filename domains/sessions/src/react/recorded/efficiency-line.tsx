@@ -1,6 +1,6 @@
 import { decouplingVerdict } from '@threshold/physiology';
 import { useUnits } from '@threshold/ui';
-import { factorIn, factorText, factorWords, percentText } from '../efficiency/efficiency-text.ts';
+import { factorIn, factorLabel, factorText, percentText } from '../efficiency/efficiency-text.ts';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
 
@@ -14,7 +14,7 @@ export const EfficiencyLine = ({
     <p className={classes.quiet}>
       Decoupling {percentText(decouplingPercent)} %:{' '}
       {decouplingVerdict(decouplingPercent).words.toLowerCase()} between the first and the second half.
-      Efficiency factor {factorText(factorIn(efficiencyFactor, units))} {factorWords(units)} for each bpm.
+      Efficiency factor {factorText(factorIn(efficiencyFactor, units))} {factorLabel(units)} for each bpm.
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import type { HrTarget } from '@threshold/physiology';
-import { rangeWords } from '../session/target-words.ts';
+import { formatRange } from '../session/target-labels.ts';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-splits.module.css';
 
@@ -10,7 +10,7 @@ interface TargetBlocksProps {
 
 /** Each block of the workout with its minutes below, in and above the target. */
 export const TargetBlocks = ({ target, blocks }: TargetBlocksProps) => (
-  <table className={classes.splits} aria-label={`Blocks at ${rangeWords(target)}`}>
+  <table className={classes.splits} aria-label={`Blocks at ${formatRange(target)}`}>
     <thead>
       <tr>
         <th scope="col">Block</th>

@@ -2,7 +2,7 @@ import { type TargetPosition, type Zone, zoneLabel } from '@threshold/physiology
 import { useEffect, useRef, useState } from 'react';
 import type { Split } from '../../schemas.ts';
 import { clockText } from './clock-text.ts';
-import { TARGET_WORDS } from './target-words.ts';
+import { TARGET_LABELS } from './target-labels.ts';
 
 interface AnnouncerProps {
   readonly hrBpm: number | null;
@@ -27,31 +27,31 @@ export const Announcer = ({ hrBpm, zone, isPaused, splits, targetSaid }: Announc
       {useHeldZone(zone)}
     </p>
     <p role="status" data-announces="target">
-      {targetSaid === null ? '' : TARGET_WORDS[targetSaid]}
+      {targetSaid === null ? '' : TARGET_LABELS[targetSaid]}
     </p>
     <p role="status" data-announces="timer">
-      {useTimerWords(isPaused)}
+      {useTimerAnnouncement(isPaused)}
     </p>
     <p role="status" data-announces="split">
-      {useSplitWords(splits)}
+      {useSplitAnnouncement(splits)}
     </p>
   </div>
 );
 
 function useHeartRateNow(hrBpm: number | null): string {
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const saidAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const nowMs = performance.now();
     if (hrBpm === null || nowMs - saidAtMs.current < HEART_RATE_EVERY_MS) return;
     saidAtMs.current = nowMs;
-    setWords(`${hrBpm} beats per minute`);
+    setAnnouncement(`${hrBpm} beats per minute`);
   }, [hrBpm]);
-  return words;
+  return announcement;
 }
 
 /** Nothing before the first change: how the session stood when it was opened is on the screen. */
-function useTimerWords(isPaused: boolean): string {
+function useTimerAnnouncement(isPaused: boolean): string {
   const [first] = useState(isPaused);
   const [hasChanged, setChanged] = useState(false);
   if (isPaused !== first && !hasChanged) setChanged(true);
@@ -59,7 +59,7 @@ function useTimerWords(isPaused: boolean): string {
   return isPaused ? 'Paused' : 'Running';
 }
 
-function useSplitWords(splits: readonly Split[]): string {
+function useSplitAnnouncement(splits: readonly Split[]): string {
   const [before] = useState(splits.length);
   const last = splits.at(-1);
   if (last === undefined || splits.length <= before) return '';
@@ -67,11 +67,11 @@ function useSplitWords(splits: readonly Split[]): string {
 }
 
 function useHeldZone(zone: Zone | null): string {
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (zone === null) return;
-    const held = window.setTimeout(() => setWords(zoneLabel(zone)), ZONE_HELD_MS);
+    const held = window.setTimeout(() => setAnnouncement(zoneLabel(zone)), ZONE_HELD_MS);
     return () => window.clearTimeout(held);
   }, [zone]);
-  return words;
+  return announcement;
 }

@@ -12,11 +12,11 @@ const UNSUPPORTED = 'Web Bluetooth is not supported in this browser. Please use 
 /** What stands in the ring while there is no heart rate (specification sections 2 and 8). */
 export const ConnectPrompt = ({ strap, onConnect }: ConnectPromptProps) => (
   <div className={classes.prompt}>
-    <Words strap={strap} onConnect={onConnect} />
+    <PromptText strap={strap} onConnect={onConnect} />
   </div>
 );
 
-const Words = ({ strap, onConnect }: ConnectPromptProps) => {
+const PromptText = ({ strap, onConnect }: ConnectPromptProps) => {
   switch (strap.status) {
     case 'unsupported':
       return (

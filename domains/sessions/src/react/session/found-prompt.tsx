@@ -15,7 +15,7 @@ interface FoundPromptProps {
   readonly onSave: () => void;
 }
 
-const startWords = new Intl.DateTimeFormat('en-US', {
+const startFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -96,7 +96,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
           </p>
         )}
         <p>
-          Started {startWords.format(found.startedAtMs)}. Everything up to the moment it{' '}
+          Started {startFormat.format(found.startedAtMs)}. Everything up to the moment it{' '}
           {hasEnded ? 'ended' : 'was cut off'} is still here.
         </p>
         {refusal === null ? null : <p>The server does not take it: {refusal}</p>}

@@ -14,7 +14,7 @@ import type { WakeLockState } from './use-wake-lock.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-const WAKE_WORDS = {
+const WAKE_LABELS = {
   held: 'Screen will stay awake',
   lost: 'Keep app visible to prevent timer pausing',
   unsupported: 'Keep app visible to prevent timer pausing',
@@ -25,7 +25,7 @@ export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
   state === 'off' ? null : (
     <span className={classes.tag} data-wake={state}>
       {state === 'held' ? <IconSun {...icon} /> : <IconAlertTriangle {...icon} />}
-      {WAKE_WORDS[state]}
+      {WAKE_LABELS[state]}
     </span>
   );
 
@@ -43,13 +43,13 @@ interface StrapTagProps {
 export const StrapTag = ({ state }: StrapTagProps) => (
   <>
     <span className="visually-hidden" role="status">
-      {STRAP_WORDS[state.status]}
+      {STRAP_LABELS[state.status]}
     </span>
     <SeenStrap state={state} />
   </>
 );
 
-const STRAP_WORDS: Readonly<Record<StrapState['status'], string>> = {
+const STRAP_LABELS: Readonly<Record<StrapState['status'], string>> = {
   unsupported: '',
   disconnected: '',
   connecting: 'Connecting to the monitor',

@@ -8,7 +8,7 @@ import {
 import type { BriefingView } from '../../schemas.ts';
 import { currentInterval } from './current-interval.ts';
 import { targetApplies } from './target-applies.ts';
-import { rangeWords } from './target-words.ts';
+import { formatRange } from './target-labels.ts';
 
 /** The heart rate that is asked for at one moment of a workout. */
 export interface TargetNow {
@@ -34,12 +34,12 @@ export function targetNow(
   const target = targetOfSession(workout, workout.target);
   const interval = currentInterval(workout.steps, elapsedSeconds);
   if (targetApplies(workout, elapsedSeconds))
-    return { step: null, range: target, words: rangeWords(target), next: null };
+    return { step: null, range: target, words: formatRange(target), next: null };
   if (interval === null) return null;
   const asked = (zone: Zone) => {
-    if (zone === workout.zone) return { range: target, words: rangeWords(target) };
+    if (zone === workout.zone) return { range: target, words: formatRange(target) };
     const range = targetOfSession({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
-    return { range, words: rangeWords(range) };
+    return { range, words: formatRange(range) };
   };
   const { step, next } = interval;
   return {

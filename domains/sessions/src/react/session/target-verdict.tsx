@@ -1,8 +1,8 @@
 import { IconCircleCheckFilled, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import type { TargetPosition, Zone } from '@threshold/physiology';
+import { formatVerdict } from './target-labels.ts';
 import type { TargetNow } from './target-now.ts';
 import classes from './target-verdict.module.css';
-import { verdictWords } from './target-words.ts';
 
 interface TargetVerdictProps {
   readonly target: TargetNow;
@@ -28,7 +28,7 @@ export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetV
     ) : (
       <span className={classes.words}>
         {SHAPES[position]}
-        {verdictWords(position, hrBpm, target.range)}
+        {formatVerdict(position, hrBpm, target.range)}
       </span>
     )}
     <span className={classes.range}>{target.words}</span>

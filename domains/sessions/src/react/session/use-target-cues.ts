@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../live/live-session.ts';
 import type { CueChoices } from './cue-choices.ts';
 import { targetApplies } from './target-applies.ts';
-import { TARGET_FELT, TARGET_SPOKEN } from './target-words.ts';
+import { TARGET_FELT, TARGET_SPOKEN } from './target-labels.ts';
 
 const speak = (words: string) => {
   if (!('speechSynthesis' in window)) return;

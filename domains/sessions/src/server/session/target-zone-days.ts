@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { TargetZoneDay } from '@threshold/contracts/feats';
+import type { TargetZoneDay } from '@threshold/contracts/achievement-stats';
 import { sql } from 'kysely';
 import { sessionTables } from '../tables.ts';
 

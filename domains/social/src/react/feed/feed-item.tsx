@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { FeedItemView } from '../../feed-schemas.ts';
+import { formatDay, nameOf } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { Comments, CommentsButton } from '../talk/comments.tsx';
 import { KudosButton } from '../talk/kudos-button.tsx';
 import { When } from '../when.tsx';
-import { dayWords, nameOf } from '../words.ts';
 import classes from './feed.module.css';
 import { ItemBadge } from './item-badge.tsx';
 import { ItemBody } from './item-body.tsx';
-import { itemTitle } from './item-words.ts';
+import { itemTitle } from './item-labels.ts';
 
 /** When it was posted, and of a workout the day that it was done on, where that was another one. */
 const Posted = ({ item }: { readonly item: FeedItemView }) => {
@@ -18,7 +18,7 @@ const Posted = ({ item }: { readonly item: FeedItemView }) => {
   return (
     <>
       <When instant={item.createdAt} />
-      {day === null ? null : <> · done on {dayWords(day)}</>}
+      {day === null ? null : <> · done on {formatDay(day)}</>}
     </>
   );
 };

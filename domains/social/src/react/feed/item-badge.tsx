@@ -1,7 +1,7 @@
 import { IconActivity, IconMedal, IconMessage, IconTrophy } from '@tabler/icons-react';
 import { type Icon, Tag } from '@threshold/ui';
 import type { FeedItemType } from '../../feed-schemas.ts';
-import { BADGES } from './item-words.ts';
+import { BADGES } from './item-labels.ts';
 
 const ICONS: Readonly<Record<FeedItemType, Icon>> = {
   workout: IconActivity,

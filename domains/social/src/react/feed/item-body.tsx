@@ -4,7 +4,7 @@ import { HeroTitle, Stat, StatRow, useMeasuresIn, useUnits } from '@threshold/ui
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { useReader } from '../reader.ts';
 import classes from './feed.module.css';
-import { distanceFigure, figureWords, itemTitle, RECORDS, recordFigure } from './item-words.ts';
+import { distanceFigure, formatFigure, itemTitle, RECORDS, recordFigure } from './item-labels.ts';
 
 /** What was done, by its type. */
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
@@ -64,7 +64,7 @@ const Brought = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>,
         <li key={record.recordType}>
           <IconTrophy size={16} stroke={1.9} aria-hidden="true" />
           <span>
-            {RECORDS[record.recordType]} <b>{figureWords(recordFigure(record, units))}</b>
+            {RECORDS[record.recordType]} <b>{formatFigure(recordFigure(record, units))}</b>
           </span>
         </li>
       ))}

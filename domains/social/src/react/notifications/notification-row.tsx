@@ -2,9 +2,9 @@ import { IconCalendarCheck, IconMedal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Avatar, useMeasuresIn } from '@threshold/ui';
 import type { NotificationView } from '../../notification-schemas.ts';
+import { nameOf } from '../format.ts';
 import { When } from '../when.tsx';
-import { nameOf } from '../words.ts';
-import { notificationPath, notificationWords } from './notification-words.ts';
+import { notificationLabel, notificationPath } from './notification-label.ts';
 import classes from './notifications.module.css';
 
 interface NotificationRowProps {
@@ -15,7 +15,7 @@ interface NotificationRowProps {
 /** One notification; the whole row leads to what it is about. */
 export const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
   const measuresIn = useMeasuresIn();
-  const { subject, rest, detail } = notificationWords(notification, measuresIn);
+  const { subject, rest, detail } = notificationLabel(notification, measuresIn);
   return (
     <li className={classes.row} data-unread={!notification.isRead || undefined}>
       <Sign notification={notification} />

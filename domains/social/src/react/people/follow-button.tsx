@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserCheck, IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import type { UserView } from '../../follow-schemas.ts';
+import { nameOf } from '../format.ts';
 import { useReader } from '../reader.ts';
-import { nameOf } from '../words.ts';
 import classes from './people.module.css';
 import { useFollow } from './use-follow.ts';
 

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@threshold/ui';
 import { useState } from 'react';
 import type { FollowStatusView } from '../../follow-schemas.ts';
-import { countWords } from '../words.ts';
+import { formatCount } from '../format.ts';
 import type { FollowsTab } from './follows-dialog.tsx';
 import classes from './people.module.css';
 
@@ -30,7 +30,7 @@ export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
         aria-haspopup="dialog"
         onClick={() => open('followers')}
       >
-        <span className={classes.figure}>{countWords(followerCount)}</span>{' '}
+        <span className={classes.figure}>{formatCount(followerCount)}</span>{' '}
         {followerCount === 1 ? 'Follower' : 'Followers'}
       </button>
       <button
@@ -39,7 +39,7 @@ export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
         aria-haspopup="dialog"
         onClick={() => open('following')}
       >
-        <span className={classes.figure}>{countWords(followingCount)}</span> Following
+        <span className={classes.figure}>{formatCount(followingCount)}</span> Following
       </button>
       <FollowsDialog
         userId={userId}

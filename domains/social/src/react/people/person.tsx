@@ -3,7 +3,7 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { Avatar } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { UserView } from '../../follow-schemas.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../format.ts';
 import classes from './people.module.css';
 
 interface PersonProps {

@@ -5,8 +5,8 @@ import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { Card, ErrorState, LoadingLines } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { counted } from '../format.ts';
 import { useReader } from '../reader.ts';
-import { counted } from '../words.ts';
 import { FollowCounts } from './follow-counts.tsx';
 import classes from './people.module.css';
 

@@ -4,7 +4,7 @@ import { ErrorState, LoadingLines } from '@threshold/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../format.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 

@@ -3,7 +3,7 @@ import { IconDots, IconFlag, IconUserOff } from '@tabler/icons-react';
 import { ConfirmDialog, lazyDialog } from '@threshold/ui';
 import { useRef, useState } from 'react';
 import type { ReportInput, UserView } from '../../follow-schemas.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../format.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 

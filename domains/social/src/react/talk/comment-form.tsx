@@ -5,7 +5,7 @@ import { applyIssues, clearSent, FormError, TextField, useUnsavedInput } from '@
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../format.ts';
 import classes from './talk.module.css';
 import { useTalk } from './use-talk.ts';
 

@@ -3,11 +3,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { ConfirmDialog } from '@threshold/ui';
 import { useState } from 'react';
 import type { CommentView } from '../../feed-schemas.ts';
+import { nameOf } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { When } from '../when.tsx';
-import { nameOf } from '../words.ts';
 import classes from './talk.module.css';
 import { useTalk } from './use-talk.ts';
 

@@ -4,7 +4,7 @@ import { apiFault } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
-import { counted } from '../words.ts';
+import { counted } from '../format.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import classes from './talk.module.css';

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
-import { madeAt } from '@threshold/db';
+import { uuidTimestamp } from '@threshold/db';
 import { localDateIn, typeForOthers } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
@@ -54,7 +54,7 @@ export async function onWorkoutRemoved(
 /** Whether a workout has come lately: what was logged by hand when it was logged, all else on its day. */
 async function isNews(ctx: CommandContext, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
   if (fact.source !== 'manual') return !(await isHistory(ctx, fact));
-  const loggedAt = madeAt(fact.workoutId);
+  const loggedAt = uuidTimestamp(fact.workoutId);
   return loggedAt === null || !isLongAgo(ctx, loggedAt);
 }
 

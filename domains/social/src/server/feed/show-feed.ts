@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
 import { type UserName, usersPort } from '@threshold/contracts/users';
-import { madeAt } from '@threshold/db';
+import { uuidTimestamp } from '@threshold/db';
 import type { z } from 'zod';
 import {
   type FeedInput,
@@ -94,7 +94,7 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
 
 /** An item's key begins with its instant. */
 function createdAt(id: string): string {
-  const instant = madeAt(id);
+  const instant = uuidTimestamp(id);
   if (!instant) throw new Error('an item has a UUIDv7');
   return instant.toISOString();
 }

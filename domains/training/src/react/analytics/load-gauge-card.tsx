@@ -48,7 +48,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
         valueText={`${current}`}
       />
       <p className={classes.quiet}>
-        Mean daily stress of the last 7 days. {rangeWords(load)}
+        Mean daily stress of the last 7 days. {formatRange(load)}
         {range.floor < range.min &&
           range.floor <= current &&
           current < range.min &&
@@ -60,7 +60,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
   );
 };
 
-const rangeWords = ({ range: { by, min, max } }: TrainingLoadView): string =>
+const formatRange = ({ range: { by, min, max } }: TrainingLoadView): string =>
   by === 'own'
     ? `Your range, by your own fitness: ${min}–${max}.`
     : `General range: ${min}–${max}; your own is known after 28 days of training.`;

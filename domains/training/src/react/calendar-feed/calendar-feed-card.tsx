@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 import classes from './calendar-feed.module.css';
 import { FeedActions } from './feed-actions.tsx';
 import { FeedAddress } from './feed-address.tsx';
-import { sinceWords } from './since-words.ts';
+import { formatSince } from './format-since.ts';
 
 const WHAT = 'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
 
@@ -26,7 +26,7 @@ export const CalendarFeedCard = () => {
             <p className={classes.quiet}>
               {feed.since === null
                 ? 'Whoever knows the address can read your planned sessions, and nothing else.'
-                : `Published since ${sinceWords(feed.since)}. Whoever knows the address can read your planned sessions.`}
+                : `Published since ${formatSince(feed.since)}. Whoever knows the address can read your planned sessions.`}
             </p>
           </div>
           {path === null || feed.since === null ? null : <FeedAddress path={path} />}

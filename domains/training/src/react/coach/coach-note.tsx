@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { lazyDialog, useMeasuresIn } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import type { ProposalView } from '../../proposal-schemas.ts';
-import { MADE_BY } from '../made-by.ts';
+import { GENERATED_BY } from '../generated-by.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
-import { differenceWords, loadWords, proposalTitle } from './proposal-words.ts';
+import { formatDifference, formatLoad, proposalTitle } from './proposal-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -121,7 +121,7 @@ const Open = ({ proposal, onReview }: OpenProps) => {
       <p className={classes.words}>{measuresIn(why)}</p>
       {difference ? (
         <p className={classes.numbers}>
-          {differenceWords(difference)}. Load {loadWords(difference.load)}.
+          {formatDifference(difference)}. Load {formatLoad(difference.load)}.
         </p>
       ) : null}
       <MadeBy by={generatedBy} />
@@ -161,4 +161,4 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
 
 /** Rules and model are told apart before anything is opened. */
 const MadeBy = ({ by }: { readonly by: ProposalView['generatedBy'] }) =>
-  by === null ? null : <p className={classes.quiet}>{MADE_BY[by]}</p>;
+  by === null ? null : <p className={classes.quiet}>{GENERATED_BY[by]}</p>;

@@ -3,7 +3,7 @@ import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.
 import { shortDay, shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import classes from './coach.module.css';
-import { CHANGES } from './proposal-words.ts';
+import { CHANGES } from './proposal-labels.ts';
 
 type Placed = NonNullable<ChangedSession['before']>;
 

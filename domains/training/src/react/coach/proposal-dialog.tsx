@@ -1,11 +1,11 @@
 import { Modal, Stat, StatRow, useMeasuresIn, useOpened } from '@threshold/ui';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
-import { MADE_BY } from '../made-by.ts';
+import { GENERATED_BY } from '../generated-by.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { LoadTable } from './load-table.tsx';
-import { changedSessions, changeOfLoad, proposalTitle, sameWords } from './proposal-words.ts';
+import { changedSessions, changeOfLoad, formatUnchangedCount, proposalTitle } from './proposal-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 
 interface ProposalDialogProps {
@@ -32,8 +32,8 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
         {difference ? <Difference difference={difference} /> : null}
         {generatedBy ? (
           <p className={classes.words}>
-            {MADE_BY[generatedBy]}. It keeps every rule that your plan keeps; what you did and what you placed
-            by hand stays.
+            {GENERATED_BY[generatedBy]}. It keeps every rule that your plan keeps; what you did and what you
+            placed by hand stays.
           </p>
         ) : null}
         <div className={classes.decide}>
@@ -66,7 +66,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
         <Stat
           label="Sessions that change"
           value={changedSessions(difference)}
-          delta={sameWords(same) ?? undefined}
+          delta={formatUnchangedCount(same) ?? undefined}
         />
         <Stat
           label="Planned load"

@@ -64,12 +64,12 @@ const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsVi
           <strong>Recommendation.</strong> {recommendation}
         </p>
       </div>
-      <p className={classes.quiet}>{MADE_BY_WORDS[generatedBy]}</p>
+      <p className={classes.quiet}>{GENERATED_BY_LABELS[generatedBy]}</p>
     </>
   );
 };
 
-const MADE_BY_WORDS: Readonly<Record<InsightsView['generatedBy'], string>> = {
+const GENERATED_BY_LABELS: Readonly<Record<InsightsView['generatedBy'], string>> = {
   rules: 'Found in your own numbers by training rules.',
   mixed: 'Computed by rules from your own numbers, worded by a language model.',
 };

@@ -30,10 +30,10 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
   return questions.data?.map((question) => (
     <Question key={question.workoutId} question={question}>
       <Link {...trainingPaths.workout(question.workoutId)} className={classes.workout}>
-        {inWords(question)}
+        {formatPlanned(question)}
       </Link>
-      {from === to ? null : `, ${dayInWords(question.date)}`}: you planned {inWords(question.planned)}, for{' '}
-      {plannedDay(question, today, 'that day')}.
+      {from === to ? null : `, ${formatShortDay(question.date)}`}: you planned{' '}
+      {formatPlanned(question.planned)}, for {plannedDay(question, today, 'that day')}.
     </Question>
   ));
 };
@@ -49,7 +49,7 @@ export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }
   const question = questions.data?.find(({ workoutId }) => workoutId === id);
   return question ? (
     <Question question={question}>
-      You planned {inWords(question.planned)}, for {plannedDay(question, today, 'this day')}.
+      You planned {formatPlanned(question.planned)}, for {plannedDay(question, today, 'this day')}.
     </Question>
   ) : null;
 };
@@ -94,13 +94,13 @@ const Question = ({ question: { workoutId, planned }, children }: QuestionProps)
 };
 
 /** "Easy run, 45m" */
-const inWords = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>) =>
+const formatPlanned = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>) =>
   duration === null ? typeName(type) : `${typeName(type)}, ${duration}`;
 
 /** "Fri, Nov 20" */
-const dayInWords = (date: LocalDate) => `${shortWeekday(date)}, ${shortDay(date)}`;
+const formatShortDay = (date: LocalDate) => `${shortWeekday(date)}, ${shortDay(date)}`;
 
 const plannedDay = ({ date, planned }: PlannedQuestion, today: LocalDate | undefined, sameDay: string) => {
   if (planned.date === today) return 'today';
-  return planned.date === date ? sameDay : dayInWords(planned.date);
+  return planned.date === date ? sameDay : formatShortDay(planned.date);
 };

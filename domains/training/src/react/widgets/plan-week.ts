@@ -4,7 +4,7 @@ import type { PlanView } from '../../schemas.ts';
  * The plan's week that holds today, in words. Where the plan begins in mid-week, its Monday–Sunday weeks may be one
  * more than it is long: the first one then leads in, and the others are counted. Undefined outside of the plan.
  */
-export function planWeekWords({
+export function planWeekLabel({
   weeks,
   weekCount,
 }: Pick<PlanView, 'weeks' | 'weekCount'>): string | undefined {

@@ -3,7 +3,7 @@ import { useUnits, WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
 
 import { shortDay } from '../format-day.ts';
-import { MADE_BY } from '../made-by.ts';
+import { GENERATED_BY } from '../generated-by.ts';
 import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
 import { WhyPlan } from './why-plan.tsx';
@@ -25,7 +25,7 @@ const phaseOf = (phase: string): string => PHASE_OF[phase] ?? phase;
 const madeBy = ({ generatedBy, checks }: PlanView): string =>
   generatedBy === 'rules' && checks.length > 1
     ? `Built by ${checks.length} training rules`
-    : MADE_BY[generatedBy];
+    : GENERATED_BY[generatedBy];
 
 /** The active plan: a bar per week over its own phases, then what is typical for the distance in each phase. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {

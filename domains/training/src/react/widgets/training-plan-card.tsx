@@ -7,7 +7,7 @@ import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
 import { PlanAhead } from './plan-ahead.tsx';
-import { planWeekWords } from './plan-week.ts';
+import { planWeekLabel } from './plan-week.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
 
 const TITLE = 'Your Training Plan';
@@ -31,7 +31,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
   if (plan === undefined)
     return <LoadingCard title={TITLE} className={className} heightsPx={[144, 44, 20]} />;
   return (
-    <Card title={TITLE} className={className} action={plan ? planWeekWords(plan) : undefined}>
+    <Card title={TITLE} className={className} action={plan ? planWeekLabel(plan) : undefined}>
       {plan === null ? (
         <ProfileFirst
           message={noPlanReason ?? 'Set your LTHR, race date and race distance to get your plan.'}

@@ -61,7 +61,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
           term="training-stress"
           value={workout.trainingStress}
           unit="TSS"
-          delta={stressWords(workout)}
+          delta={formatStress(workout)}
         />
         <KnownStat
           label="Heart-rate stress"
@@ -88,7 +88,7 @@ function averagePace(
 }
 
 /** How hard it was and how long to rest after it (specification section 9). */
-function stressWords({
+function formatStress({
   trainingStress,
   stressEstimated,
 }: Pick<WorkoutDetailView, 'trainingStress' | 'stressEstimated'>): string | null {

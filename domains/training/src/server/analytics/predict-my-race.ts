@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
   type LocalDate,
-  PREDICTION_BASIS_WORDS,
+  PREDICTION_BASIS_LABELS,
   predictRace,
   RACE_DISTANCES,
   type RaceDistance,
@@ -117,7 +117,7 @@ function predicted(effort: Effort, { label, distanceMeters }: Target): RacePredi
           fastSeconds: found.lowSeconds,
           likelySeconds: found.likelySeconds,
           slowSeconds: found.highSeconds,
-          method: PREDICTION_BASIS_WORDS[found.basis],
+          method: PREDICTION_BASIS_LABELS[found.basis],
         },
       ]
     : [];

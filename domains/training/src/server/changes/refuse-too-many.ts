@@ -1,5 +1,5 @@
 import { type CommandContext, tooMany } from '@threshold/api/server';
-import { madeAt } from '@threshold/db';
+import { uuidTimestamp } from '@threshold/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
@@ -27,6 +27,6 @@ export async function refuseTooMany({ em, athleteId, now }: CommandContext): Pro
   // In one message: the one is asked once the other's turn has come.
   const [, first] = await Promise.all([turn.execute(em.getKysely()), twoHundredth.executeTakeFirst()]);
   if (!first) return;
-  const seconds = Math.ceil(((madeAt(first.id)?.getTime() ?? before) - before) / 1_000);
+  const seconds = Math.ceil(((uuidTimestamp(first.id)?.getTime() ?? before) - before) / 1_000);
   throw tooMany(`At most ${MOST_A_DAY} workouts can be logged within a day`, Math.max(1, seconds));
 }

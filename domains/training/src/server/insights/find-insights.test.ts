@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nothingEntered } from '../test/training-api.ts';
 import type { InsightFacts } from './facts.ts';
 import { findInsights } from './find-insights.ts';
+import { countText, signed, tenths } from './format.ts';
 import type { InsightRule } from './rule.ts';
 import { completionRule } from './rules/completion.ts';
 import { easyShareRule } from './rules/easy-share.ts';
@@ -14,7 +15,6 @@ import { sleepRule } from './rules/sleep.ts';
 import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
-import { countText, signed, tenths } from './words.ts';
 
 const today = localDate('2026-11-20');
 const optimal = { min: 50, max: 100 };

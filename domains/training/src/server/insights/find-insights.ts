@@ -1,6 +1,7 @@
-import { loadWords } from '@threshold/physiology';
+import { formatLoad } from '@threshold/physiology';
 import type { InsightsView } from '../../insight-schemas.ts';
 import type { InsightFacts } from './facts.ts';
+import { signed, tenths } from './format.ts';
 import type { Finding, InsightRule } from './rule.ts';
 import { completionRule } from './rules/completion.ts';
 import { easyShareRule } from './rules/easy-share.ts';
@@ -12,7 +13,6 @@ import { sleepRule } from './rules/sleep.ts';
 import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
-import { signed, tenths } from './words.ts';
 
 /** Fewer workouts in four weeks tell nothing. */
 const FEWEST_WORKOUTS = 3;
@@ -79,7 +79,7 @@ function inOneTone(verdict: Finding['type'], found: readonly Finding[]): Finding
 }
 
 function summaryOf({ load, fitness }: InsightFacts): string {
-  const week = loadWords(load);
+  const week = formatLoad(load);
   const { morning, buildingBaseline, daysOfData } = fitness;
   if (morning === null || buildingBaseline)
     return `${week} Your baseline is still being built${daysOfData < 42 ? ` (${daysOfData} of 42 days)` : ''}.`;

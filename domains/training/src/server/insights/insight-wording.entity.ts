@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-import type { InsightWords } from '../../insight-schemas.ts';
+import type { InsightText } from '../../insight-schemas.ts';
 
 /** A language model's words for an athlete's insights as they were found last; they stand only for those. */
 export const InsightWording = defineEntity({
@@ -19,7 +19,7 @@ export const InsightWording = defineEntity({
     digest: p.string().length(64),
     askedAt: p.datetime(),
     /** Null as long as no words came that say the same. */
-    words: p.json<InsightWords>().nullable(),
+    words: p.json<InsightText>().nullable(),
     model: p.string().length(200).nullable(),
   },
 });

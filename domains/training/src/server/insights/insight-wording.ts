@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryContext } from '@threshold/api/server';
-import type { InsightWords } from '../../insight-schemas.ts';
+import type { InsightText } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import type { FoundInsights } from './find-insights.ts';
 
@@ -11,7 +11,7 @@ export const digestOf = (found: FoundInsights): string =>
 interface Wording {
   readonly digest: string;
   /** Null while they are on their way, and where none came that say the same. */
-  readonly words: InsightWords | null;
+  readonly words: InsightText | null;
 }
 
 /** What a model was asked to word last, and its words; null where it never was. */

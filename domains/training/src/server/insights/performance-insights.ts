@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { InsightsView, InsightWords } from '../../insight-schemas.ts';
+import type { InsightsView, InsightText } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
 import { digestOf, wordingOf } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
@@ -15,12 +15,12 @@ export async function performanceInsights(ctx: QueryContext): Promise<InsightsVi
   if (ctx.modelName === null || found.insights.length === 0) return byRules;
   const wording = await wordingOf(ctx);
   if (wording?.digest !== digestOf(found)) return { ...byRules, wantsWords: true };
-  return wording.words ? inWords(shown, wording.words) : byRules;
+  return wording.words ? applyInsightText(shown, wording.words) : byRules;
 }
 
-function inWords(
+function applyInsightText(
   shown: Omit<FoundInsights, 'restsOrTrainsEasily'>,
-  { summary, insights }: InsightWords,
+  { summary, insights }: InsightText,
 ): InsightsView {
   const messages = new Map(insights.map(({ title, message }) => [title, message]));
   return {

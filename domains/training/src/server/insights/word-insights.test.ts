@@ -2,17 +2,17 @@ import type { LanguageModel } from '@threshold/api/server';
 import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { insightWords } from '../../insight-schemas.ts';
+import type { insightText } from '../../insight-schemas.ts';
 import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const name = 'scripted:model';
 const sent = z.object({ insights: z.array(z.looseObject({ title: z.string(), message: z.string() })) });
-type Words = z.infer<typeof insightWords>;
+type InsightText = z.infer<typeof insightText>;
 
 /** A model that says the findings' own sentences after "Well:", or what a test makes of that. */
 const asked: unknown[] = [];
-let make: (words: Words) => unknown = (words) => words;
+let make: (words: InsightText) => unknown = (words) => words;
 const model: LanguageModel = {
   name,
   forAthlete: () => ({
@@ -102,7 +102,7 @@ test('words for findings that have changed meanwhile are let go', async () => {
   expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'rules', wantsWords: true });
 });
 
-test.each<[string, (words: Words) => unknown]>([
+test.each<[string, (words: InsightText) => unknown]>([
   ['a number of its own', (words) => ({ ...words, summary: 'Your fitness is up by 12.7%.' })],
   ['a number of another finding', swapped],
   ['two numbers of a finding in each other’s place', exchanged],
@@ -156,13 +156,13 @@ test('to whom rest is advised no finding is worded as a call to train hard', asy
 });
 
 function turned(message: string) {
-  return (words: Words) => ({
+  return (words: InsightText) => ({
     ...words,
     insights: words.insights.map((insight, index) => (index === 0 ? { ...insight, message } : insight)),
   });
 }
 
-function exchanged({ insights, ...rest }: Words) {
+function exchanged({ insights, ...rest }: InsightText) {
   return {
     ...rest,
     insights: insights.map((insight) =>
@@ -173,7 +173,7 @@ function exchanged({ insights, ...rest }: Words) {
   };
 }
 
-function swapped({ insights, ...rest }: Words) {
+function swapped({ insights, ...rest }: InsightText) {
   const [first, second] = insights;
   if (!first || !second) throw new Error('Two findings are needed.');
   return {

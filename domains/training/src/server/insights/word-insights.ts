@@ -2,10 +2,10 @@ import { type CommandContext, defineWork, type WorkTools, workOn } from '@thresh
 import { z } from 'zod';
 import type { WordsAsked } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
+import { insightTextRequest } from './insight-text-request.ts';
 import { InsightWording } from './insight-wording.entity.ts';
 import { digestOf, wordingOf } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
-import { wordsQuestion } from './words-question.ts';
 
 /** The model is asked to word the athlete's insights. */
 const wordInsightsWork = defineWork('training.word-insights', z.object({}));
@@ -42,7 +42,7 @@ async function run(tools: WorkTools): Promise<void> {
   const digest = digestOf(found);
   const wording = await wordingOf(tools.queryContext());
   if (wording?.digest !== digest || wording.words) return;
-  const answer = await tools.model.ask(wordsQuestion(found));
+  const answer = await tools.model.ask(insightTextRequest(found));
   if (!answer.ok) return;
   await tools.runInTransaction(async (ctx) => {
     await ctx.em.nativeUpdate(

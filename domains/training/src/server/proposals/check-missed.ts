@@ -9,8 +9,8 @@ import { addDays, endOfLocalDay } from '@threshold/physiology';
 import { awaitTurn } from '../plans/await-turn.ts';
 import { trainingTables } from '../tables.ts';
 import { answered } from './answered.ts';
+import { formatMissed } from './format-missed.ts';
 import { MISSED_DAYS, missedSessions } from './missed-sessions.ts';
-import { missedWords } from './missed-words.ts';
 import { planAnew } from './planner.ts';
 import { hasOpenSafetyProposal } from './proposals-of.ts';
 import { proposeByRules } from './propose-by-rules.ts';
@@ -59,7 +59,7 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
   await proposeByRules(ctx, {
     ...anew,
     kind: 'missed',
-    why: missedWords(missed),
+    why: formatMissed(missed),
     aboutDays: [...new Set(missed.map(({ date }) => date))],
     outdated: OUTDATED,
   });

@@ -7,11 +7,11 @@ import { plannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { closeOpenProposal } from './close-open-proposal.ts';
 import { differenceOf, isNoDifference } from './difference.ts';
-import { injuryWords, recentRunningWords, unchangedWords } from './injury-words.ts';
+import { formatInjuryChange, formatRecentRunning, formatUnchanged } from './format-injury-change.ts';
 import { insertProposal } from './insert-proposal.ts';
 import { planAnew, type Replannable } from './planner.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { refreshPlanWords } from './refresh-plan-words.ts';
+import { refreshPlanTexts } from './refresh-plan-texts.ts';
 
 /**
  * An injury that is new, worse, better or gone gives another plan, which the athlete decides on; while a red flag
@@ -28,12 +28,12 @@ export async function onInjuriesChanged(
   ]);
   const anew = await planAnew(ctx, fact.change === 'logged' || fact.change === 'worse');
   if (!anew) return;
-  const words = injuryWords(fact, anew.input.injuries);
+  const words = formatInjuryChange(fact, anew.input.injuries);
   const stops = anew.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
   if (stops) return applyRest(ctx, anew, words);
   const why = await trueReasonFirst(ctx, anew, words);
   if (await proposeByRules(ctx, { ...anew, kind: 'injury', why })) return;
-  await refreshPlanWords(ctx, anew, unchangedWords(fact, anew.input.injuries));
+  await refreshPlanTexts(ctx, anew, formatUnchanged(fact, anew.input.injuries));
 }
 
 const MOST_OF_IT = 0.5;
@@ -52,7 +52,7 @@ async function trueReasonFirst(
   const lost = before - stressOf(plan.sessions);
   const otherwise = before - stressOf(healthy.plan.sessions);
   if (otherwise < WORTH_SAYING * before || otherwise < MOST_OF_IT * lost) return words;
-  return `${recentRunningWords(input)} ${words}`;
+  return `${formatRecentRunning(input)} ${words}`;
 }
 
 const stressOf = (sessions: readonly { readonly plannedTss: number }[]): number =>

@@ -14,7 +14,7 @@ import {
 } from '@threshold/physiology';
 import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
 import { injuryAdvice } from '../insights/rest-advice.ts';
-import { typeWords } from '../workouts/type-words.ts';
+import { typeLabel } from '../workouts/type-label.ts';
 
 /** Fewer days of training tell nothing of a load. */
 const KNOWN_DAYS = 7;
@@ -47,7 +47,7 @@ export function verdictBy(input: VerdictInput): Verdict {
     injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries), pain: painOf(injuries) },
     recovery: recoveryFactsOf(recovery, today),
     sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
-    hardTomorrow: hardTomorrow === null ? null : typeWords(hardTomorrow),
+    hardTomorrow: hardTomorrow === null ? null : typeLabel(hardTomorrow),
     form: band === 'strain' ? 'strained' : band,
     isRecovering: goalOf(goal).isRecovery,
     daysToRace: goal.raceDate === null ? null : daysBetween(today, goal.raceDate),

@@ -1,6 +1,6 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { endedPlan } from '../feats/ended-plan.ts';
+import { endedPlan } from '../achievement-stats/ended-plan.ts';
 import { insightsByRules } from '../insights/insights-by-rules.ts';
 import { missedSessions } from '../proposals/missed-sessions.ts';
 import { entry, today, withPlan } from '../test/planned-day.ts';

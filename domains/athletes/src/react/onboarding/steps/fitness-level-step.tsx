@@ -1,8 +1,8 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { FormGrid } from '@threshold/ui';
 import { ChoiceGroup } from '../../choices.tsx';
+import { levelChoices } from '../../labels.ts';
 import { RunningNowFields } from '../../running-now.tsx';
-import { levelChoices } from '../../words.ts';
 import type { StepProps } from './step-props.ts';
 
 interface FitnessLevelStepProps extends StepProps {

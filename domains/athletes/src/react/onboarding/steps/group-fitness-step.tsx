@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '../../choices.tsx';
+import { CLASS_OPTIONS } from '../../labels.ts';
 import { Weekdays } from '../../weekdays.tsx';
-import { CLASS_OPTIONS } from '../../words.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The group class, if any; its days only once there is one (specification section 2). */

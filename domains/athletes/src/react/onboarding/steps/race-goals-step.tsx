@@ -1,6 +1,6 @@
 import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
+import { pastRaceLabel, RACE_OPTIONS } from '../../labels.ts';
 import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
-import { pastRaceWords, RACE_OPTIONS } from '../../words.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The race, if any; its date only once a distance is chosen (specification section 2). */
@@ -22,7 +22,7 @@ export const RaceGoalsStep = ({ form }: StepProps) => {
           <DateField
             label="Race date"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={pastRaceWords(form.values.raceDate, today)}
+            description={pastRaceLabel(form.values.raceDate, today)}
             {...form.getInputProps('raceDate')}
           />
         )}

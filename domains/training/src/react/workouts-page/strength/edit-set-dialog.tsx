@@ -16,7 +16,7 @@ import {
 import { type Exercise, REPS_AND_WEIGHT, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { useEntryFault } from '../use-entry-fault.ts';
-import { EXERCISE_CHOICES, exerciseName, isAddedLoad } from './exercise-words.ts';
+import { EXERCISE_CHOICES, exerciseName, isAddedLoad } from './exercise-labels.ts';
 import { useUndoSet } from './use-undo-set.ts';
 import { shownWeight } from './weight.ts';
 

@@ -4,7 +4,7 @@ import { estimatedOneRepMax, massLabel, oneRepMaxByReps, type UnitSystem } from 
 import { Stat } from '@threshold/ui';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
-import { exerciseName, isAddedLoad } from './exercise-words.ts';
+import { exerciseName, isAddedLoad } from './exercise-labels.ts';
 import { shownWeight } from './weight.ts';
 
 interface OneRepMaxProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
 import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
-import { exerciseName } from './exercise-words.ts';
+import { exerciseName } from './exercise-labels.ts';
 import { setGroups } from './set-groups.ts';
 import { shownWeight } from './weight.ts';
 

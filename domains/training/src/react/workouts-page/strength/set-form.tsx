@@ -7,7 +7,7 @@ import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryFault } from '../use-entry-fault.ts';
 import { useFollowToday } from '../use-follow-today.ts';
-import { EXERCISE_CHOICES, isAddedLoad } from './exercise-words.ts';
+import { EXERCISE_CHOICES, isAddedLoad } from './exercise-labels.ts';
 
 interface SetFormProps {
   readonly today: LocalDate;

@@ -20,7 +20,7 @@ import {
   activityName,
   shownDistance,
   trialUnit,
-  unitWords,
+  unitLabel,
   wireDistance,
 } from './trial-units.ts';
 import { missingField, type TrialValues } from './trial-values.ts';
@@ -81,7 +81,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
         <DateField label="Date" max={today} {...form.getInputProps('date')} />
         <NumberField
           label="Distance"
-          unit={unitWords(trialUnit(activity, units))}
+          unit={unitLabel(trialUnit(activity, units))}
           decimalScale={2}
           min={0}
           {...form.getInputProps('distance')}

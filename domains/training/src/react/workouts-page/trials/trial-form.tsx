@@ -16,7 +16,7 @@ import { EntryCard } from '../entry-card.tsx';
 import { useEntryFault } from '../use-entry-fault.ts';
 import { useFollowToday } from '../use-follow-today.ts';
 import { trialPace } from './trial-pace.ts';
-import { ACTIVITY_CHOICES, trialUnit, unitWords, wireDistance } from './trial-units.ts';
+import { ACTIVITY_CHOICES, trialUnit, unitLabel, wireDistance } from './trial-units.ts';
 import { missingField, newTrialValues, type TrialValues } from './trial-values.ts';
 
 interface TrialFormProps {
@@ -67,7 +67,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
       <DateField label="Date" max={today} {...form.getInputProps('date')} />
       <NumberField
         label="Distance"
-        unit={unitWords(trialUnit(activity, units))}
+        unit={unitLabel(trialUnit(activity, units))}
         decimalScale={2}
         min={0}
         {...form.getInputProps('distance')}

@@ -8,7 +8,7 @@ import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
 import { bestTrials } from './best-trials.ts';
 import { trialPace } from './trial-pace.ts';
-import { activityName, shownDistance, trialUnit, unitWords } from './trial-units.ts';
+import { activityName, shownDistance, trialUnit, unitLabel } from './trial-units.ts';
 import { useUndoTrial } from './use-undo-trial.ts';
 
 const EditTrialDialog = lazyDialog(() => import('./edit-trial-dialog.tsx'));
@@ -53,7 +53,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
                   {activityName(activity)}{' '}
                   <span className={classes.distance}>
                     {shownDistance(distance, activity, units).toLocaleString('en-US')}{' '}
-                    {unitWords(trialUnit(activity, units))}
+                    {unitLabel(trialUnit(activity, units))}
                   </span>
                 </p>
                 <time className={classes.meta} dateTime={date}>

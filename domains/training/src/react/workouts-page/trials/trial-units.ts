@@ -15,7 +15,7 @@ export function trialUnit(activity: Activity, units: UnitSystem): LengthUnit {
 }
 
 /** The unit's words: miles are written out, as the specification does. */
-export const unitWords = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' : unit);
+export const unitLabel = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' : unit);
 
 /** A distance as entered, in the unit of the wire. */
 export const wireDistance = (entered: number, activity: Activity, units: UnitSystem): number =>

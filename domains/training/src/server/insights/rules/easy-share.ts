@@ -1,5 +1,5 @@
+import { whole } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
-import { whole } from '../words.ts';
 
 const FEWEST_MINUTES = 120;
 const GOOD_PERCENT = 75;

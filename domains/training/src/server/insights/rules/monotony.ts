@@ -1,5 +1,5 @@
+import { whole } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
-import { whole } from '../words.ts';
 
 const KNOWN_DAYS = 7;
 

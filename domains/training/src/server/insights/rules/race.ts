@@ -1,6 +1,6 @@
 import { daysBetween, raceDistanceLabel, racePhase } from '@threshold/physiology';
+import { countText, dayText } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
-import { countText, dayText } from '../words.ts';
 
 const ADVICE = {
   'Race Day': 'Start slower than you feel.',

@@ -1,5 +1,5 @@
+import { signed, tenths } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
-import { signed, tenths } from '../words.ts';
 
 const GROWS_FROM = 1;
 

@@ -2,8 +2,8 @@ import type { RecordType } from '@threshold/contracts/training';
 import { addDays, formatClockTime, metersOf } from '@threshold/physiology';
 import type { RecordView } from '../../../record-schemas.ts';
 import type { InsightFacts } from '../facts.ts';
+import { dayText, distanceText } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
-import { dayText, distanceText } from '../words.ts';
 
 const NEW_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@threshold/physiology';
+import { dayText, distanceText } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
-import { dayText, distanceText } from '../words.ts';
 
 /** How far the latest run went beyond the longest of the 30 days before it. */
 export const spikeRule: InsightRule = ({ guards: { spike }, units }) => {

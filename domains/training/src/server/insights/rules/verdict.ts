@@ -1,6 +1,6 @@
-import { loadWords } from '@threshold/physiology';
+import { formatLoad } from '@threshold/physiology';
+import { signed, tenths } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
-import { signed, tenths } from '../words.ts';
 
 const TYPES = { good: 'positive', neutral: 'neutral', caution: 'warning' } as const;
 const KNOWN_DAYS = 7;
@@ -28,7 +28,7 @@ export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { s
     ...(status === null ? [] : [{ label: 'Recovery score', value: tenths(status.score) }]),
   ];
   if (basis.length === 0 && verdict.ground !== 'injury') return null;
-  const inSummary = loadWords(load);
+  const inSummary = formatLoad(load);
   const reasons = verdict.reasons.filter((reason) => reason !== inSummary);
   return {
     type: TYPES[verdict.tone],

@@ -1,0 +1,58 @@
+import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
+import {
+  FITNESS_LEVELS,
+  type FitnessLevel,
+  type LocalDate,
+  lengthIn,
+  lengthUnit,
+  metersOf,
+  parseRaceDistance,
+  RACE_DISTANCES,
+  type RaceDistance,
+} from '@threshold/physiology';
+import type { ThresholdView } from '../schemas.ts';
+
+/** The group classes in the order in which a form offers them. */
+export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: '9round', label: '9Round' },
+  { value: 'orangetheory', label: 'Orange Theory' },
+  { value: 'f45', label: 'F45' },
+  { value: 'barrys', label: "Barry's" },
+  { value: 'crossfit', label: 'CrossFit' },
+  { value: 'custom', label: 'Custom' },
+];
+
+export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));
+
+/** The levels, each with its weekly distance in the athlete's unit (specification section 9: miles). */
+export function levelChoices(units: UnitSystem) {
+  const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
+  const unit = units === 'metric' ? 'km' : 'miles';
+  return FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
+    value: level,
+    label,
+    detail: `${shown(minMiles)}–${shown(maxMiles)} ${unit} a week`,
+  }));
+}
+
+export const levelLabel = (level: FitnessLevel): string =>
+  LEVEL_OPTIONS.find(({ value }) => value === level)?.label ?? level;
+
+/** The race goals as a list of choices, whose values are texts. */
+export const RACE_OPTIONS = RACE_DISTANCES.map(({ distance, label }) => ({ value: String(distance), label }));
+
+/** The race goal behind a choice; none for null. */
+export const raceOf = (choice: string | null): RaceDistance | null =>
+  choice === null ? null : parseRaceDistance(choice);
+
+export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = {
+  entered: 'Entered',
+  formula: 'Formula',
+  test: 'Test',
+  detected: 'Detected',
+};
+
+/** Said below the date of a race that is over (ruling 13). */
+export const pastRaceLabel = (raceDate: string | null, today: LocalDate): string | undefined =>
+  raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;

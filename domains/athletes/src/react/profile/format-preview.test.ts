@@ -1,0 +1,35 @@
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { formatPreview, formatToday } from './format-preview.ts';
+
+const preview = (fields: object = {}) => ({
+  workouts: 37,
+  recordings: 30,
+  logs: 7,
+  from: localDate('2026-03-03'),
+  to: localDate('2026-05-09'),
+  lthrToday: { before: 168, after: 168 },
+  ...fields,
+});
+
+test('the preview says how many workouts of which days are computed again, and what of them changes', () => {
+  expect(formatPreview(preview())).toBe(
+    '37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
+  );
+  const day = { from: localDate('2026-03-03'), to: localDate('2026-03-03') };
+  expect(formatPreview(preview({ workouts: 1, recordings: 0, logs: 1, ...day }))).toBe(
+    '1 workout of Mar 3, 2026 is computed again: TSS of 1 logged workout. Load, fitness and form follow.',
+  );
+  expect(formatPreview(preview({ workouts: 0, recordings: 0, logs: 0, from: null, to: null }))).toBe(
+    'No workout is computed again.',
+  );
+});
+
+test('the preview says what becomes of the zones of today', () => {
+  const today = (before: number | null, after: number | null) =>
+    formatToday(preview({ lthrToday: { before, after } }));
+  expect(today(168, 168)).toBeNull();
+  expect(today(168, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
+  expect(today(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');
+  expect(today(168, null)).toMatch(/^You have no LTHR then/);
+});

@@ -1,0 +1,34 @@
+/** First match wins: most browsers also claim to be those below them. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|OPT\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Vivaldi\//, 'Vivaldi'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|Chromium\/|CriOS\//, 'Chrome'],
+  [/Version\/[\d.]+.* Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/**
+ * A browser and its system in words, of what the browser said of itself: "Firefox on Android". Only words of this
+ * file, whatever it said.
+ */
+export function deviceLabel(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  if (browser === undefined && system === undefined) return 'Unknown browser';
+  return system === undefined ? `${browser}` : `${browser ?? 'Browser'} on ${system}`;
+}
+
+const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1];

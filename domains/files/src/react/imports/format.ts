@@ -1,0 +1,68 @@
+import { formatDuration, type LengthUnit, type LocalDate, lengthIn, metersOf } from '@threshold/physiology';
+import type { StatusTone } from '@threshold/ui';
+import type { ImportState, ImportView } from '../../schemas.ts';
+
+// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "Fri, Nov 20, 2026" */
+export const formatDay = (date: LocalDate): string => day.format(Date.parse(date));
+/** "Nov 20, 2026, 6:12 PM", by the device's clock. */
+export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+/** "1,204" */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+/** "1 activity", "312 activities" */
+export const formatActivityCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'activity' : 'activities'}`;
+/** "46m" and "12s" alike: the shortest activities last seconds. */
+export const formatSeconds = (seconds: number): string =>
+  seconds < 60 ? `${seconds}s` : formatDuration(seconds);
+/** Kilometres of the wire as a number of a unit with one decimal. */
+export const formatDistance = (km: number, unit: LengthUnit): string =>
+  lengthIn(unit, metersOf(km, 'km')).toFixed(1);
+/** A type as it is read: "run" is "Run", "hiit" is "HIIT". */
+export const typeLabel = (type: string): string =>
+  type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
+
+/** Each state in the athlete's words. */
+export const STATE_LABELS: Readonly<Record<ImportState, string>> = {
+  reading: 'Reading',
+  ready: 'Waits for you',
+  landing: 'Importing',
+  done: 'Imported',
+  undone: 'Undone',
+  failed: 'Failed',
+};
+
+/** How each state looks; the others are plain. */
+export const STATE_TONES: Partial<Record<ImportState, StatusTone>> = {
+  done: 'good',
+  failed: 'bad',
+  ready: 'warn',
+};
+
+/** What came of an import: "12 activities, 1 refused", "12 activities taken back", or why it failed. */
+export function formatSummary({
+  state,
+  counts,
+  problem,
+}: Pick<ImportView, 'state' | 'counts' | 'problem'>): string {
+  if (state === 'failed') return problem ?? '';
+  if (state === 'undone') return `${formatActivityCount(counts.undone)} taken back`;
+  if (state === 'done')
+    return `${formatActivityCount(counts.landed)}${counts.refused > 0 ? `, ${formatCount(counts.refused)} refused` : ''}`;
+  return '';
+}

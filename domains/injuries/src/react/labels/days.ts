@@ -1,0 +1,21 @@
+import { daysBetween, type LocalDate } from '@threshold/physiology';
+
+// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (date: LocalDate): string => formatter.format(Date.parse(date));
+};
+
+/** "Nov 20, 2026" */
+export const yearDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
+/** "Fri, Nov 20" */
+export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
+/** "F" */
+export const dayLetter = format({ weekday: 'narrow' });
+
+/** How far the injury's day lies back: "today", "day 5", "week 3". */
+export function formatSince(date: LocalDate, today: LocalDate): string {
+  const days = Math.max(0, daysBetween(date, today));
+  if (days === 0) return 'today';
+  return days < 14 ? `day ${days + 1}` : `week ${Math.floor(days / 7) + 1}`;
+}

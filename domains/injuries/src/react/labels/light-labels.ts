@@ -1,0 +1,20 @@
+import type { PainLight } from '@threshold/physiology';
+import type { StatusTone } from '@threshold/ui';
+
+interface LightLabels {
+  readonly name: string;
+  readonly tone: StatusTone;
+  /** What it allows, in one line. */
+  readonly action: string;
+}
+
+/** What each light says (science.md section 9). */
+export const LIGHT_LABELS: Record<PainLight, LightLabels> = {
+  green: { name: 'Green', tone: 'good', action: 'Go on: at most 10% more than last time.' },
+  amber: { name: 'Amber', tone: 'warn', action: 'Hold: the same as last time, no more.' },
+  red: {
+    name: 'Red',
+    tone: 'bad',
+    action: 'Step back: rest 48 hours, then cut the load by a third to a half.',
+  },
+};

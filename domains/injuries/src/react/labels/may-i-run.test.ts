@@ -1,0 +1,81 @@
+import { localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import type { InjuryView } from '../../schemas.ts';
+import { anInjury } from '../injury-for-test.ts';
+import { mayIRun } from './may-i-run.ts';
+
+const TODAY = localDate('2026-11-20');
+
+test('where running waits, nothing is claimed of a plan whose change may not be accepted yet', () => {
+  const severe = anInjury({ severity: 'Severe', severityNow: 'Severe' });
+  expect(mayIRun(severe, [severe], TODAY)).toEqual({
+    answer: 'Not now',
+    detail:
+      'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
+    tone: 'bad',
+  });
+});
+
+describe('a pain above 5 that was said since the latest check-in', () => {
+  const strong = (injury: Partial<InjuryView> = {}) =>
+    anInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green', ...injury });
+
+  test.each(['green', null] as const)('stops the road until the next one (light %s)', (light) => {
+    const knee = strong({ bodyPart: 'Knee', light });
+    expect(mayIRun(knee, [knee], TODAY)).toEqual({
+      answer: 'Not for 48 hours',
+      detail: 'Then check in on it: the new light says how much.',
+      tone: 'bad',
+    });
+    const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
+    expect(mayIRun(ankle, [ankle, knee], TODAY)).toMatchObject({
+      answer: 'Not for 48 hours',
+      detail: 'Your knee rests first, then check in on it: the new light says how much.',
+    });
+  });
+
+  test('of an arm does not stop running', () => {
+    const arm = strong({ bodyPart: 'Elbow' });
+    expect(mayIRun(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
+  });
+});
+
+describe('a red light', () => {
+  const red = (injury: Partial<InjuryView>) => anInjury({ severityNow: 'Moderate', light: 'red', ...injury });
+  const YESTERDAY = { checkedOn: localDate('2026-11-19'), nextGreenOn: localDate('2026-11-21') };
+  const BEFORE = { checkedOn: localDate('2026-11-18'), nextGreenOn: TODAY };
+
+  test('stops the road for 48 hours, and no longer', () => {
+    const fresh = red(YESTERDAY);
+    expect(mayIRun(fresh, [fresh], TODAY)).toMatchObject({
+      answer: 'Not for 48 hours',
+      detail: expect.stringMatching(/^Then about 50% of your usual volume/),
+    });
+    const old = red(BEFORE);
+    expect(mayIRun(old, [old], TODAY)).toMatchObject({
+      answer: 'Yes, less',
+      detail: expect.stringMatching(/^About 50% of your usual volume/),
+    });
+  });
+
+  test.each(['Ankle', 'Elbow'] as const)('of the knee counts for the %s as well', (bodyPart) => {
+    const knee = red({ ...YESTERDAY, bodyPart: 'Knee' });
+    const other = anInjury({ bodyPart, light: 'green' });
+    expect(mayIRun(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
+    expect(mayIRun(other, [other, knee], TODAY)).toMatchObject({
+      answer: 'Not for 48 hours',
+      detail: expect.stringMatching(/^Your knee rests first, then about 50% of your usual volume/),
+    });
+  });
+
+  test.each(['Shoulder', 'Elbow'] as const)('of the %s does not stop running', (bodyPart) => {
+    const arm = red({ ...YESTERDAY, bodyPart });
+    const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
+    expect(mayIRun(arm, [arm], TODAY)).toEqual({
+      answer: 'Yes',
+      detail: 'Running as planned; no strength sets, classes, swim or row.',
+      tone: 'warn',
+    });
+    expect(mayIRun(ankle, [arm, ankle], TODAY)).toMatchObject({ answer: 'Yes, less' });
+  });
+});

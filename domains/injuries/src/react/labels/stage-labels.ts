@@ -1,0 +1,44 @@
+import {
+  type LocalDate,
+  phaseOfStage,
+  REHAB_PHASES,
+  type RehabPhaseKind,
+  type RehabStage,
+} from '@threshold/physiology';
+import type { InjuryView } from '../../schemas.ts';
+import { shortDay } from './days.ts';
+
+/** The phases by the names that the plan gives them. */
+export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
+  protect: 'Protect',
+  load: 'Load',
+  strength: 'Strength',
+  return: 'Return',
+};
+
+/** Where the stage stands among the phases, 0 to 3. */
+export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(phaseOfStage(stage));
+
+/** What leads on from here. */
+export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
+  const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
+  if (stopsExercises) return 'The exercises come back once a professional has looked at it.';
+  if (stage === 'full')
+    return 'You are through the stages. Mark it as recovered once daily life and running are quiet.';
+  const next = nextPhase(stage);
+  const lead = next === null ? 'the next graded run' : `the ${next} phase`;
+  if (checkedOn === null)
+    return `Check in after you load it. Two green days with a rest day between lead to ${lead}.`;
+  if (light === 'red') return 'One stage back after the red day. Check in again when you next load it.';
+  const counts =
+    nextGreenOn <= today
+      ? 'A green day counts from today on.'
+      : `The next one that counts: from ${shortDay(nextGreenOn)}.`;
+  return `Two green days with a rest day between lead to ${lead}. ${counts}`;
+}
+
+function nextPhase(stage: RehabStage): string | null {
+  const phase = REHAB_PHASES.find((each) => each === stage);
+  const next = phase === undefined ? undefined : REHAB_PHASES[REHAB_PHASES.indexOf(phase) + 1];
+  return next === undefined ? null : PHASE_NAMES[next];
+}

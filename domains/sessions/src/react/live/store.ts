@@ -1,0 +1,24 @@
+/** A value that is watched. */
+export interface Store<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Tells every listener when the value is another one. */
+export function createStore<T>(first: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: () => value,
+    set: (next) => {
+      if (next === value) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

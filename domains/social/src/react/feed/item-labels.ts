@@ -1,0 +1,99 @@
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import type { RecordType } from '@threshold/contracts/training';
+import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
+import type { CommentedThing, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
+import { nameOf } from '../format.ts';
+
+/** What the badge of each type says. */
+export const BADGES: Readonly<Record<FeedItemType, string>> = {
+  workout: 'Workout',
+  achievement: 'Achievement',
+  personal_record: 'Personal record',
+  comment: 'Comment',
+};
+
+export const RECORDS: Readonly<Record<RecordType, string>> = {
+  longest_run: 'Longest run',
+  fastest_5k: 'Fastest 5K',
+  fastest_10k: 'Fastest 10K',
+  fastest_half_marathon: 'Fastest half marathon',
+  fastest_marathon: 'Fastest marathon',
+  longest_workout: 'Longest workout',
+  highest_weekly_mileage: 'Highest weekly mileage',
+};
+
+/** "run" is "Run", "hiit" is "HIIT"; what begins with a capital stays. */
+const activityName = (type: string): string =>
+  type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
+
+/** The line that names an item to a reader. */
+export function itemTitle(item: FeedItemView, readerId: string): string {
+  switch (item.type) {
+    case 'workout':
+      return activityName(item.data.activityType);
+    case 'achievement':
+      return item.data.achievement.name;
+    case 'personal_record':
+      return RECORDS[item.data.recordType];
+    case 'comment':
+      return `Commented on ${commentedLabel(item, readerId)}`;
+  }
+}
+
+const SPORTS: Readonly<Record<string, string>> = {
+  bike: 'bike ride',
+  strength: 'strength session',
+  yoga: 'yoga session',
+  hiit: 'HIIT session',
+  'cross-training': 'cross-training session',
+  recovery: 'recovery session',
+};
+
+/** Whose and what was commented on: "Ben Ito’s run", "your Century Club", "their own comment". */
+function commentedLabel({ user, data: { owner, about } }: CommentItem, readerId: string): string {
+  const thing = about === null ? 'activity' : commentedThingLabel(about);
+  if (owner === null) return about === null ? 'an activity' : `an activity: ${thing}`;
+  if (owner.id === readerId) return owner.id === user.id ? `your own ${thing}` : `your ${thing}`;
+  return owner.id === user.id ? `their own ${thing}` : `${nameOf(owner)}’s ${thing}`;
+}
+
+function commentedThingLabel(about: CommentedThing): string {
+  switch (about.type) {
+    case 'workout':
+      return SPORTS[about.activityType] ?? about.activityType;
+    case 'achievement':
+      return about.name;
+    case 'personal_record':
+      return RECORDS[about.recordType].replace(/^./, (first) => first.toLowerCase());
+    case 'comment':
+      return 'comment';
+  }
+}
+
+type CommentItem = Extract<FeedItemView, { type: 'comment' }>;
+
+interface Figure {
+  readonly value: string;
+  readonly unit: string | undefined;
+}
+
+/** "3.1 mi", "19:45" */
+export const formatFigure = ({ value, unit }: Figure): string =>
+  unit === undefined ? value : `${value} ${unit}`;
+
+/** A distance in the reader's unit. */
+export function distanceFigure(meters: number, units: UnitSystem): Figure {
+  const unit = lengthUnit(units);
+  return { value: lengthIn(unit, meters).toFixed(1), unit };
+}
+
+type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
+
+/** A record's miles in the reader's unit, or its minutes as m:ss or h:mm:ss. */
+export function recordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {
+  if (unit === 'miles') return distanceFigure(metersOf(value, 'mi'), units);
+  const seconds = Math.round(60 * value);
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first = 0, ...rest] = clock[0] === 0 ? clock.slice(1) : clock;
+  return { value: [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':'), unit: undefined };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { counted, formatAge, nameOf } from './format.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+test.each([
+  [0, 'just now'],
+  [59 * SECOND, 'just now'],
+  [-5 * HOUR, 'just now'],
+  [60 * SECOND, '1 minute ago'],
+  [59 * 60 * SECOND, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [23.9 * HOUR, '23 hours ago'],
+  [24 * HOUR, '1 day ago'],
+  [47 * HOUR, '1 day ago'],
+  [6 * 24 * HOUR, '6 days ago'],
+  [7 * 24 * HOUR, '1 week ago'],
+  [31 * 24 * HOUR, '1 month ago'],
+  [800 * 24 * HOUR, '2 years ago'],
+])('an age of %d ms reads %s', (age, words) => {
+  expect(formatAge(new Date(now - age).toISOString(), now)).toBe(words);
+});
+
+test('one is counted as one, many with their separators', () => {
+  expect(counted(1, 'follower')).toBe('1 follower');
+  expect(counted(1204, 'follower')).toBe('1,204 followers');
+  expect(counted(0, 'reply', 'replies')).toBe('0 replies');
+});
+
+test('who has no name is an athlete', () => {
+  expect(nameOf({ firstName: '', lastName: '' })).toBe('Athlete');
+  expect(nameOf({ firstName: 'Mia', lastName: '' })).toBe('Mia');
+});

@@ -1,0 +1,50 @@
+import type { LocalDate } from '@threshold/physiology';
+import type { UserView } from '../follow-schemas.ts';
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+const MINUTE_S = 60;
+/** From the longest on: the first that an age reaches names it. */
+const AGES = [
+  ['year', 365 * 24 * 60 * MINUTE_S],
+  ['month', 30 * 24 * 60 * MINUTE_S],
+  ['week', 7 * 24 * 60 * MINUTE_S],
+  ['day', 24 * 60 * MINUTE_S],
+  ['hour', 60 * MINUTE_S],
+  ['minute', MINUTE_S],
+] as const;
+
+/**
+ * How long ago an instant was: "5 minutes ago", "1 day ago". Under a minute, and where the device's clock is behind
+ * the server's, it is "just now".
+ */
+export function formatAge(instant: string, nowMs: number): string {
+  const seconds = Math.floor((nowMs - Date.parse(instant)) / 1_000);
+  const age = AGES.find(([, length]) => seconds >= length);
+  return age ? relative.format(-Math.floor(seconds / age[1]), age[0]) : 'just now';
+}
+
+/** "Friday, November 20, 2026 at 6:12 PM", by the device's clock. */
+export const formatInstant = (instant: string): string => exact.format(new Date(instant));
+
+/** "Saturday, November 14" */
+export const formatDay = (date: LocalDate): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** First and last name, as they stand everywhere. */
+export const nameOf = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim() || 'Athlete';
+
+/** "1,204" */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** "1 follower", "312 followers" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,64 @@
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { gamificationPaths } from '@threshold/contracts/gamification';
+import { socialPaths } from '@threshold/contracts/social';
+import { trainingPaths } from '@threshold/contracts/training';
+import type { NotificationView } from '../../notification-schemas.ts';
+import { counted, nameOf } from '../format.ts';
+
+interface NotificationLabel {
+  /** Who or what it is about, set in bold. */
+  readonly subject: string;
+  readonly rest: string;
+  /** A second line in the words of others. */
+  readonly detail?: string;
+}
+
+/** A notification in words; `measuresIn` puts what the product composed into the reader's units. */
+export function notificationLabel(
+  notification: NotificationView,
+  measuresIn: (text: string) => string,
+): NotificationLabel {
+  switch (notification.type) {
+    case 'follower':
+      return { subject: nameOf(notification.actor), rest: 'follows you' };
+    case 'follow_request':
+      return { subject: nameOf(notification.actor), rest: 'asks to follow you' };
+    case 'follow_accepted':
+      return { subject: nameOf(notification.actor), rest: 'accepted your request to follow' };
+    case 'kudos': {
+      const { actor, others } = notification;
+      const more = others === 0 ? '' : `and ${counted(others, 'other')} `;
+      return { subject: nameOf(actor), rest: `${more}gave you kudos` };
+    }
+    case 'comment':
+      return { subject: nameOf(notification.actor), rest: 'commented', detail: notification.excerpt };
+    case 'achievement':
+      return {
+        subject: notification.name,
+        rest: 'is unlocked',
+        detail: measuresIn(notification.description),
+      };
+    case 'plan':
+      return {
+        subject: 'Your plan',
+        rest: `is ready: ${counted(notification.workoutCount, 'workout')}`,
+      };
+  }
+}
+
+/** Where a notification leads. */
+export function notificationPath(notification: NotificationView) {
+  switch (notification.type) {
+    case 'follow_request':
+      return socialPaths.followRequests();
+    case 'follower':
+    case 'follow_accepted':
+      return athletesPaths.athlete(notification.actor.id);
+    case 'achievement':
+      return gamificationPaths.achievements();
+    case 'plan':
+      return trainingPaths.calendar();
+    default:
+      return socialPaths.feed();
+  }
+}

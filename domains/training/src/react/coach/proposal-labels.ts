@@ -1,0 +1,65 @@
+import type { ProposalDifference, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
+
+/** What a proposal is about, as its heading: with a healed injury more is planned again, and nothing is spared. */
+export function proposalTitle({ kind, difference }: Pick<ProposalView, 'kind' | 'difference'>): string {
+  const isMore = difference !== null && difference.load.after > difference.load.before;
+  return kind === 'injury' && isMore ? 'Training builds up again' : TITLES[kind];
+}
+
+const TITLES: Readonly<Record<ProposalKind, string>> = {
+  model: 'The coach has another plan for you',
+  missed: 'A plan from where you are now',
+  injury: 'A plan that spares your injury',
+  recovery: 'Easier days to recover',
+  race: 'A plan for your changed race',
+  lthr: 'A plan for your new LTHR',
+};
+
+/** The kinds of change in the order in which they are read, each with its word. */
+export const CHANGES = [
+  ['dropped', 'Dropped'],
+  ['eased', 'Eased'],
+  ['moved', 'Moved'],
+  ['retyped', 'Changed'],
+  ['harder', 'Harder'],
+  ['added', 'Added'],
+] as const satisfies readonly (readonly [keyof ProposalDifference, string])[];
+
+/** "2 eased, 1 moved"; how a difference reads in one line. */
+export const formatDifference = (difference: ProposalDifference): string =>
+  CHANGES.filter(([kind]) => difference[kind].length > 0)
+    .map(([kind, word]) => `${difference[kind].length} ${word.toLowerCase()}`)
+    .join(', ') || 'No session changes';
+
+/** How many sessions a difference changes. */
+export const changedSessions = (difference: ProposalDifference): number =>
+  CHANGES.reduce((sum, [kind]) => sum + difference[kind].length, 0);
+
+/** "41 sessions stay as they are"; null where none does. */
+export const formatUnchangedCount = (same: number): string | null =>
+  same === 0 ? null : same === 1 ? '1 session stays as it is' : `${same} sessions stay as they are`;
+
+interface Load {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What becomes of a load, beside the new one: "−17% from 6,595". */
+export function changeOfLoad({ before, after }: Load): string {
+  if (before === after) return 'As before';
+  const percent = percentOf({ before, after });
+  return `${percent === null ? 'From' : `${percent} from`} ${before.toLocaleString('en-US')}`;
+}
+
+/** A load before and after, e.g. "420 to 396 (−6%)". */
+export function formatLoad({ before, after }: Load): string {
+  if (before === after) return `${after.toLocaleString('en-US')} as before`;
+  const percent = percentOf({ before, after });
+  return `${before.toLocaleString('en-US')} to ${after.toLocaleString('en-US')}${percent === null ? '' : ` (${percent})`}`;
+}
+
+/** With its sign; null where it rounds to nothing, or nothing was planned before. */
+function percentOf({ before, after }: Load): string | null {
+  const percent = before === 0 ? 0 : Math.round((100 * (after - before)) / before);
+  return percent === 0 ? null : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+}

@@ -1,0 +1,23 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { LongestRun } from '@threshold/contracts/achievement-stats';
+import { isRun } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+/** The longest plausible run that the athlete has done, the earliest where two are as long; it reads every run. */
+export async function longestRun(ctx: QueryContext, athleteId: string): Promise<LongestRun | null> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['id as workoutId', 'date', 'type', 'distance_meters'])
+    .where('athlete_id', '=', athleteId)
+    .where('completed', '=', true)
+    .where('implausible', '=', false)
+    .where('distance_meters', '>', 0)
+    .orderBy('distance_meters', 'desc')
+    .orderBy('date')
+    .execute();
+  // By the one rule of what a run is; a statement of its own would be a second one.
+  const longest = rows.find(({ type }) => isRun(type));
+  if (!longest?.distance_meters) return null;
+  const { workoutId, date, distance_meters: distanceMeters } = longest;
+  return { workoutId, date, distanceMeters };
+}

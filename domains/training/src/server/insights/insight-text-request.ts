@@ -1,0 +1,86 @@
+import type { ModelRequest } from '@threshold/contracts/language-model';
+import { adviceIn } from '@threshold/physiology';
+import { type InsightText, insightText } from '../../insight-schemas.ts';
+import type { FoundInsights } from './find-insights.ts';
+import { harderIn } from './harder-in.ts';
+import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
+
+/** The question for an athlete's insights in plain words. They are numbers and rules' sentences, nothing that was written by hand. */
+export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightText> => ({
+  purpose: 'insights',
+  promptVersion: 'insights-4',
+  instructions: INSTRUCTIONS,
+  data: found,
+  schema: insightText,
+  check: (words) => textFaults(words, found),
+  maxOutputTokens: 2000,
+});
+
+/** What keeps words from standing for what the rules found: another finding, another number, a warning turned round. */
+function textFaults(words: InsightText, found: FoundInsights): string[] {
+  const titles = found.insights.map(({ title }) => title);
+  const said = words.insights.map(({ title }) => title);
+  const faults = [
+    ...titles.filter((title) => !said.includes(title)).map((title) => `"${title}" is missing`),
+    ...said
+      .filter((title, index) => !titles.includes(title) || said.indexOf(title) !== index)
+      .map((title) => `"${title}" is none of the findings, or there twice`),
+  ];
+  const all = [found.summary, found.recommendation, ...found.insights.map(textOf)].join('\n');
+  const texts = [
+    {
+      where: 'summary',
+      text: words.summary,
+      source: all,
+      findings: [{ message: found.summary, basis: [] }, ...found.insights],
+      // Of many findings the numbers may come in any order.
+      order: '',
+      isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
+    },
+    ...words.insights.map(({ title, message }) => {
+      const insight = found.insights.find((each) => each.title === title);
+      return {
+        where: `"${title}"`,
+        text: message,
+        source: textOf(insight),
+        findings: insight ? [insight] : [],
+        order: insight?.message ?? '',
+        isGuarded: found.restsOrTrainsEasily || (insight !== undefined && isWarning(insight)),
+      };
+    }),
+  ];
+  for (const { where, text, source, findings, order, isGuarded } of texts) {
+    for (const number of newNumbersIn(text, source))
+      faults.push(`${where}: "${number}" is not among its numbers`);
+    for (const number of mislabelledNumbersIn(text, findings))
+      faults.push(`${where}: "${number}" follows the name of another number`);
+    for (const number of displacedNumbersIn(text, order))
+      faults.push(`${where}: "${number}" comes later than in the finding's message`);
+    const advice = adviceIn(text);
+    if (advice !== null) faults.push(`${where}: "${advice}" is not for a coach to say`);
+    const harder = isGuarded ? harderIn(text) : null;
+    if (harder !== null)
+      faults.push(
+        `${where}: "${harder}" has no place beside ${found.restsOrTrainsEasily ? 'rest and easy training' : 'a warning'}`,
+      );
+  }
+  return faults;
+}
+
+const isWarning = ({ type }: FoundInsights['insights'][number]) => type === 'warning';
+
+const textOf = (insight: FoundInsights['insights'][number] | undefined): string =>
+  insight
+    ? [insight.title, insight.message, ...insight.basis.flatMap(({ label, value }) => [label, value])].join(
+        '\n',
+      )
+    : '';
+
+const INSTRUCTIONS = `You put an endurance athlete's training insights into words. The data hold what rules computed from the athlete's own numbers: a summary, findings with their title, kind, message and numbers, and one recommendation.
+Answer with a summary and one message for each finding by its exact title, in your own words. The recommendation stays as it is: recommend nothing else.
+Rules that are checked by code:
+- use no number that is not in the same finding (the summary may use any of them), with its own unit and sign; do not compute, round, add up or compare anew;
+- name each number before it, and let a finding's numbers come in the order of its message;
+- keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder; where restsOrTrainsEasily is true, nothing does;
+- no diagnosis, no drugs or supplements, no weight-loss advice, no links.
+Speak to the athlete as "you", like a calm coach: concrete, short sentences, plain American English, no markdown.`;

@@ -1,0 +1,62 @@
+import type { PayloadOf } from '@threshold/contracts';
+import type { injuriesChanged } from '@threshold/contracts/injuries';
+import {
+  type ActiveInjury,
+  bodyPartWord,
+  distanceText,
+  injuryLimits,
+  type PlanInput,
+} from '@threshold/physiology';
+
+type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
+
+/** What an injury changes in a plan, in a sentence for the athlete; the limits are those of all active injuries. */
+export function formatInjuryChange(
+  { change, bodyPart, severity }: Change,
+  active: readonly ActiveInjury[],
+): string {
+  const part = bodyPartWord(bodyPart);
+  if (active.some(({ stopsTraining }) => stopsTraining === true))
+    return `Your ${part} shows a warning sign: all training rests until a health professional has looked at it.`;
+  const limits = limitsOf(active);
+  if (change === 'recovered' || change === 'removed')
+    return active.length === 0
+      ? `Your ${part} is no longer in the way: training builds up again from what you really did.`
+      : `Your ${part} is no longer in the way; what else is injured still counts: ${limits}.`;
+  const now = `Your ${part} (${severity.toLowerCase()})${change === 'worse' ? ' got worse' : change === 'better' ? ' got better' : ''}`;
+  return `${now}: ${limits}.`;
+}
+
+/** What an injury changes where no session of the plan becomes another. */
+export function formatUnchanged(fact: Change, active: readonly ActiveInjury[]): string {
+  if (fact.change !== 'recovered' && fact.change !== 'removed') return formatInjuryChange(fact, active);
+  return `Your ${bodyPartWord(fact.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
+}
+
+/** That a plan changes mostly by what was really run, with those numbers. */
+export function formatRecentRunning({ history, units }: Pick<PlanInput, 'history' | 'units'>): string {
+  const weeks = history?.weeklyKm ?? [];
+  const km = (distance: number) => distanceText(distance, units);
+  const mean = weeks.reduce((sum, each) => sum + each, 0) / Math.max(1, weeks.length);
+  const parts = [
+    ...(weeks.length > 0 ? [`${km(mean)} a week`] : []),
+    ...(history?.longestRunKm ? [`${km(history.longestRunKm)} in the longest run`] : []),
+  ];
+  return parts.length === 0
+    ? 'Most of this change is that your plan starts again from today.'
+    : `Most of this change is what you really ran in the last weeks: ${parts.join(', ')}.`;
+}
+
+function limitsOf(active: readonly ActiveInjury[]): string {
+  const { running, classes, strength, volume, maxZone, banned } = injuryLimits(active);
+  const run = !running
+    ? ['no running']
+    : volume < 1
+      ? [volume === 0.5 ? 'running halved' : `running at ${Math.round(100 * volume)} %`]
+      : [];
+  const zones = maxZone < 5 ? [maxZone === 1 ? 'zone 1 only' : `zones 1–${maxZone}`] : [];
+  const out = [...(classes ? [] : ['classes']), ...(strength ? [] : ['strength'])];
+  const words = [...run, ...zones, ...(out.length > 0 ? [`${out.join(' and ')} out`] : [])];
+  if (words.length > 0) return words.join(', ');
+  return banned.length > 0 ? `no ${banned.slice(0, 2).join(' or ')}` : 'training goes on as planned';
+}
