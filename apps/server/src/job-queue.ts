@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { loggableError, type ReadySchedule, type ReadyWork } from '@threshold/api/server';
+import { loggableError, type ReadyJob, type ReadySchedule } from '@threshold/api/server';
 import type { Listening, Log } from '@threshold/db';
 import { PgBoss } from 'pg-boss';
+import { handleQueuedJobs, JOB_PACE, type JobPace } from './queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
-import { WORK_PACE, type WorkPace, workOnQueue } from './work-queue.ts';
 
 /** How fast the queue is; tests are in more of a hurry than the product. */
 interface Pace {
@@ -29,13 +29,13 @@ const FAULT_LOG_PAUSE_MS = 60_000;
 interface JobQueueOptions {
   readonly url: string;
   readonly schedules: readonly ReadySchedule[];
-  /** Work that acts queue, and the database in which they do. */
-  readonly queued?: { readonly orm: MikroORM; readonly works: readonly ReadyWork[] };
+  /** Jobs of the queue, and the database from which they come. */
+  readonly queued?: { readonly orm: MikroORM; readonly jobs: readonly ReadyJob[] };
   readonly log: Log;
   /** Times each run, where somebody wants that. */
   readonly tracing?: RunTraces | undefined;
   readonly pace?: Pace;
-  readonly workPace?: WorkPace;
+  readonly jobPace?: JobPace;
 }
 
 /** The queue of this process. */
@@ -50,7 +50,7 @@ export interface JobQueue {
  * with such a queue one gets each run; a time that passed while none of them lived is made up for once.
  */
 export function jobQueue(options: JobQueueOptions): JobQueue {
-  const { url, schedules, queued, log, tracing, pace = PACE, workPace = WORK_PACE } = options;
+  const { url, schedules, queued, log, tracing, pace = PACE, jobPace = JOB_PACE } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
@@ -73,13 +73,13 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
       for (const { name } of await boss.getSchedules())
         if (!schedules.some((job) => job.name === name)) await boss.unschedule(name);
       if (queued && !stopping.signal.aborted)
-        work = await workOnQueue({
+        work = await handleQueuedJobs({
           ...queued,
           boss,
           url,
           log,
           tracing,
-          pace: workPace,
+          pace: jobPace,
           stopping: stopping.signal,
           onFault,
         });

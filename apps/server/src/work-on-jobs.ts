@@ -26,11 +26,11 @@ export async function workOnJobs(closing: Closing): Promise<void> {
   const { orm, listenUrl } = await openDatabase(config, log, closing, { ...LIMITS, tracing });
   const now = () => new Date();
   const model = installedModel(config.languageModel, { orm, log, now, tracing });
-  const { schedules, works } = composeHost({ orm, now, log, webPush: config.webPush, model, tracing });
-  const queue = jobQueue({ url: listenUrl, schedules, queued: { orm, works }, log, tracing });
+  const { schedules, jobs } = composeHost({ orm, now, log, webPush: config.webPush, model, tracing });
+  const queue = jobQueue({ url: listenUrl, schedules, queued: { orm, jobs }, log, tracing });
   closing.unshift(queue.stop);
   await queue.start();
-  log.info({ jobs: [...schedules, ...works].map((job) => job.name) }, 'working on jobs');
+  log.info({ jobs: [...schedules, ...jobs].map((job) => job.name) }, 'working on jobs');
   if (!isChild) process.stdout.write('Threshold works on its jobs\n');
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { people, webPushKeys } from './people.ts';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
 /*
@@ -38,7 +38,7 @@ describe('following', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(await statusOf(mia, ben)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     expect((await data('notifications', ben, {})).notifications).toHaveLength(1);
   });
 
@@ -48,7 +48,7 @@ describe('following', () => {
     for (let n = 0; n < 10; n += 1) crew.push(await person('crew'));
     for (const one of crew) {
       expect((await follow(one, mia.athleteId)).statusCode).toBe(200);
-      await doQueuedWork(world);
+      await runQueuedJobs(world);
     }
     const unlocksIn = async (as: Person) =>
       (await world.call('GET', '/api/feed', as))
@@ -222,7 +222,7 @@ describe('what is written', () => {
       }
     const reported = await command('report', ben, { about: 'item', id: itemId, reason: 'spam' });
     expect(reported.statusCode).toBe(404);
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     expect((await data('notifications', owner, {})).notifications).toMatchObject([{ type: 'achievement' }]);
     expect(await world.query('select from social.report where athlete_id = ?', [ben.athleteId])).toEqual([]);
   });

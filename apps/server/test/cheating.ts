@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { ORIGIN, type Person, type World } from './world.ts';
 
 /** Somebody who cheats, and somebody who follows them. */
@@ -37,13 +37,13 @@ export function cheating(world: World) {
     expect(followed.statusCode).toBe(200);
     const honest = await log(cheat, { distance: 6.3, duration: '55m' });
     expect(honest.statusCode).toBe(200);
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     return { cheat, friend, honestId: String(honest.json().id) };
   };
 
   /** Everything by which the athlete is compared with others. */
   const standing = async ({ cheat, friend }: People): Promise<Standing> => {
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     const [board, feed, points, records, achievements] = await Promise.all([
       get('/api/leaderboard', friend),
       get('/api/feed?limit=50', friend),
@@ -73,7 +73,7 @@ export function cheating(world: World) {
       payload,
     });
     expect(answer.statusCode).toBe(200);
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     return answer.json().id;
   };
 
@@ -92,7 +92,7 @@ export function cheating(world: World) {
       const all = { leaveOut: [], include: [] };
       const confirmed = await world.call('POST', `/api/imports/${importId}/confirm`, as, all);
       expect(confirmed.statusCode).toBe(200);
-      await doQueuedWork(world);
+      await runQueuedJobs(world);
       expect((await get(`/api/imports/${importId}`, as)).counts.landed).toBeGreaterThan(0);
     },
   };

@@ -73,14 +73,14 @@ export async function coachAtWork() {
           times: { ...PATIENT, ...times },
         }),
       });
-      const works = new Map(host.works.map((work) => [work.name, work]));
+      const jobs = new Map(host.jobs.map((job) => [job.name, job]));
       for (;;) {
         const rows = await world.query('delete from api.queued_work where athlete_id = ? returning *', [
           person.athleteId,
         ]);
         if (rows.length === 0) return model;
-        for (const { work, athlete_id, data } of queued.parse(rows).toSorted((a, b) => a.id - b.id))
-          await works.get(work)?.run({ work, athleteId: athlete_id, data }, new AbortController().signal);
+        for (const { work: job, athlete_id, data } of queued.parse(rows).toSorted((a, b) => a.id - b.id))
+          await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
       }
     },
     /** What the product wrote down of its questions; it must be what the model saw, to the request. */

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person, type World } from './world.ts';
 
 const [here, there] = [await createWorld(), await createWorld()];
@@ -127,9 +127,9 @@ async function landFile(person: Person): Promise<string> {
   });
   expect(upload.statusCode, upload.body).toBe(200);
   const { id } = upload.json();
-  await doQueuedWork(here);
+  await runQueuedJobs(here);
   await ask(here, person, 'POST', `/api/imports/${id}/confirm`, {});
-  await doQueuedWork(here);
+  await runQueuedJobs(here);
   return id;
 }
 
@@ -181,7 +181,7 @@ test('a logged run and its file are one workout with one post and its points, un
   await command(here, person, 'openPlanned', { workoutId });
   const undone = await here.call('POST', `/api/imports/${importId}/undo`, person);
   expect(undone.statusCode, undone.body).toBe(200);
-  await doQueuedWork(here);
+  await runQueuedJobs(here);
   expect(await day()).toMatchObject([
     { type: 'Easy run', completed: 0 },
     { id: workoutId, actualHR: null, duration: '50m' },

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { WorkItem } from '@threshold/api/server';
+import type { QueuedJob } from '@threshold/api/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { activityImported } from '@threshold/contracts/files';
 import { addDays, localDate } from '@threshold/physiology';
@@ -19,8 +19,8 @@ const exportOf = async (world: World, person: Person): Promise<Record<string, Ui
   return unzipSync(new Uint8Array(answer.rawPayload));
 };
 const followImport = async (world: World, { athleteId }: Person) => {
-  const work = world.app.host.works.find(({ name }) => name === 'athletes.follow-import');
-  await work?.run({ work: work.name, athleteId, data: {} }, new AbortController().signal);
+  const job = world.app.host.jobs.find(({ name }) => name === 'athletes.follow-import');
+  await job?.run({ job: job.name, athleteId, data: {} }, new AbortController().signal);
 };
 /** Imports an account, and computes what follows from it. */
 const importInto = async (world: World, person: Person, zip: Uint8Array) => {
@@ -67,13 +67,11 @@ async function importAgain(world: World, person: Person): Promise<void> {
     payload: file.rawPayload,
   });
   expect(upload.statusCode, upload.body).toBe(200);
-  const queued = await world.query<WorkItem>(
-    'select athlete_id as "athleteId", work, data from api.queued_work order by id',
+  const queued = await world.query<QueuedJob>(
+    'select athlete_id as "athleteId", work as job, data from api.queued_work order by id',
   );
   for (const item of queued)
-    await world.app.host.works
-      .find(({ name }) => name === item.work)
-      ?.run(item, new AbortController().signal);
+    await world.app.host.jobs.find(({ name }) => name === item.job)?.run(item, new AbortController().signal);
 }
 
 /** Sixteen weeks of a demo athlete and, by their own hand: a recording, a log, its removal, a feed. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, type Person } from './world.ts';
 
 const world = await createWorld();
@@ -121,7 +121,7 @@ describe('a live session by the calls of the specification', () => {
     after(1_800);
     await patch(mia, id, { elapsedSeconds: 1_800, hrData: samples(0, 1_800, 110) });
     expect((await complete(mia, id)).statusCode).toBe(200);
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     expect((await world.call('GET', `/api/workout/${workout.id}`, mia)).json()).toMatchObject({
       type: workout.type,
       notes: workout.notes,

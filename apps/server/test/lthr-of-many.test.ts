@@ -1,6 +1,6 @@
 import { growAccounts } from '@threshold/tooling-bench';
 import { expect, test } from 'vitest';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld } from './world.ts';
 
 /** As many as an account holds; 2,000 of them are recordings with an hour of heart rate. */
@@ -26,7 +26,7 @@ test('an LTHR of the past computes 30,000 workouts again, each by the LTHR of it
     lthr: 170,
   });
   expect(later.statusCode, later.body).toBe(200);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   const wrong = await world.query(
     `select count(*)::int as wrong from training.workout w left join sessions.session s on s.id = w.session_id
       cross join lateral (select case when w.date < '2025-01-01' then 150 else 170 end) as day (lthr)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { activityImported } from '@threshold/contracts/files';
 import { type LocalDate, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person, type World } from './world.ts';
 
 /*
@@ -100,7 +100,7 @@ const inZone = (zone: number) => ({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, [zon
 
 /** Runs the work of the LTHR until so many of its batches are committed, and ends it there. */
 async function killAfter(person: Person, batches: number): Promise<void> {
-  const work = world.app.host.works.find(({ name }) => name === 'athletes.recompute-workouts');
+  const job = world.app.host.jobs.find(({ name }) => name === 'athletes.recompute-workouts');
   const { signal } = new AbortController();
   let begun = 0;
   // It looks at its signal before each batch.
@@ -108,7 +108,7 @@ async function killAfter(person: Person, batches: number): Promise<void> {
     begun += 1;
     if (begun > batches) throw new Error('killed');
   };
-  await work?.run({ work: work.name, athleteId: person.athleteId, data: {} }, signal);
+  await job?.run({ job: job.name, athleteId: person.athleteId, data: {} }, signal);
 }
 
 test('the first LTHR that an athlete enters reaches back over everything before: zones, stress, load and fitness', async () => {
@@ -119,7 +119,7 @@ test('the first LTHR that an athlete enters reaches back over everything before:
   expect(await workoutOf(mia, imported)).toEqual(HOUR.none);
   const before = await ask(mia, 'training.fitness');
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   expect(await workoutOf(mia, imported)).toEqual(HOUR[168]);
   expect(await recordingOf(mia, imported)).toEqual({
     zoneTimeDistribution: inZone(2),
@@ -144,7 +144,7 @@ test('an LTHR of spring that is entered in autumn is told of before, and judges 
     await importRun(mia, '2026-11-20'),
   ];
   const log = await logRun(mia, '2026-04-02', 2);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   expect(await ask(mia, 'athletes.thresholdPreview', { date: '2026-04-01', lthr: 180 })).toEqual({
     workouts: 3,
     recordings: 2,
@@ -156,7 +156,7 @@ test('an LTHR of spring that is entered in autumn is told of before, and judges 
   expect(await workoutOf(mia, may)).toEqual(HOUR[168]);
   expect(await saveLthr(mia, '2026-04-01', 180, { lthrSource: 'test' })).toEqual({ total: 3, done: 0 });
   expect(await ask(mia, 'athletes.recomputation')).toEqual({ total: 3, done: 0 });
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   for (const id of [march, may, log]) expect(await workoutOf(mia, id)).toEqual(HOUR[180]);
   expect(await workoutOf(mia, november)).toEqual(HOUR[168]);
   expect(await ask(mia, 'athletes.thresholds')).toEqual([
@@ -174,7 +174,7 @@ test('an LTHR of spring that is entered in autumn is told of before, and judges 
     to: '2026-05-09',
   });
   await command(mia, 'athletes.removeThreshold', { date: '2026-05-01' });
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   for (const id of [march, may, log]) expect(await workoutOf(mia, id)).toEqual(HOUR[168]);
 });
 
@@ -201,7 +201,7 @@ test('two entries in a row, the second in the middle of the first one’s comput
     'athletes.recompute-workouts',
   ]);
   expect(queued).toHaveLength(1);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   expect(await judged()).toEqual([
     [168, 119],
     [180, 1],
@@ -228,7 +228,7 @@ test('a computation that is killed between two batches is taken up by the next r
     );
   const before = await updated();
   expect(before.size).toBe(done);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   const after = await updated();
   expect(after.size).toBe(130);
   for (const [id, version] of before) expect(after.get(id)).toBe(version);
@@ -238,7 +238,7 @@ test('a computation that is killed between two batches is taken up by the next r
 test('an import that runs while the LTHR is changed is not missed', async () => {
   const mia = await newcomer();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   const { promise: isCommitted, resolve: commit } = Promise.withResolvers<void>();
   const importing = importRun(mia, '2026-05-09', isCommitted);
   const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
@@ -249,7 +249,7 @@ test('an import that runs while the LTHR is changed is not missed', async () => 
   await until(waiting);
   commit();
   const [id] = await Promise.all([importing, saving]);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   expect(await workoutOf(mia, id)).toEqual(HOUR[180]);
 });
 
@@ -271,11 +271,11 @@ test('a live session that was recorded before is judged again, and its points fo
   // 130 bpm on the average are zone 1 of 160; 1,200 s below it earn nothing, nor do those above it.
   expect(await paid()).toEqual([0]);
   await saveLthr(mia, '2026-11-20', 190);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   // 150 of 190 are zone 1.
   expect(await paid()).toEqual([2]);
   await saveLthr(mia, '2026-11-20', 160);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   expect(await paid()).toEqual([0]);
 });
 
@@ -285,7 +285,7 @@ test('an undone deletion of a recording judges it by the LTHR that its day has b
     command(mia, 'training.deleteWorkout', { workoutId: id });
   const imported = await importRun(mia, '2026-10-20');
   await saveLthr(mia, '2026-10-01', 164);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   const startTime = '2026-11-20T09:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', mia, { startTime })).json();
   const hrData = Array.from({ length: 2400 }, (_, t) => ({ t, hr: t < 1200 ? 150 : 110 }));
@@ -304,7 +304,7 @@ test('an undone deletion of a recording judges it by the LTHR that its day has b
 
   const removals = [await remove(imported), await remove(live?.id ?? '')];
   await saveLthr(mia, '2026-10-01', 190);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   for (const { undoId } of removals) await command(mia, 'training.undoChange', { undoId });
   expect(await workoutOf(mia, imported)).toEqual({ zone: 1, trainingStress: 79, stressEstimated: false });
   expect(await recordingOf(mia, imported)).toEqual({
@@ -326,7 +326,7 @@ test('accounts from before first values reached back are computed again by a job
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const imported = await importRun(mia, '2026-10-20');
   const logged = await logRun(mia, '2026-10-21', 3);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   // As the version before left them.
   await world.query('delete from athletes.recomputation where athlete_id = ?', [mia.athleteId]);
   await world.query(
@@ -342,7 +342,7 @@ test('accounts from before first values reached back are computed again by a job
   );
   const job = world.app.host.schedules.find(({ name }) => name === 'athletes.recompute-past-workouts');
   await job?.run(new AbortController().signal);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   expect(await workoutOf(mia, imported)).toEqual(HOUR[168]);
   expect(await recordingOf(mia, imported)).toMatchObject({ zoneTimeDistribution: inZone(2), lthrBpm: 168 });
   expect(await workoutOf(mia, logged)).toEqual(HOUR[168]);
@@ -381,7 +381,7 @@ test('the LTHR history travels with the account, and judges what came with it', 
   await saveLthr(mia, '2026-04-01', 180, { lthrSource: 'test' });
   await saveLthr(mia, '2026-11-20', 168);
   const id = await importRun(mia, '2026-03-03');
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   const zip = (await world.call('GET', '/api/account/export', mia)).rawPayload;
   const eli = await newcomer(there);
   const answer = await there.app.fastify.inject({
@@ -396,7 +396,7 @@ test('the LTHR history travels with the account, and judges what came with it', 
     payload: zip,
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  await doQueuedWork(there);
+  await runQueuedJobs(there);
   expect(await ask(eli, 'athletes.thresholds', undefined, there)).toEqual(
     await ask(mia, 'athletes.thresholds'),
   );

@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateIn, metersOf } from '@threshold/physi
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectPointsOfAll } from './expect-points.ts';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
 /** More on demand: the law is the same. */
@@ -139,7 +139,7 @@ async function athlete() {
       await post('/api/trpc/athletes.savePreferences', { timeZone: each.to });
       timeZone = each.to;
     } else world.clock.set(new Date(world.clock.now().getTime() + 1000 * each.seconds).toISOString());
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     for (const { id } of await workoutsOf(as)) if (!heardOn.has(id)) heardOn.set(id, today());
   };
 
@@ -168,7 +168,7 @@ async function athlete() {
       payload: aRun(new Date(world.clock.now().getTime() - 86_400_000 * ago - 7_200_000)),
     });
     expect(upload.statusCode, upload.body).toBe(200);
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     const importId = upload.json().id;
     if ((await post(`/api/imports/${importId}/confirm`, {})).statusCode === 200) importIds.push(importId);
   };
@@ -292,8 +292,8 @@ test('whatever an athlete does in whatever order, the ledger is the points, and 
       await world.query('update gamification.score set replayed_at = null where athlete_id = ?', [
         as.athleteId,
       ]);
-      const rebuild = world.app.host.works.find(({ name }) => name === 'gamification.rebuild');
-      const item = { work: 'gamification.rebuild', athleteId: as.athleteId, data: {} };
+      const rebuild = world.app.host.jobs.find(({ name }) => name === 'gamification.rebuild');
+      const item = { job: 'gamification.rebuild', athleteId: as.athleteId, data: {} };
       for (let time = 0; time < 2; time += 1) await rebuild?.run(item, new AbortController().signal);
       expect(await ledgerOf(as)).toEqual(before);
       await expectPointsOfAll(world);

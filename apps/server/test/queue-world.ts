@@ -4,13 +4,13 @@ import {
   store as apiStore,
   createHost,
   defineDomain,
-  defineWork,
+  defineJob,
   type Host,
+  handleJob,
+  type JobContext,
   type LanguageModel,
   providePort,
   router,
-  type WorkTools,
-  workOn,
 } from '@threshold/api/server';
 import { store as authStore, provideUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
@@ -25,8 +25,8 @@ const QUICK = { pollSeconds: 1, retrySeconds: 1 };
 const stores = [authStore, apiStore, aiStore];
 
 /** The work that the tests of the queue queue. */
-export const slow = defineWork('test.slow', z.strictObject({ id: z.string() }));
-type Slow = (tools: WorkTools, data: { id: string }) => Promise<void>;
+export const slow = defineJob('test.slow', z.strictObject({ id: z.string() }));
+type Slow = (tools: JobContext, data: { id: string }) => Promise<void>;
 
 interface HostRules {
   readonly deadlineSeconds?: number;
@@ -66,7 +66,7 @@ export async function queueWorld() {
         ports: [],
         needs: [],
         listeners: [],
-        works: [workOn(slow, run, { deadlineSeconds })],
+        jobs: [handleJob(slow, run, { deadlineSeconds })],
         account: { tables: [] },
       });
       const ports = [providePort(usersPort, ({ em }) => provideUsers(em))];
@@ -74,8 +74,8 @@ export async function queueWorld() {
     },
     /** One more job process. */
     async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
-      const queued = { orm, works: host.works };
-      const queue = jobQueue({ url: database.url, schedules: [], queued, log, workPace: QUICK });
+      const queued = { orm, jobs: host.jobs };
+      const queue = jobQueue({ url: database.url, schedules: [], queued, log, jobPace: QUICK });
       open.push(queue);
       await queue.start();
       return queue;

@@ -147,19 +147,19 @@ test('the job queue makes its schema, takes queued work and does it, as the prod
   const orm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
   const host = composeHost({ orm, now: world.clock.now, log: quietLog });
   const done: string[] = [];
-  const works = host.works.map((work) => ({
-    ...work,
-    run: async (...[item, signal]: Parameters<typeof work.run>) => {
-      await work.run(item, signal);
-      done.push(`${item.work} ${item.athleteId}`);
+  const jobs = host.jobs.map((job) => ({
+    ...job,
+    run: async (...[item, signal]: Parameters<typeof job.run>) => {
+      await job.run(item, signal);
+      done.push(`${item.job} ${item.athleteId}`);
     },
   }));
   const queue = jobQueue({
     url: world.databaseUrl,
     schedules: host.schedules,
-    queued: { orm, works },
+    queued: { orm, jobs },
     log: quietLog,
-    workPace: { pollSeconds: 1, retrySeconds: 1 },
+    jobPace: { pollSeconds: 1, retrySeconds: 1 },
   });
   try {
     await well('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });

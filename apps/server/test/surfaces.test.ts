@@ -5,7 +5,7 @@ import { domains } from '../src/domains.ts';
 import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';
 import { people } from './people.ts';
-import { doQueuedWork } from './queued-work.ts';
+import { runQueuedJobs } from './run-queued-jobs.ts';
 import { RELATIONS, type Relation, type Scene, SURFACES, type Told } from './surface-matrix.ts';
 import { createWorld } from './world.ts';
 
@@ -61,7 +61,7 @@ async function sceneOf(relation: Relation): Promise<Scene> {
     symptoms: content,
   });
   expect(injury.statusCode, injury.body).toBe(200);
-  await doQueuedWork(world);
+  await runQueuedJobs(world);
   const scene = {
     viewer,
     third,
@@ -226,10 +226,10 @@ describe('what changes later', () => {
 
   test('a private athlete who shows again is seen again, in feeds once they are in line', async () => {
     const scene = sceneFor('private');
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     expect(await feedOf(scene)).toBe('nothing');
     await world.call('POST', '/api/trpc/athletes.savePreferences', scene.subject, { visibility: 'public' });
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     expect([await feedOf(scene), await profileOf(scene)]).toEqual(['name+words', 'name+words']);
   });
 
@@ -257,7 +257,7 @@ describe('what changes later', () => {
     await command('addComment', subject, { itemId: viewersItem, content: 'Too late' });
     await command('block', viewer, { userId: subject.athleteId });
     const before = await unread();
-    await doQueuedWork(world);
+    await runQueuedJobs(world);
     expect(await unread()).toBe(before);
     expect(await feedOf(sceneFor('public'))).toBe('nothing');
   });

@@ -63,7 +63,7 @@ export type ModelAnswer<T> =
     }
   | { readonly ok: false; readonly reason: ModelFailure; readonly requests: number };
 
-/** The language model as one piece of queued work may ask it: for its athlete, until its signal is aborted. */
+/** The language model as a job may ask it: for its athlete, until its signal is aborted. */
 export interface AthleteModel {
   /** Provider and model, or null where none is configured. */
   readonly name: string | null;

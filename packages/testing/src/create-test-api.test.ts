@@ -1,13 +1,20 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineDomain, defineWork, isCancelled, router, type WorkTools, workOn } from '@threshold/api/server';
+import {
+  defineDomain,
+  defineJob,
+  handleJob,
+  isCancelled,
+  type JobContext,
+  router,
+} from '@threshold/api/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApi } from './create-test-api.ts';
 
-const coach = defineWork('probe.coach', z.strictObject({ id: z.string(), week: z.number() }));
-let run: (tools: WorkTools, data: { id: string; week: number }) => Promise<void> = async () => undefined;
+const coach = defineJob('probe.coach', z.strictObject({ id: z.string(), week: z.number() }));
+let run: (tools: JobContext, data: { id: string; week: number }) => Promise<void> = async () => undefined;
 const probe = defineDomain({
   name: 'probe',
   store: {
@@ -20,7 +27,7 @@ const probe = defineDomain({
   ports: [],
   needs: [],
   listeners: [],
-  works: [workOn(coach, (tools, data) => run(tools, data))],
+  jobs: [handleJob(coach, (tools, data) => run(tools, data))],
   account: { tables: [] },
 });
 const request = {
@@ -61,7 +68,7 @@ describe('the language model of a test', () => {
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
     await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
-    await plain.work();
+    await plain.runJobs();
     expect(answers).toEqual([null, { ok: false, reason: 'not-configured', requests: 0 }]);
     expect(plain.queryContext(mia).modelName).toBeNull();
   });
@@ -71,7 +78,7 @@ describe('the language model of a test', () => {
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
     await scripted.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
-    await scripted.work();
+    await scripted.runJobs();
     expect(answers).toEqual([
       'scripted:model',
       { ok: true, value: { text: `for ${mia}` }, model: 'scripted:model', cached: false, requests: 1 },
@@ -111,7 +118,7 @@ describe('cancelling in a test', () => {
       signal.throwIfAborted();
     };
     await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
-    await plain.work();
+    await plain.runJobs();
     expect(reasons).toEqual([true]);
   });
 

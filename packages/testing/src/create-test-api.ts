@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   store as apiStore,
-  type CancelledWork,
+  type CancelledJob,
   type CommandContext,
   cancelRun,
   createHost,
@@ -15,9 +15,9 @@ import {
   on,
   providePort,
   type QueryContext,
+  type QueuedJob,
   restAdapter,
   type Told,
-  type WorkItem,
 } from '@threshold/api/server';
 import { store as authStore, noteAudit, provideUsers } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
@@ -52,14 +52,14 @@ export interface TestApi<D extends Domain> {
   /** The facts so far, oldest first. */
   readonly facts: { name: string; payload: unknown }[];
   /** The work that committed transactions have queued and that `work` has not yet done, oldest first. */
-  readonly enqueued: WorkItem[];
+  readonly enqueued: QueuedJob[];
   /** What committed transactions have told the athletes' screens, oldest first. */
   readonly told: Told[];
   /**
    * Does what is queued, and what that queues, until nothing is left; it throws what the work throws. A run whose work
    * is cancelled meanwhile has its signal aborted, and counts as done.
    */
-  work(signal?: AbortSignal): Promise<void>;
+  runJobs(signal?: AbortSignal): Promise<void>;
   /** Asks at the REST door, file routes too, as that athlete; as nobody for null. */
   http(athleteId: string | null, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Creates an athlete and returns the id. */
@@ -85,10 +85,10 @@ export async function createTestApi<D extends Domain>(
   await watchOwners(orm);
   const clock = fixedClock(at);
   const facts: { name: string; payload: unknown }[] = [];
-  const enqueued: WorkItem[] = [];
+  const enqueued: QueuedJob[] = [];
   const told: Told[] = [];
-  let running: { readonly item: WorkItem; readonly controller: AbortController } | undefined;
-  const cancel = (called: CancelledWork) => {
+  let running: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
+  const cancel = (called: CancelledJob) => {
     const standing = enqueued.filter((item) => !isAmong(item, called));
     enqueued.splice(0, enqueued.length, ...standing);
     if (running && isAmong(running.item, called)) cancelRun(running.controller);
@@ -128,14 +128,14 @@ export async function createTestApi<D extends Domain>(
     facts,
     enqueued,
     told,
-    work: async (signal = new AbortController().signal) => {
+    runJobs: async (signal = new AbortController().signal) => {
       for (let item = enqueued.shift(); item; item = enqueued.shift()) {
-        const { work } = item;
+        const { job } = item;
         const controller = new AbortController();
         running = { item, controller };
         const either = AbortSignal.any([controller.signal, signal]);
         try {
-          await host.works.find(({ name }) => name === work)?.run(item, either);
+          await host.jobs.find(({ name }) => name === job)?.run(item, either);
         } catch (error) {
           if (!isCancelled(either)) throw error;
         } finally {

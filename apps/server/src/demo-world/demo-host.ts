@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { WorkItem } from '@threshold/api/server';
+import type { QueuedJob } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
 import type { Log } from '@threshold/db';
 import { gamification } from '@threshold/gamification/server';
@@ -27,7 +27,7 @@ export type DemoHost = ReturnType<typeof demoHost>;
  * is done at once, at the moment of the transaction.
  */
 export function demoHost({ orm, log, now: realNow }: Installation) {
-  const moments = new AsyncLocalStorage<{ readonly at: Date; readonly queue: WorkItem[] }>();
+  const moments = new AsyncLocalStorage<{ readonly at: Date; readonly queue: QueuedJob[] }>();
   const now = () => moments.getStore()?.at ?? realNow();
   const host = composeHost({
     orm,
@@ -42,11 +42,11 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
 
   /** Does something at a moment, and all the work that it queues. */
   const at = <T>(instant: Date, deed: () => Promise<T>): Promise<T> => {
-    const moment = { at: instant, queue: [] as WorkItem[] };
+    const moment = { at: instant, queue: [] as QueuedJob[] };
     return moments.run(moment, async () => {
       const result = await deed();
       for (let item = moment.queue.shift(); item; item = moment.queue.shift())
-        await host.works.find(({ name }) => name === item?.work)?.run(item, signal);
+        await host.jobs.find(({ name }) => name === item?.job)?.run(item, signal);
       return result;
     });
   };

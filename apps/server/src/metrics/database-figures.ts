@@ -32,7 +32,7 @@ interface Queue {
 /** How long a piece has been the oldest, in seconds, as far as this process knows. */
 export type OldestWaiting = (id: number | null) => number;
 
-/** Queued work carries no time: it is as old as it has been seen. */
+/** Queued jobs carry no time: one is as old as it has been seen. */
 export function oldestWaiting(): OldestWaiting {
   let seen: { readonly id: number; readonly at: number } | undefined;
   return (id) => {

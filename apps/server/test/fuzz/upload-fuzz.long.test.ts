@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { doQueuedWork } from '../queued-work.ts';
+import { runQueuedJobs } from '../run-queued-jobs.ts';
 import { createWorld, ORIGIN } from '../world.ts';
 import { digestOfAll } from './digest-of-all.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
@@ -114,7 +114,7 @@ test('a broken file is refused or read as far as it can be, and never fails the 
       continue;
     }
     accepted += 1;
-    await doQueuedWork(world).catch((error: unknown) =>
+    await runQueuedJobs(world).catch((error: unknown) =>
       wrong.push({ ...kept, found: `the work failed: ${String(error)}` }),
     );
     const imports: { id: string }[] = (await world.call('GET', '/api/imports', ann)).json();

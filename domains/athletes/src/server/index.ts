@@ -8,7 +8,7 @@ import { importFollower } from './account/follow-import.ts';
 import { listeners } from './listeners.ts';
 import { provideAthletes, provideCareFacts, provideVisibility } from './ports.ts';
 import { recomputePast } from './recomputation/recompute-past.ts';
-import { recomputeWorker } from './recomputation/recompute-workouts.ts';
+import { recomputeHandler } from './recomputation/recompute-workouts.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
@@ -24,7 +24,7 @@ export const athletes = defineDomain({
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
   listeners,
   schedules: [recomputePast],
-  works: [importFollower, recomputeWorker],
+  jobs: [importFollower, recomputeHandler],
   account: accountTables,
 });
 

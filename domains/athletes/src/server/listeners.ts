@@ -1,6 +1,6 @@
 import { on } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
-import { followImportWork } from './account/follow-import.ts';
+import { followImportJob } from './account/follow-import.ts';
 import { requestRecomputation } from './recomputation/request-recomputation.ts';
 import { awaitLthrTurn } from './thresholds/lthr-turn.ts';
 
@@ -10,6 +10,6 @@ export const listeners = [
   on(accountImported, async (ctx) => {
     await awaitLthrTurn(ctx);
     await requestRecomputation(ctx);
-    ctx.enqueue(followImportWork, {});
+    ctx.enqueue(followImportJob, {});
   }),
 ];

@@ -1,15 +1,15 @@
-import { defineDomain, type Slice, workOn } from '@threshold/api/server';
+import { defineDomain, handleJob, type Slice } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
 import { workoutFile } from './exports/send-workout-file.ts';
 import { fileRoutes } from './file-routes.ts';
+import { landImportJob, readImportJob, undoImportJob } from './imports/jobs.ts';
 import { landImport } from './imports/land-import.ts';
 import { letGo } from './imports/let-go.ts';
 import { readImport } from './imports/read-import.ts';
 import { undoActivities } from './imports/undo-import.ts';
-import { landImportWork, readImportWork, undoImportWork } from './imports/works.ts';
 import { listeners } from './listeners.ts';
 import { filesRest } from './rest.ts';
 import { filesRouter } from './router.ts';
@@ -25,10 +25,10 @@ export const files = defineDomain({
   ports: [],
   needs: [athletesPort, sessionsPort, trainingPort, trainingDonePort],
   listeners,
-  works: [
-    workOn(readImportWork, (tools, data) => readImport(tools, data)),
-    workOn(landImportWork, (tools, data) => landImport(tools, data)),
-    workOn(undoImportWork, undoActivities),
+  jobs: [
+    handleJob(readImportJob, (tools, data) => readImport(tools, data)),
+    handleJob(landImportJob, (tools, data) => landImport(tools, data)),
+    handleJob(undoImportJob, undoActivities),
   ],
   schedules: [letGo],
   account: accountTables,

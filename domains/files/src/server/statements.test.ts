@@ -18,9 +18,9 @@ test('every statement names the athlete and finds an index for it', async () => 
     await me.imports();
     const ids = activities.map(({ id }) => id);
     await me.confirmImport({ importId, leaveOut: ids, include: ids });
-    await api.work();
+    await api.runJobs();
     await me.undoImport({ importId });
-    await api.work();
+    await api.runJobs();
     await me.discardImport({ importId });
   });
   expect(statements.length).toBeGreaterThan(30);

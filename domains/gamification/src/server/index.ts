@@ -54,7 +54,7 @@ export const gamification = defineDomain({
   // Points first: achievements read the sums that they make.
   listeners: [...pointListeners, ...achievementListeners],
   schedules: [rebuildOlderAccounts, unlockTopHundred],
-  works: [rebuildQueued],
+  jobs: [rebuildQueued],
   account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },
 });
 

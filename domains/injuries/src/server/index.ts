@@ -1,10 +1,10 @@
-import { defineDomain, type Slice, workOn } from '@threshold/api/server';
+import { defineDomain, handleJob, type Slice } from '@threshold/api/server';
 import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import { ports } from './ports.ts';
 import { forgetRehab } from './rehab/forget-rehab.ts';
-import { forgetRehabWork, writeRehabWork } from './rehab/rehab-work.ts';
+import { forgetRehabJob, writeRehabJob } from './rehab/rehab-jobs.ts';
 import { writeRehab } from './rehab/write-rehab.ts';
 import { injuriesRest } from './rest.ts';
 import { injuriesRouter } from './router.ts';
@@ -19,7 +19,7 @@ export const injuries = defineDomain({
   ports,
   needs: [athletesPort, careFactsPort],
   listeners,
-  works: [workOn(writeRehabWork, writeRehab), workOn(forgetRehabWork, forgetRehab)],
+  jobs: [handleJob(writeRehabJob, writeRehab), handleJob(forgetRehabJob, forgetRehab)],
   account: accountTables,
 });
 

@@ -1,17 +1,17 @@
-import { defineDomain, type Slice, workOn } from '@threshold/api/server';
+import { defineDomain, handleJob, type Slice } from '@threshold/api/server';
 import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
 import { webPushPort } from '@threshold/contracts/social';
 import { trainingDonePort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
 import { fanOut, respread } from './feed/fan-out.ts';
-import { fanOutWork, respreadWork } from './feed/works.ts';
+import { fanOutJob, respreadJob } from './feed/jobs.ts';
 import { acceptWaiting } from './follows/answer-request.ts';
-import { acceptWaitingWork } from './follows/works.ts';
+import { acceptWaitingWork } from './follows/jobs.ts';
 import { listeners } from './listeners.ts';
 import { deleteOldNotifications } from './notifications/delete-old.ts';
+import { notifyJob, pushJob } from './notifications/jobs.ts';
 import { notify } from './notifications/notify.ts';
-import { notifyWork, pushWork } from './notifications/works.ts';
 import { ports } from './ports.ts';
 import { sendPush } from './push/send-push.ts';
 import { socialRest } from './rest.ts';
@@ -28,12 +28,12 @@ export const social = defineDomain({
   ports,
   needs: [athletesPort, trainingDonePort, usersPort, visibilityPort, webPushPort],
   listeners,
-  works: [
-    workOn(fanOutWork, fanOut),
-    workOn(respreadWork, respread),
-    workOn(acceptWaitingWork, acceptWaiting),
-    workOn(notifyWork, notify, { deadlineSeconds: 60 }),
-    workOn(pushWork, (tools, data) => sendPush(tools, data), { deadlineSeconds: 120 }),
+  jobs: [
+    handleJob(fanOutJob, fanOut),
+    handleJob(respreadJob, respread),
+    handleJob(acceptWaitingWork, acceptWaiting),
+    handleJob(notifyJob, notify, { deadlineSeconds: 60 }),
+    handleJob(pushJob, (tools, data) => sendPush(tools, data), { deadlineSeconds: 120 }),
   ],
   schedules: [deleteOldNotifications, deleteOldReports],
   account: accountTables,

@@ -9,12 +9,12 @@ import {
   workoutRemoved,
 } from '@threshold/contracts/training';
 import { accountErased } from '@threshold/contracts/users';
+import { respreadJob } from './feed/jobs.ts';
 import { onAchievementUnlocked } from './feed/on-achievement-unlocked.ts';
 import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-personal-record.ts';
 import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
-import { respreadWork } from './feed/works.ts';
+import { acceptWaitingWork } from './follows/jobs.ts';
 import { onAccountErased } from './follows/on-account-erased.ts';
-import { acceptWaitingWork } from './follows/works.ts';
 import { onPlanMade } from './notifications/on-plan-made.ts';
 
 /** What social does when others' facts are published. */
@@ -26,7 +26,7 @@ export const listeners = [
   on(achievementUnlocked, onAchievementUnlocked),
   on(planMade, onPlanMade),
   on(visibilityChanged, async (ctx, { visibility }) => {
-    ctx.enqueue(respreadWork, {});
+    ctx.enqueue(respreadJob, {});
     if (visibility === 'public') ctx.enqueue(acceptWaitingWork, {});
   }),
   on(accountErased, onAccountErased),

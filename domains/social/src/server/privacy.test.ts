@@ -58,12 +58,12 @@ describe('a private athlete', () => {
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     const itemId = await itemOf(mia);
     expect(await feedOf(ben)).toHaveLength(1);
     await show(mia, 'private');
     for (const work of [false, true]) {
-      if (work) await api.work();
+      if (work) await api.runJobs();
       expect(await surfaces(ben, mia, itemId)).toEqual([
         { items: [], nextCursor: null },
         [],
@@ -79,7 +79,7 @@ describe('a private athlete', () => {
     expect(await feedOf(mia)).toHaveLength(1);
     expect(await api.as(mia).followStatus({ userId: mia })).toMatchObject({ followerCount: 2 });
     await show(mia, 'public');
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(ben)).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('a private athlete', () => {
     await api.follow(ben, mia);
     await api.follow(mia, cyd);
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     expect([await feedOf(ben), (await feedOf(mia)).length]).toEqual([[], 1]);
     expect(await api.as(ben).followers({ userId: cyd })).toMatchObject({ count: 1, followers: [] });
     expect(await api.as(cyd).followers({ userId: cyd })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a private athlete', () => {
     await api.follow(ben, cyd);
     await api.workout(mia);
     await api.as(cyd).addComment({ itemId: await itemOf(mia), content: 'Strong' });
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(ben)).toHaveLength(1);
     await show(mia, 'private');
     expect(await feedOf(ben)).toEqual([]);
@@ -124,7 +124,7 @@ test('what is for followers is for followers alone', async () => {
   for (const asker of [ben, cyd]) await api.follow(asker, mia);
   await api.as(mia).acceptFollower({ userId: ben });
   await api.workout(mia);
-  await api.work();
+  await api.runJobs();
   const itemId = await itemOf(mia);
   expect(await feedOf(ben)).toHaveLength(1);
   expect((await surfaces(ben, mia, itemId)).filter((answer) => typeof answer === 'string')).toEqual([]);
@@ -141,7 +141,7 @@ describe('a block', () => {
     await api.follow(mia, ben);
     await api.workout(mia);
     await api.workout(ben);
-    await api.work();
+    await api.runJobs();
     const [mias, bens] = [await itemOf(mia), await itemOf(ben)];
     await api.as(mia).block({ userId: ben });
     for (const [viewer, owner] of [
@@ -180,7 +180,7 @@ describe('a block', () => {
     await api.follow(cyd, ben);
     await api.as(ben).addComment({ itemId, content: 'Rude words' });
     await api.as(cyd).addComment({ itemId, content: 'Strong' });
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(cyd)).toMatchObject([{ type: 'comment', user: { id: ben } }]);
     api.told.length = 0;
     await api.as(mia).block({ userId: ben });
@@ -206,7 +206,7 @@ describe('a block', () => {
     for (const giver of [cyd, ben]) {
       api.later(1_000);
       await api.as(giver).giveKudos({ itemId: mias });
-      await api.work();
+      await api.runJobs();
     }
     await api.as(cyd).block({ userId: ben });
     expect((await api.as(mia).comments({ itemId: mias })).comments).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('a block', () => {
     await api.follow(mia, cyd);
     await api.workout(ben);
     await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Well done' });
-    await api.work();
+    await api.runJobs();
     const said = async () => (await feedOf(mia)).filter(({ type }) => type === 'comment');
     expect(await said()).toHaveLength(1);
     await (who === 'ben' ? api.as(ben).block({ userId: mia }) : api.as(mia).block({ userId: ben }));
@@ -244,7 +244,7 @@ describe('a block', () => {
     const itemId = await itemOf(mia);
     for (const giver of [ben, cyd]) {
       await api.as(giver).giveKudos({ itemId });
-      await api.work();
+      await api.runJobs();
       api.later(1_000);
     }
     await api.as(mia).block({ userId: ben });
@@ -261,11 +261,11 @@ describe('a block', () => {
     const dan = await api.athlete('Dan Vik');
     for (const giver of [dan, cyd, ben]) {
       await api.as(giver).giveKudos({ itemId });
-      await api.work();
+      await api.runJobs();
       api.later(1_000);
     }
     await api.as(ben).giveKudos({ itemId: ofBenAlone });
-    await api.work();
+    await api.runJobs();
     await api.as(dan).block({ userId: mia });
     await api.as(mia).block({ userId: ben });
     expect((await api.as(mia).notifications({})).notifications).toMatchObject([
@@ -328,7 +328,7 @@ describe('a block', () => {
     await api.follow(ben, cyd);
     await api.follow(cyd, ben);
     await api.workout(cyd);
-    await api.work();
+    await api.runJobs();
     const itemId = await itemOf(cyd);
     for (const by of [mia, ben]) await api.as(by).giveKudos({ itemId });
     await api.as(ben).addComment({ itemId, content: 'Strong' });

@@ -85,7 +85,7 @@ test('among many others every statement finds its rows by an index, and few of t
   await api.orm.em.getConnection().execute('vacuum analyze');
   await api.follow(mia, ben);
   const workoutId = await api.workout(ben);
-  await api.work();
+  await api.runJobs();
   const me = api.as(mia);
   const statements = (
     await statementsDuring(async () => {
@@ -107,11 +107,11 @@ test('among many others every statement finds its rows by an index, and few of t
       await me.report({ about: 'item', id: itemId, reason: 'spam' });
       await api.workout(ben, { workoutId, distanceMeters: 5_000 });
       await api.workout(ben);
-      await api.work();
+      await api.runJobs();
       for (const visibility of ['private', 'public'] as const) {
         api.visibility.set(ben, visibility);
         await api.runInTransaction(ben, (ctx) => ctx.emit(visibilityChanged, { athleteId: ben, visibility }));
-        await api.work();
+        await api.runJobs();
       }
       await api.runInTransaction(ben, (ctx) => ctx.emit(workoutRemoved, { athleteId: ben, workoutId }));
       api.visibility.set(star, 'followers');
@@ -125,7 +125,7 @@ test('among many others every statement finds its rows by an index, and few of t
       await api.runInTransaction(star, (ctx) =>
         ctx.emit(visibilityChanged, { athleteId: star, visibility: 'public' }),
       );
-      await api.work();
+      await api.runJobs();
       await me.feed({});
       await me.feedList({ limit: 20, offset: 400 });
       await me.unfollow({ userId: star });

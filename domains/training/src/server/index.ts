@@ -5,7 +5,7 @@ import { injuriesPort } from '@threshold/contracts/injuries';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/send-feed.ts';
-import { insightsWorder } from './insights/word-insights.ts';
+import { insightsHandler } from './insights/word-insights.ts';
 import { listeners } from './listeners.ts';
 import { ports } from './ports.ts';
 import { checkMissed } from './proposals/check-missed.ts';
@@ -27,7 +27,7 @@ export const training = defineDomain({
   listeners,
   files: [calendarFeedFile],
   schedules: [checkMissed, closeStalled, matchPast],
-  works: [insightsWorder, coachPlan],
+  jobs: [insightsHandler, coachPlan],
   account: accountTables,
 });
 

@@ -3,7 +3,7 @@ import type { DomainEvent, Port } from '@threshold/contracts';
 import type { AuditKind } from '@threshold/contracts/audit';
 import type { Log } from '@threshold/db';
 import type { z } from 'zod';
-import type { Work } from './work.ts';
+import type { Job } from './job.ts';
 
 /** Who is signed in on a request. */
 export interface SignedIn {
@@ -27,15 +27,15 @@ export interface QueryContext {
 export interface CommandContext extends QueryContext {
   /** Publishes a fact to every listener, in this transaction: all of it lands, or nothing. */
   emit<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
-  /** Queues work for the job process, in this transaction: it is there once the transaction is committed, or not at all. */
-  enqueue<S extends z.ZodType>(work: Work<S>, data: z.input<S>): void;
+  /** Queues a job for the job process, in this transaction: it is there once the transaction is committed, or not at all. */
+  enqueue<S extends z.ZodType>(job: Job<S>, data: z.input<S>): void;
   /**
    * Cancels work of this athlete that earlier transactions queued: what waits is dropped, and what runs, in whichever job
    * process, has its signal aborted within a second of the commit, counts as done and is not tried again. What this very
    * transaction queues stands. A run may end just before it hears of it, so the handler looks at its row in each of its transactions.
-   * @param match what the work's data contain, as JSON containment has it
+   * @param match what the job’s data contain, as JSON containment has it
    */
-  cancel<S extends z.ZodType>(work: Work<S>, match: Partial<z.input<S>>): void;
+  cancel<S extends z.ZodType>(job: Job<S>, match: Partial<z.input<S>>): void;
   /**
    * Says a word to the athlete's open screens once the transaction is committed; its JSON is at most 4 KB.
    * @param toAthleteId another athlete, whom the transaction concerns

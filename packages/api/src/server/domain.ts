@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import type { AccountTables } from './account/account-table.ts';
 import type { CommandContext, QueryContext } from './context.ts';
 import type { FileRoute } from './file-routes.ts';
+import type { JobHandler } from './job.ts';
 import type { RestRow } from './rest-table.ts';
 import type { Schedule } from './schedules.ts';
-import type { Worker } from './work.ts';
 
 /** One domain's listener for an event. */
 export interface Listener {
@@ -48,8 +48,8 @@ export interface Domain {
   readonly listeners: readonly Listener[];
   /** Work that runs at fixed times, in the job process. */
   readonly schedules?: readonly Schedule[];
-  /** Work that its transactions queue, done in the job process. */
-  readonly works?: readonly Worker[];
+  /** Handlers of the jobs that its transactions queue; they run in the job process. */
+  readonly jobs?: readonly JobHandler[];
   /** Routes whose body or answer is a file. */
   readonly files?: readonly FileRoute[];
   /** What of it travels with an account, out and in; a test compares it with the domain's tables. */

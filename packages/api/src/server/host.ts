@@ -4,11 +4,12 @@ import type { AuditKind } from '@threshold/contracts/audit';
 import { behalf, type Log, onBehalfOf, sqlFault, type Tracing } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { changeRevision } from './athlete-revision.ts';
-import { checkedMatch } from './cancel-work.ts';
+import { checkedMatch } from './cancel-job.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Listener, ProvidedPort } from './domain.ts';
 import type { PublicTools } from './file-routes.ts';
+import { type Job, type JobHandler, type ReadyJob, readyJobs } from './job.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
 import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
@@ -18,7 +19,6 @@ import { type InReadTurn, readTurns } from './read-turns.ts';
 import { refuseMisfits, refuseTwice } from './refuse-misfits.ts';
 import { type ReadySchedule, readySchedules, type ScheduleOwner } from './schedules.ts';
 import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
-import { type ReadyWork, readyWorks, type Work, type Worker } from './work.ts';
 import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
 
 const ATTEMPTS = 3;
@@ -63,8 +63,8 @@ export interface Host {
   readonly router: ReturnType<typeof router>;
   /** The schedules; the job process runs them. */
   readonly schedules: readonly ReadySchedule[];
-  /** Everything that acts queue; the job process does it. */
-  readonly works: readonly ReadyWork[];
+  /** The jobs that acts queue; the job process runs them. */
+  readonly jobs: readonly ReadyJob[];
   queryContext(athleteId: string, log?: Log): QueryContext;
   /**
    * Runs one unit of work in one transaction. A deadlock or a serialization failure runs it again, three times at
@@ -125,7 +125,7 @@ export function createHost(options: HostOptions): Host {
     };
     return ctx;
   };
-  const workers = domains.flatMap((domain) => domain.works ?? []);
+  const handlers = domains.flatMap((domain) => domain.jobs ?? []);
   const buildCommandContext = (
     em: EntityManager,
     athleteId: string,
@@ -145,13 +145,13 @@ export function createHost(options: HostOptions): Host {
         await em.flush();
         for (const listener of listeners.get(event.name) ?? []) await handleAndFlush(listener, ctx, fact);
       },
-      enqueue: (work, data) => {
-        refuseUnknown(workers, work);
-        gathered.enqueued.push({ work: work.name, athleteId, data: work.data.parse(data) });
+      enqueue: (job, data) => {
+        refuseUnknown(handlers, job);
+        gathered.enqueued.push({ job: job.name, athleteId, data: job.data.parse(data) });
       },
-      cancel: (work, match) => {
-        refuseUnknown(workers, work);
-        gathered.cancelled.push({ work: work.name, athleteId, match: checkedMatch(match) });
+      cancel: (job, match) => {
+        refuseUnknown(handlers, job);
+        gathered.cancelled.push({ job: job.name, athleteId, match: checkedMatch(match) });
       },
       tell: (topic, data, toAthleteId = athleteId) =>
         void gathered.told.push(checkedTold({ athleteId: toAthleteId, topic, data })),
@@ -211,7 +211,7 @@ export function createHost(options: HostOptions): Host {
     now,
     runInTransaction,
   }));
-  const works = readyWorks(workers, (athleteId, signal) =>
+  const jobs = readyJobs(handlers, (athleteId, signal) =>
     withModel(
       {
         athleteId,
@@ -225,14 +225,14 @@ export function createHost(options: HostOptions): Host {
     ),
   );
   refuseTwice(
-    [...schedules, ...works].map((job) => job.name),
+    [...schedules, ...jobs].map((job) => job.name),
     (name) => `Two jobs are called "${name}": rename one of them.`,
   );
   return {
     domains,
     router: router(Object.fromEntries(domains.map((domain) => [domain.name, domain.router]))),
     schedules,
-    works,
+    jobs,
     countWrite,
     inReadTurn,
     ...host,
@@ -292,7 +292,7 @@ function answerOf<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
   return answer(ctx) as P;
 }
 
-function refuseUnknown(workers: readonly Worker[], { name }: Work): void {
-  if (!workers.some(({ work }) => work.name === name))
-    throw new Error(`Nobody works on "${name}": add a workOn() to its domain's \`works\`.`);
+function refuseUnknown(handlers: readonly JobHandler[], { name }: Job): void {
+  if (!handlers.some(({ job }) => job.name === name))
+    throw new Error(`No handler for the job "${name}": add a handleJob() to its domain's \`jobs\`.`);
 }

@@ -5,15 +5,15 @@ export { exportedAccount, readAccount } from './account/read-account.ts';
 export { refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
 export { storeRows } from './account/store-rows.ts';
 export {
-  type CancelledWork,
-  type CancelWord,
+  type CancelledJob,
   cancelRun,
-  cancelWord,
   isAmong,
   isCancelled,
-} from './cancel-work.ts';
+  type JobCancellation,
+  jobCancellation,
+} from './cancel-job.ts';
 export type { CommandContext, QueryContext, SignedIn } from './context.ts';
-export { databaseOutbox, TOLD_CHANNEL, WORK_CHANNEL } from './database-outbox.ts';
+export { databaseOutbox, JOB_CHANNEL, TOLD_CHANNEL } from './database-outbox.ts';
 export { deleteOldAnswers } from './delete-old-answers.ts';
 export { type Domain, defineDomain, type Listener, on, providePort } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
@@ -31,6 +31,7 @@ export {
 export { createHost, type Host } from './host.ts';
 export { sendFault, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
+export { defineJob, handleJob, type Job, type JobContext, type QueuedJob, type ReadyJob } from './job.ts';
 export { type LanguageModel, type ModelTools, noModel } from './language-model.ts';
 export { withNamelessFile } from './nameless-file.ts';
 export { oncePerRequest } from './once-per-request.ts';
@@ -58,5 +59,4 @@ export { apiTables, store } from './store.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';
 export { type UndoableChange, undoableEntry, undoEntry } from './undo/undoable-entry.ts';
-export { defineWork, type ReadyWork, type Work, type WorkItem, type WorkTools, workOn } from './work.ts';
 export { slidingWindow, type WriteLimits } from './write-limits.ts';

@@ -1,14 +1,14 @@
 import type { AthleteModel } from '@threshold/contracts/language-model';
-import type { WorkTools } from './work.ts';
+import type { JobContext } from './job.ts';
 
 /** What the model is made ready of for one run: the run's own tools. */
-export type ModelTools = Omit<WorkTools, 'model'>;
+export type ModelTools = Omit<JobContext, 'model'>;
 
 /** The installation's language model, as the host is composed with it. */
 export interface LanguageModel {
   /** Provider and model, e.g. "openai:gpt-5-mini". */
   readonly name: string;
-  /** Makes it ready for one run; absent in a process that does no queued work and only says its name. */
+  /** Makes it ready for one run; absent in a process that runs no jobs and only says its name. */
   readonly forAthlete?: (tools: ModelTools) => AthleteModel;
 }
 
@@ -20,7 +20,7 @@ export const noModel: AthleteModel = {
 };
 
 /** The tools of one run, the model among them. */
-export const withModel = (tools: ModelTools, model: LanguageModel | undefined): WorkTools => ({
+export const withModel = (tools: ModelTools, model: LanguageModel | undefined): JobContext => ({
   ...tools,
   model: model?.forAthlete?.(tools) ?? noModel,
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CancelledWork } from './cancel-work.ts';
-import type { WorkItem } from './work.ts';
+import type { CancelledJob } from './cancel-job.ts';
+import type { QueuedJob } from './job.ts';
 
 /** One word to an athlete's open screens. */
 export interface Told {
@@ -12,8 +12,8 @@ export interface Told {
 /** What a transaction leaves behind besides its rows: work for later, work called off, words for the screens. */
 export interface Outgoing {
   /** Cancelled first: what the transaction itself queues stands. */
-  readonly cancelled: readonly CancelledWork[];
-  readonly enqueued: readonly WorkItem[];
+  readonly cancelled: readonly CancelledJob[];
+  readonly enqueued: readonly QueuedJob[];
   readonly told: readonly Told[];
 }
 
@@ -27,8 +27,8 @@ export interface Outbox {
 
 /** What a transaction has gathered so far; a failed savepoint's part is dropped with its rows. */
 export interface Gathered extends Outgoing {
-  readonly cancelled: CancelledWork[];
-  readonly enqueued: WorkItem[];
+  readonly cancelled: CancelledJob[];
+  readonly enqueued: QueuedJob[];
   readonly told: Told[];
 }
 

@@ -19,9 +19,9 @@ export function refuseMisfits(domains: readonly Domain[], provided: ReadonlyMap<
     for (const row of domain.rest)
       if (!(row.procedure in domain.router._def.procedures))
         throw new Error(`${domain.name}'s rest.ts names "${row.procedure}", which its router does not have.`);
-    for (const { work } of domain.works ?? [])
-      if (!work.name.startsWith(`${domain.name}.`))
-        throw new Error(`${domain.name} works on "${work.name}": name it "${domain.name}.…".`);
+    for (const { job } of domain.jobs ?? [])
+      if (!job.name.startsWith(`${domain.name}.`))
+        throw new Error(`${domain.name} handles the job "${job.name}": name it "${domain.name}.…".`);
     for (const port of domain.needs)
       if (!provided.has(port.name))
         throw new Error(

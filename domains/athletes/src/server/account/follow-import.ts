@@ -1,12 +1,12 @@
-import { CHANGED_TOPIC, defineWork, workOn } from '@threshold/api/server';
+import { CHANGED_TOPIC, defineJob, handleJob } from '@threshold/api/server';
 import { importedAccountReady } from '@threshold/contracts/users';
 import { z } from 'zod';
 
 /** Computes what follows from an imported account: records, points and achievements. */
-export const followImportWork = defineWork('athletes.follow-import', z.strictObject({}));
+export const followImportJob = defineJob('athletes.follow-import', z.strictObject({}));
 
 /** Done a second time, it changes nothing. */
-export const importFollower = workOn(followImportWork, ({ athleteId, runInTransaction }) =>
+export const importFollower = handleJob(followImportJob, ({ athleteId, runInTransaction }) =>
   runInTransaction(async (each) => {
     await each.emit(importedAccountReady, { athleteId });
     each.tell(CHANGED_TOPIC, { page: null });

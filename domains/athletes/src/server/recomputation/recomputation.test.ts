@@ -16,7 +16,7 @@ test('a recomputation publishes its progress after each batch, and all screens r
     done: 0,
   });
   expect(await mia.recomputation()).toEqual({ total: 250, done: 0 });
-  await api.work();
+  await api.runJobs();
   expect(api.told.filter(({ topic }) => topic === 'recomputation').map(({ data }) => data)).toEqual([
     { total: 250, done: 100 },
     { total: 250, done: 200 },

@@ -1,4 +1,4 @@
-import { CHANGED_TOPIC, type CommandContext, type WorkTools, workOn } from '@threshold/api/server';
+import { CHANGED_TOPIC, type CommandContext, handleJob, type JobContext } from '@threshold/api/server';
 import {
   lthrApplied,
   lthrOfWorkoutsChanged,
@@ -13,7 +13,7 @@ import { lthrHistory } from '../thresholds/lthr-history.ts';
 import { awaitLthrTurn } from '../thresholds/lthr-turn.ts';
 import { everyOutdated } from './outdated-workouts.ts';
 import { recomputations } from './recomputation-row.ts';
-import { recomputeWork } from './recompute-work.ts';
+import { recomputeJob } from './recompute-job.ts';
 
 /** Only changes of the history during a run make it look again. */
 const MOST_PASSES = 20;
@@ -22,9 +22,9 @@ const MOST_PASSES = 20;
  * Computes what is outdated again, some workouts a transaction, until nothing is. Each transaction reads the history as it then is, so
  * that a run that was broken off, or met by another change, ends at the right result.
  */
-export const recomputeWorker = workOn(recomputeWork, recomputeWorkouts, { deadlineSeconds: 3_600 });
+export const recomputeHandler = handleJob(recomputeJob, recomputeWorkouts, { deadlineSeconds: 3_600 });
 
-async function recomputeWorkouts({ runInTransaction, signal }: WorkTools): Promise<void> {
+async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Promise<void> {
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const outdated = await runInTransaction(listOutdated);
     if (outdated.length === 0) return;

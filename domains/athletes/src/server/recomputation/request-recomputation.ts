@@ -3,7 +3,7 @@ import type { RecomputationView } from '../../schemas.ts';
 import { lthrHistory } from '../thresholds/lthr-history.ts';
 import { everyOutdated } from './outdated-workouts.ts';
 import { recomputationOf, recomputations } from './recomputation-row.ts';
-import { recomputeWork } from './recompute-work.ts';
+import { recomputeJob } from './recompute-job.ts';
 
 /**
  * Has everything computed again that was computed by another LTHR than the history now has, in the LTHR turn of the transaction.
@@ -26,8 +26,8 @@ export async function requestRecomputation(ctx: CommandContext): Promise<Recompu
     .values({ athlete_id: ctx.athleteId, ...row })
     .onConflict((clash) => clash.column('athlete_id').doUpdateSet(row))
     .execute();
-  if (isUnderWay) ctx.cancel(recomputeWork, {});
+  if (isUnderWay) ctx.cancel(recomputeJob, {});
   if (!isNeeded) return null;
-  ctx.enqueue(recomputeWork, {});
+  ctx.enqueue(recomputeJob, {});
   return { total: row.total, done: row.done };
 }

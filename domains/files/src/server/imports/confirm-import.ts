@@ -5,8 +5,8 @@ import type { confirmInput, ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
 import { busyImport, holdNeeded } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
+import { landImportJob } from './jobs.ts';
 import { tellProgress } from './tell-progress.ts';
-import { landImportWork } from './works.ts';
 
 /**
  * The athlete's word: what is ready is taken in but for what is left out, and of the duplicates those that are asked
@@ -32,7 +32,7 @@ export async function confirmImport(
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();
-  ctx.enqueue(landImportWork, { importId });
+  ctx.enqueue(landImportJob, { importId });
   const view = await importViewOf(ctx, landing);
   tellProgress(ctx, { importId, state: 'landing', done: 0, total: view.counts.ready });
   return view;

@@ -27,7 +27,7 @@ beforeEach(() => {
 async function landed(athlete: string, name: string, body: Uint8Array) {
   const read = await api.read(athlete, name, body);
   await read.me.confirmImport({ importId: read.importId });
-  await api.work();
+  await api.runJobs();
   return read;
 }
 const rowsOf = async (me: Awaited<ReturnType<typeof landed>>['me'], importId: string) =>
@@ -45,7 +45,7 @@ describe('a duplicate is found', () => {
     ]);
     // Not even on demand does the same content land twice.
     await again.me.confirmImport({ importId: again.importId, include: again.activities.map(({ id }) => id) });
-    await api.work();
+    await api.runJobs();
     expect(await rowsOf(again.me, again.importId)).toMatchObject([{ state: 'duplicate' }]);
     expect(api.imported()).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('a duplicate is found', () => {
     ]);
     // The athlete may take it in all the same.
     await me.confirmImport({ importId, include: activities.map(({ id }) => id) });
-    await api.work();
+    await api.runJobs();
     expect(await rowsOf(me, importId)).toMatchObject([{ state: 'landed' }]);
   });
 
@@ -104,7 +104,7 @@ describe('a duplicate is found', () => {
       distanceMeters: null,
     });
     await me.confirmImport({ importId });
-    await api.work();
+    await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({
       state: 'done',
       counts: { duplicate: 1, landed: 0 },
@@ -135,7 +135,7 @@ describe('a recording of what was logged by hand', () => {
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 0 });
     expect(activities).toMatchObject([{ state: 'ready', duplicateOf: named, workoutId: null }]);
     await me.confirmImport({ importId });
-    await api.work();
+    await api.runJobs();
     expect(api.imported()).toMatchObject([{ workoutId: log.id }]);
     expect(await rowsOf(me, importId)).toMatchObject([
       { state: 'landed', duplicateOf: named, workoutId: log.id },
@@ -148,7 +148,7 @@ describe('a recording of what was logged by hand', () => {
     const { me, importId } = await api.read(athlete, 'a.fit', run);
     api.logged.length = 0;
     await me.confirmImport({ importId });
-    await api.work();
+    await api.runJobs();
     const [row] = await rowsOf(me, importId);
     expect(row).toMatchObject({ state: 'landed', duplicateOf: null });
     expect(row?.workoutId).not.toBe(log.id);
@@ -159,7 +159,7 @@ describe('a recording of what was logged by hand', () => {
     api.logged.push(log);
     const first = await landed(athlete, 'a.fit', run);
     await first.me.undoImport({ importId: first.importId });
-    await api.work();
+    await api.runJobs();
     const other = await landed(athlete, 'a.tcx', asTcx);
     await api.runInTransaction(athlete, (ctx) =>
       ctx.emit(workoutCompleted, {
@@ -188,7 +188,7 @@ describe('what is left out', () => {
       zipOf({ '1.fit': aRun(1), '2.fit': aRun(2), '3.fit': aRun(3) }),
     );
     await me.confirmImport({ importId, leaveOut: activities.slice(0, 2).map(({ id }) => id) });
-    await api.work();
+    await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { landed: 1, leftOut: 2 } });
     expect(api.imported()).toHaveLength(1);
   });
@@ -202,14 +202,14 @@ describe('undo of a whole import', () => {
     const facts = api.imported();
     expect(facts).toHaveLength(45);
     expect(await me.undoImport({ importId })).toMatchObject({ state: 'undone' });
-    await api.work();
+    await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ counts: { landed: 0, undone: 45 } });
     const ids = (list: readonly { sessionId: string; workoutId: string }[]) =>
       list.map(({ sessionId, workoutId }) => `${sessionId} ${workoutId}`).sort();
     expect(ids(api.undone())).toEqual(ids(facts));
     // Twice changes nothing more.
     await me.undoImport({ importId });
-    await api.work();
+    await api.runJobs();
     expect(api.undone()).toHaveLength(45);
     const again = await api.read(athlete, 'many.zip', zipOf(entries));
     expect(again.view.counts).toMatchObject({ ready: 45, duplicate: 0 });
@@ -224,7 +224,7 @@ describe('undo of a whole import', () => {
     const waiting = await api.read(athlete, 'a.fit', run);
     await expect(waiting.me.undoImport({ importId: waiting.importId })).rejects.toThrow(/can be discarded/);
     await waiting.me.confirmImport({ importId: waiting.importId });
-    await api.work();
+    await api.runJobs();
     await expect(waiting.me.discardImport({ importId: waiting.importId })).rejects.toThrow(/undo it first/);
   });
 });

@@ -15,7 +15,7 @@ describe('one file', () => {
     api.told.length = 0;
     const started = await api.upload(athlete, 'morning.fit', run);
     expect(started).toMatchObject({ name: 'morning.fit', state: 'reading', files: { total: null, read: 0 } });
-    await api.work();
+    await api.runJobs();
     const me = api.as(athlete);
     expect(await me.import({ importId: started.id })).toMatchObject({
       state: 'ready',
@@ -60,7 +60,7 @@ describe('one file', () => {
     const { me, importId } = await api.read(athlete, 'morning.fit', run);
     api.athletes.timeZone = 'UTC';
     expect(await me.confirmImport({ importId })).toMatchObject({ state: 'landing' });
-    await api.work();
+    await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 1 } });
     const [fact] = api.imported().filter(({ athleteId }) => athleteId === athlete);
     expect(fact).toMatchObject({
@@ -213,31 +213,31 @@ describe('the doors', () => {
     const second = await api.post(athlete, 'b.fit', aRun(1));
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({ importId: first.id });
-    await api.work();
+    await api.runJobs();
     expect((await api.post(athlete, 'b.fit', aRun(1))).statusCode).toBe(200);
     // The first one may not land while the second is being read.
     await expect(api.as(athlete).confirmImport({ importId: first.id })).rejects.toThrow(/Another import/);
-    await api.work();
+    await api.runJobs();
   });
 
   test('take a hundred imports of an athlete a day', async () => {
     const athlete = await api.athlete();
     await api.upload(athlete, 'first.fit', run);
-    await api.work();
+    await api.runJobs();
     const others = sql`
       insert into files.import (id, athlete_id, name, bytes, state, created_at, heard_at)
       select gen_random_uuid(), athlete_id, name, bytes, 'failed', created_at, heard_at
         from files.import cross join generate_series(1, 98) where athlete_id = ${athlete}`;
     await others.execute(api.orm.em.fork().getKysely());
     await api.upload(athlete, 'hundredth.fit', aRun(1));
-    await api.work();
+    await api.runJobs();
     const refused = await api.post(athlete, 'more.fit', aRun(2));
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^100 imports a day are taken/) });
     expect(refused.headers['retry-after']).toBe('86400');
     expect((await api.as(athlete).imports()).length).toBeGreaterThan(0);
     expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
-    await api.work();
+    await api.runJobs();
   });
 
   test('keep three uploads of an athlete at the most that broke off, however many come at once', async () => {
@@ -268,7 +268,7 @@ describe('the doors', () => {
     const refused = await api.post(athlete, 'a.fit', run);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
     expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
-    await api.work();
+    await api.runJobs();
   });
 
   test('nobody sees another’s import', async () => {
@@ -298,9 +298,9 @@ describe('the doors', () => {
       state: 'landing',
     });
     expect((await call('DELETE', `/${importId}`)).statusCode).toBe(409);
-    await api.work();
+    await api.runJobs();
     expect((await call('POST', `/${importId}/undo`, {})).json()).toMatchObject({ state: 'undone' });
-    await api.work();
+    await api.runJobs();
     expect((await call('DELETE', `/${importId}`)).statusCode).toBe(204);
     expect((await call('GET', `/${importId}`)).statusCode).toBe(404);
   });

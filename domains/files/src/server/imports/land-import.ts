@@ -1,9 +1,9 @@
-import { DomainError, type WorkTools } from '@threshold/api/server';
+import { DomainError, type JobContext } from '@threshold/api/server';
 import { z } from 'zod';
 import { RUN_MS } from '../limits.ts';
+import { landImportJob } from './jobs.ts';
 import { landNext, refuseNext } from './land-next.ts';
 import { fourTimesASecond } from './tell-progress.ts';
-import { landImportWork } from './works.ts';
 
 const ACTIVITIES_A_RUN = 200;
 
@@ -12,7 +12,7 @@ const ACTIVITIES_A_RUN = 200;
  * is told of and keeps the others not.
  */
 export async function landImport(
-  tools: WorkTools,
+  tools: JobContext,
   { importId }: { importId: string },
   activitiesARun: number = ACTIVITIES_A_RUN,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function landImport(
     }
   }
   // The queue decides anew who is next.
-  await tools.runInTransaction(async (ctx) => ctx.enqueue(landImportWork, { importId }));
+  await tools.runInTransaction(async (ctx) => ctx.enqueue(landImportJob, { importId }));
 }
 
 /** The sentence of a refusal that no further attempt would change; null of everything else. */

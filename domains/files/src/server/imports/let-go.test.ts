@@ -45,9 +45,9 @@ describe('every hour', () => {
     later(2);
     await everyHour();
     expect(api.enqueued).toMatchObject([
-      { work: 'files.read-import', athleteId: athlete, data: { importId } },
+      { job: 'files.read-import', athleteId: athlete, data: { importId } },
     ]);
-    await api.work();
+    await api.runJobs();
     expect(await api.as(athlete).import({ importId })).toMatchObject({ state: 'ready' });
     expect(await partsOf(athlete)).toHaveLength(0);
   });
@@ -75,7 +75,7 @@ describe('every hour', () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
     await api.runInTransaction(athlete, (ctx) => deleteParts(ctx, importId));
-    await api.work();
+    await api.runJobs();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
       state: 'failed',
       problem: 'Its upload is no longer here: please upload the file again.',
@@ -95,7 +95,7 @@ describe('every hour', () => {
       problem: 'It could not be read to its end. Please try again.',
     });
     expect((await api.upload(athlete, 'a.fit', aRun())).state).toBe('reading');
-    await api.work();
+    await api.runJobs();
   });
 
   test('what was never confirmed is let go after two weeks, its recordings with it', async () => {
@@ -121,7 +121,7 @@ test('the account’s export has every import with its report, and no recording 
     zipOf({ 'a.fit': aRun(), 'b.fit': new Uint8Array([1]) }),
   );
   await me.confirmImport({ importId });
-  await api.work();
+  await api.runJobs();
   const exported = await exportedAccount(api.queryContext(athlete), files);
   expect(exported).toMatchObject({
     import: [{ id: importId, state: 'done', name: 'a.zip' }],

@@ -9,8 +9,8 @@ import { DAY_MS } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 import { holdImport } from './find-import.ts';
 import { failImport } from './finish-reading.ts';
+import { landImportJob, readImportJob } from './jobs.ts';
 import { tellProgress } from './tell-progress.ts';
-import { landImportWork, readImportWork } from './works.ts';
 
 const HOUR_MS = 3_600_000;
 const READY_DAYS = 14;
@@ -44,10 +44,10 @@ async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) =
   const isGivenUp = row.heard_at < ago(DAY_MS);
   if (row.state === 'reading') {
     if (isGivenUp) await failImport(ctx, importId, 'It could not be read to its end. Please try again.');
-    else ctx.enqueue(readImportWork, { importId });
+    else ctx.enqueue(readImportJob, { importId });
   } else if (row.state === 'landing') {
     if (isGivenUp) await giveUp(ctx, importId, 'done');
-    else ctx.enqueue(landImportWork, { importId });
+    else ctx.enqueue(landImportJob, { importId });
   } else if (row.state === 'ready' && row.heard_at < ago(READY_DAYS * DAY_MS))
     await giveUp(ctx, importId, 'failed');
 }

@@ -1,4 +1,4 @@
-import type { CommandContext, WorkTools } from '@threshold/api/server';
+import type { CommandContext, JobContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { UploadRefused } from '../archive/file-to-read.ts';
 import { openUpload } from '../archive/open-upload.ts';
@@ -7,11 +7,11 @@ import { DAY_MS, DECODE_MS_A_DAY, FILES_A_RUN, RUN_MS, UNPACKED_BYTES } from '..
 import { filesTables, type ImportRow } from '../tables.ts';
 import { decodeMsSince, findImport } from './find-import.ts';
 import { failImport, finishReading } from './finish-reading.ts';
+import { readImportJob } from './jobs.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { storeFile } from './store-file.ts';
 import { fourTimesASecond, tellProgress } from './tell-progress.ts';
 import { readPart } from './upload-parts.ts';
-import { readImportWork } from './works.ts';
 
 /**
  * Reads an import's files, each in a transaction of its own that also moves the mark behind it: whoever comes after a stop
@@ -19,7 +19,7 @@ import { readImportWork } from './works.ts';
  * @param filesARun after so many the queue decides anew who is next
  */
 export async function readImport(
-  tools: WorkTools,
+  tools: JobContext,
   { importId }: { importId: string },
   filesARun: number = FILES_A_RUN,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function readImport(
 }
 
 async function readFiles(
-  tools: WorkTools,
+  tools: JobContext,
   { id: importId, read_files, unpacked_bytes, decode_ms }: ImportRow,
   files: Awaited<ReturnType<typeof openUpload>>,
   filesARun: number,
@@ -83,7 +83,7 @@ async function readFiles(
     await decoder.close();
   }
   await tools.runInTransaction(async (ctx) => {
-    if (next < files.length) ctx.enqueue(readImportWork, { importId });
+    if (next < files.length) ctx.enqueue(readImportJob, { importId });
     else await finishReading(ctx, importId);
   });
 }

@@ -13,8 +13,8 @@ import { DAY_MS, IMPORTS_A_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { busyImport, importsSince } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
+import { readImportJob } from './jobs.ts';
 import { BUSY, deleteParts, inParts, storePart } from './upload-parts.ts';
-import { readImportWork } from './works.ts';
 
 interface Upload {
   readonly name: string;
@@ -87,6 +87,6 @@ async function insertImport(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) throw conflict(BUSY);
-  ctx.enqueue(readImportWork, { importId });
+  ctx.enqueue(readImportJob, { importId });
   return importViewOf(ctx, row);
 }

@@ -85,7 +85,7 @@ describe('a stop of the process', () => {
     ]);
     expect(await me.import({ importId })).toMatchObject({ files: { read: 50 }, counts: { ready: 50 } });
     // The first of them has queued the rest.
-    await api.work();
+    await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({
       state: 'ready',
       counts: { ready: 60, duplicate: 0 },
@@ -100,7 +100,7 @@ describe('a stop of the process', () => {
       landImport(api.tools(athlete), { importId }, 40),
       landImport(api.tools(athlete), { importId }, 40),
     ]);
-    await api.work();
+    await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { landed: 60 } });
     expect(new Set(api.imported().map(({ workoutId }) => workoutId)).size).toBe(60);
   });

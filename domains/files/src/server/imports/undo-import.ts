@@ -1,11 +1,11 @@
-import { type CommandContext, conflict, type WorkTools } from '@threshold/api/server';
+import { type CommandContext, conflict, type JobContext } from '@threshold/api/server';
 import { importUndone } from '@threshold/contracts/files';
 import type { ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
 import { holdImport, holdNeeded } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
+import { undoImportJob } from './jobs.ts';
 import { tellProgress } from './tell-progress.ts';
-import { undoImportWork } from './works.ts';
 
 const ACTIVITIES_AT_ONCE = 20;
 
@@ -32,12 +32,12 @@ export async function undoImport(
       .where('state', '=', 'ready')
       .execute();
   }
-  ctx.enqueue(undoImportWork, { importId });
+  ctx.enqueue(undoImportJob, { importId });
   return importViewOf(ctx, { ...row, state: 'undone' });
 }
 
 /** Does it, a transaction a slice: stopped anywhere, it goes on with what is left. */
-export async function undoActivities(tools: WorkTools, { importId }: { importId: string }): Promise<void> {
+export async function undoActivities(tools: JobContext, { importId }: { importId: string }): Promise<void> {
   do tools.signal.throwIfAborted();
   while (await tools.runInTransaction((ctx) => undoSlice(ctx, importId)));
 }

@@ -1,4 +1,4 @@
-import { noModel, providePort, type WorkTools } from '@threshold/api/server';
+import { type JobContext, noModel, providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
@@ -67,7 +67,7 @@ export async function createFilesApi() {
     /** Uploads and reads it to its end. */
     async read(athleteId: string, name: string, body: Uint8Array) {
       const { id: importId } = await this.upload(athleteId, name, body);
-      await api.work();
+      await api.runJobs();
       const me = api.as(athleteId);
       const [view, { activities }] = await Promise.all([
         me.import({ importId }),
@@ -91,7 +91,7 @@ export async function createFilesApi() {
     tools(
       athleteId: string,
       around: (run: (within?: () => void) => Promise<void>) => Promise<void> = (run) => run(),
-    ): WorkTools {
+    ): JobContext {
       return {
         athleteId,
         log: quietLog,

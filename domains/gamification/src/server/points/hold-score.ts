@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
-import { rebuildPointsWork } from './rebuild-points-work.ts';
+import { rebuildPointsJob } from './rebuild-points-job.ts';
 
 /**
  * The athlete's score, held until the transaction has landed, so that whatever changes it waits for its turn. Where it has to be
@@ -8,7 +8,7 @@ import { rebuildPointsWork } from './rebuild-points-work.ts';
  */
 export async function holdScore(ctx: CommandContext): Promise<ScoreRow> {
   const { isNew, ...score } = await openScore(ctx);
-  if (isNew) ctx.enqueue(rebuildPointsWork, {});
+  if (isNew) ctx.enqueue(rebuildPointsJob, {});
   return score;
 }
 

@@ -1,14 +1,14 @@
 import { raw } from '@mikro-orm/core';
-import { runEachInTransaction, type Schedule, type ScheduleContext, workOn } from '@threshold/api/server';
+import { handleJob, runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { AthleteKey } from '@threshold/db';
 import { rebuildOnce } from './rebuild-points.ts';
-import { rebuildPointsWork } from './rebuild-points-work.ts';
+import { rebuildPointsJob } from './rebuild-points-job.ts';
 
 /** Some seconds' work; what is left waits for the next time. */
 const ATHLETES_AT_ONCE = 1000;
 
 /** Counts what an athlete did before anybody counted. */
-export const rebuildQueued = workOn(rebuildPointsWork, async ({ runInTransaction }) => {
+export const rebuildQueued = handleJob(rebuildPointsJob, async ({ runInTransaction }) => {
   await runInTransaction(rebuildOnce);
 });
 

@@ -141,8 +141,8 @@ test('the first fact of such an account has the rest counted, and nothing twice'
   world.done = [...world.done, today];
   await api.runInTransaction(mia, (ctx) => sayDone(ctx, { ...today, athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
-  expect(api.enqueued.map(({ work }) => work)).toContain('gamification.rebuild');
-  await api.work();
+  expect(api.enqueued.map(({ job }) => job)).toContain('gamification.rebuild');
+  await api.runJobs();
   expect(await pointsOf(mia)).toBe(20 + 4 + 50);
 });
 

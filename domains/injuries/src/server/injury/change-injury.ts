@@ -1,6 +1,6 @@
 import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { ChangeInjury, InjuryView } from '../../schemas.ts';
-import { writeRehabWork } from '../rehab/rehab-work.ts';
+import { writeRehabJob } from '../rehab/rehab-jobs.ts';
 import type { InjuryRow } from '../tables.ts';
 import { checkDay, todayOf } from './check-day.ts';
 import { correctInjury } from './correct-injury.ts';
@@ -28,7 +28,7 @@ async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury
   if (!isRecovering && !(row.status === 'recovered' && change.recoveredDate)) return row;
   const date = change.recoveredDate ?? (await todayOf(ctx));
   await checkDay(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
-  ctx.cancel(writeRehabWork, { injuryId: row.id });
+  ctx.cancel(writeRehabJob, { injuryId: row.id });
   const after = await saveInjury(ctx, row.id, {
     status: 'recovered',
     recovered_date: date,

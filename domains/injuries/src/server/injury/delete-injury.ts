@@ -2,7 +2,7 @@ import { type CommandContext, undoableEntry } from '@threshold/api/server';
 import type { InjuryDeleted } from '../../schemas.ts';
 import { daysOf } from '../check-in/days-of.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
-import { forgetRehabWork, writeRehabWork } from '../rehab/rehab-work.ts';
+import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { injuriesTables } from '../tables.ts';
 import { holdNeeded } from './hold-injury.ts';
 import { tellChange } from './tell-limits.ts';
@@ -13,7 +13,7 @@ export async function deleteInjury(
   { injuryId }: { injuryId: string },
 ): Promise<InjuryDeleted> {
   const row = await holdNeeded(ctx, injuryId);
-  ctx.cancel(writeRehabWork, { injuryId });
+  ctx.cancel(writeRehabJob, { injuryId });
   const days = await daysOf(ctx, injuryId);
   const deleted = {
     table: INJURY_TABLE,
@@ -27,7 +27,7 @@ export async function deleteInjury(
       .where('id', '=', injuryId)
       .execute(),
   );
-  if (ctx.modelName !== null) ctx.enqueue(forgetRehabWork, {});
+  if (ctx.modelName !== null) ctx.enqueue(forgetRehabJob, {});
   if (row.status === 'active') await tellChange(ctx, row, 'removed');
   return { injuryId, undoId };
 }

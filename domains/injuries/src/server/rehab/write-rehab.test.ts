@@ -39,13 +39,13 @@ describe('with a language model', () => {
     const { athleteId, injury, injuryId } = await logged();
     expect(injury).toMatchObject({ generatedBy: 'rules', isBeingWritten: true });
     expect(requests).toEqual([]);
-    expect(api.enqueued).toEqual([{ work: 'injuries.write-rehab', athleteId, data: { injuryId } }]);
+    expect(api.enqueued).toEqual([{ job: 'injuries.write-rehab', athleteId, data: { injuryId } }]);
   });
 
   test('a good plan takes the rules’ place, is labelled, and the open page is told', async () => {
     const { athleteId, injuryId, now } = await logged();
     steps.push({ plan: goodPlan });
-    await api.work();
+    await api.runJobs();
     const injury = await now();
     expect(injury).toMatchObject({
       generatedBy: 'model',
@@ -60,12 +60,12 @@ describe('with a language model', () => {
   test('corrected words are read by it, and what it says of pain is not asked for again', async () => {
     const { mia, injuryId, now } = await logged();
     steps.push({ plan: goodPlan }, { plan: goodPlan });
-    await api.work();
+    await api.runJobs();
     expect(await mia.changeInjury({ injuryId, currentPainLevel: 2 })).toMatchObject({ generatedBy: 'model' });
     expect(await mia.changeInjury({ injuryId, symptoms: 'Stiff at dawn' })).toMatchObject({
       isBeingWritten: true,
     });
-    await api.work();
+    await api.runJobs();
     expect(await now()).toMatchObject({ generatedBy: 'model', isBeingWritten: false });
     expect(requests).toHaveLength(2);
     expect(JSON.stringify(requests[1])).toContain('Stiff at dawn');
@@ -74,7 +74,7 @@ describe('with a language model', () => {
   test('a red light takes a milder plan away, and another one is asked for; a green one leaves it', async () => {
     const { mia, injuryId, now } = await logged();
     steps.push({ plan: goodPlan });
-    await api.work();
+    await api.runJobs();
     const checkIn = (date: string, during: number) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during, baseline: 1 });
     expect((await checkIn('2026-11-18', 1)).injury).toMatchObject({ generatedBy: 'model' });
@@ -83,7 +83,7 @@ describe('with a language model', () => {
     const worse = { ...FACTS, severity: 'Moderate', painLevel: 6 } as const;
     expect(readRehabPlan(injury.aiRehabExercises)).toEqual(rehabPlan(worse));
     steps.push({ plan: () => ({ ...rehabPlan(worse), summary: SUMMARY }) });
-    await api.work();
+    await api.runJobs();
     expect(await now()).toMatchObject({ generatedBy: 'model', severityNow: 'Moderate' });
     expect(requests).toHaveLength(2);
   });
@@ -91,7 +91,7 @@ describe('with a language model', () => {
   test('a plan that is unsafe twice never takes it', async () => {
     const { injury, now } = await logged();
     steps.push({ plan: badPlan }, { plan: badPlan });
-    await api.work();
+    await api.runJobs();
     expect(await now()).toMatchObject({
       aiRehabExercises: injury.aiRehabExercises,
       generatedBy: 'rules',
@@ -114,7 +114,7 @@ describe('with a language model', () => {
   ] as const)('%s leaves the rules’ plan, says why, and is asked once', async (fails, why) => {
     const { injury, now } = await logged();
     steps.push({ fails });
-    await api.work();
+    await api.runJobs();
     expect(await now()).toMatchObject({
       aiRehabExercises: injury.aiRehabExercises,
       generatedBy: 'rules',
@@ -133,7 +133,7 @@ describe('with a language model', () => {
       professionalDiagnosis: canary,
     });
     steps.push({ plan: goodPlan });
-    await api.work();
+    await api.runJobs();
     expect(requests[0]?.instructions).not.toContain('CANARY');
     expect(requests[0]?.data).toMatchObject({ athleteWrote: { symptoms: canary } });
     expect(JSON.stringify(requests[0]?.data)).not.toMatch(/Mia|Berg|example\.com/);
@@ -144,14 +144,14 @@ describe('with a language model', () => {
     await mia.regenerateRehab({ injuryId });
     expect(api.enqueued).toHaveLength(1);
     steps.push({ plan: goodPlan });
-    await api.work();
+    await api.runJobs();
     expect(await mia.regenerateRehab({ injuryId })).toMatchObject({
       generatedBy: 'rules',
       isBeingWritten: true,
     });
     const ANOTHER = `${SUMMARY} Otherwise told.`;
     steps.push({ plan: () => ({ ...goodPlan(), summary: ANOTHER }) });
-    await api.work();
+    await api.runJobs();
     // The second is no question for what is kept of the first.
     expect(requests.map(({ wantsAnother }) => wantsAnother)).toEqual([false, true]);
     expect(readRehabPlan((await now())?.aiRehabExercises ?? '')?.summary).toBe(ANOTHER);
@@ -164,7 +164,7 @@ describe('with a language model', () => {
       if (fate === 'deleted') await mia.deleteInjury({ injuryId });
       else if (fate === 'recovered') await mia.changeInjury({ injuryId, status: 'recovered' });
       else await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, urgentSigns: ['chest'] });
-      await api.work();
+      await api.runJobs();
       expect(requests).toEqual([]);
       const after = await now();
       expect(after ? [after.generatedBy, after.isBeingWritten] : null).toEqual(
@@ -191,20 +191,20 @@ describe('with a language model', () => {
   test('an injury that is restored is asked about where a plan was still being written when it was deleted', async () => {
     const { injuryId, mia, now } = await logged();
     const { undoId } = await mia.deleteInjury({ injuryId });
-    await api.work();
+    await api.runJobs();
     expect(requests).toEqual([]);
     expect(await mia.restoreInjury({ undoId })).toMatchObject({ generatedBy: 'rules', isBeingWritten: true });
     steps.push({ plan: goodPlan });
-    await api.work();
+    await api.runJobs();
     expect(await now()).toMatchObject({ generatedBy: 'model', isBeingWritten: false });
   });
 
   test('a deleted injury takes along what the model wrote, also what it was writing then', async () => {
     const { athleteId, injuryId, mia } = await logged();
     steps.push({ plan: goodPlan });
-    await api.work();
+    await api.runJobs();
     await mia.deleteInjury({ injuryId });
-    await api.work();
+    await api.runJobs();
     expect(forgotten).toEqual([athleteId]);
     const other = await logged();
     steps.push({
@@ -213,7 +213,7 @@ describe('with a language model', () => {
         return goodPlan();
       },
     });
-    await api.work();
+    await api.runJobs();
     // Once when the answer has come, and once by the work of the deletion.
     expect(forgotten).toEqual([athleteId, other.athleteId, other.athleteId]);
   });
@@ -227,7 +227,7 @@ describe('with a language model', () => {
         return goodPlan();
       },
     });
-    const write = api.work();
+    const write = api.runJobs();
     await write;
     await recovered;
     expect(await now()).toMatchObject({ status: 'recovered', isBeingWritten: false });

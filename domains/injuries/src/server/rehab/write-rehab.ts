@@ -1,4 +1,4 @@
-import type { CommandContext, WorkTools } from '@threshold/api/server';
+import type { CommandContext, JobContext } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
 import type { RehabPlan } from '@threshold/physiology';
 import { INJURIES_TOLD } from '../../schemas.ts';
@@ -15,7 +15,7 @@ import { rehabRequest } from './rehab-request.ts';
  * anew) is not overwritten.
  */
 export async function writeRehab(
-  tools: WorkTools,
+  tools: JobContext,
   { injuryId, wantsAnother = false }: { injuryId: string; wantsAnother?: boolean | undefined },
 ): Promise<void> {
   const row = await findInjury(tools.queryContext(), injuryId);

@@ -1,4 +1,4 @@
-import type { CommandContext, QueryContext, WorkTools } from '@threshold/api/server';
+import type { CommandContext, JobContext, QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { type RawBuilder, sql } from 'kysely';
 import { FEED_TOPIC } from '../../bounds.ts';
@@ -17,7 +17,7 @@ const FOLLOWERS_OF_A_RETURN = 25;
  * Who has the feed open is told that something came. Nothing goes out of an athlete who is private, or of one with so
  * many followers that they read at the source.
  */
-export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: string }): Promise<void> {
+export async function fanOut(tools: JobContext, { itemId }: { readonly itemId: string }): Promise<void> {
   const ctx = tools.queryContext();
   const item = await socialTables(ctx.em)
     .selectFrom('item')
@@ -38,7 +38,7 @@ export async function fanOut(tools: WorkTools, { itemId }: { readonly itemId: st
  * followers, and what they said under others' items to those. Some at a time, each a transaction of its own, from the beginning
  * whenever it is begun anew: what is done already is done.
  */
-export async function respread(tools: WorkTools): Promise<void> {
+export async function respread(tools: JobContext): Promise<void> {
   const { athleteId, signal } = tools;
   if (await isPrivate(tools.queryContext(), athleteId)) {
     for (let after: string | null = null; ; ) {
@@ -68,7 +68,7 @@ interface WrittenOut {
 }
 
 async function toFollowers(
-  tools: WorkTools,
+  tools: JobContext,
   { athleteId, items, isNews }: Pick<WrittenOut, 'athleteId' | 'items'> & { readonly isNews: boolean },
 ): Promise<void> {
   const limit = isNews ? FOLLOWERS_AT_ONCE : FOLLOWERS_OF_A_RETURN;

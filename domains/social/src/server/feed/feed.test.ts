@@ -55,7 +55,7 @@ describe('the feed', () => {
     await record(mia, null);
     api.later(60_000);
     await unlock(mia);
-    await api.work();
+    await api.runJobs();
     const minutesAgo = (minutes: number) =>
       new Date(api.clock.now().getTime() - 60_000 * minutes).toISOString();
     const answer = (await api.http(ben, { method: 'GET', url: '/api/feed?limit=20&offset=0' })).json();
@@ -91,7 +91,7 @@ describe('the feed', () => {
     await api.follow(ben, mia);
     api.world.planned = 'Mind your knee: stop if it hurts more than 3 of 10.';
     await api.workout(mia, { source: 'plan', type: 'Easy bike (once cleared)' });
-    await api.work();
+    await api.runJobs();
     const [item] = await feedOf(ben);
     expect(item).toMatchObject({ data: { activityType: 'Easy bike', notes: null } });
     await api.as(ben).addComment({ itemId: item?.id ?? '', content: 'Strong' });
@@ -107,9 +107,9 @@ describe('the feed', () => {
   test('takes a fact told again as the same item, and what changed of it', async () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     await api.workout(mia, { workoutId, distanceMeters: 21_100 });
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(ben)).toMatchObject([{ data: { distance: 21.1 } }]);
   });
 
@@ -117,11 +117,11 @@ describe('the feed', () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia);
     await record(mia, workoutId);
-    await api.work();
+    await api.runJobs();
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await feedOf(ben)).toEqual([]);
     await api.workout(mia, { workoutId });
-    await api.work();
+    await api.runJobs();
     expect(await typesOf(ben)).toEqual(['workout']);
   });
 
@@ -129,9 +129,9 @@ describe('the feed', () => {
     await api.follow(ben, mia);
     await api.workout(mia);
     const queued = [...api.enqueued];
-    await api.work();
+    await api.runJobs();
     api.enqueued.push(...queued);
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(ben)).toHaveLength(1);
   });
 
@@ -139,10 +139,10 @@ describe('the feed', () => {
     const cyd = await api.athlete('Cyd Lo');
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
-    await api.work();
+    await api.runJobs();
     api.told.length = 0;
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     const ofFeed = () => api.told.filter(({ topic }) => topic === 'feed');
     expect(
       ofFeed()
@@ -153,7 +153,7 @@ describe('the feed', () => {
     await api.runInTransaction(mia, (ctx) =>
       ctx.emit(visibilityChanged, { athleteId: mia, visibility: 'public' }),
     );
-    await api.work();
+    await api.runJobs();
     expect(ofFeed()).toHaveLength(2);
   });
 
@@ -176,11 +176,11 @@ describe('the feed', () => {
 
   test('makes no item of an achievement that a fact of more than 7 days ago unlocked, and tells nobody', async () => {
     await unlock(mia, { factDate: '2026-11-12' });
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(mia)).toEqual([]);
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
     await unlock(mia, { factDate: '2026-11-13' });
-    await api.work();
+    await api.runJobs();
     expect(await typesOf(mia)).toEqual(['achievement']);
     expect((await api.as(mia).notifications({})).notifications).toHaveLength(1);
   });
@@ -189,10 +189,10 @@ describe('the feed', () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia, { implausible: true });
     await record(mia, workoutId);
-    await api.work();
+    await api.runJobs();
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
     await api.workout(mia, { workoutId });
-    await api.work();
+    await api.runJobs();
     expect(await typesOf(ben)).toEqual(['workout']);
     await api.workout(mia, { workoutId, implausible: true });
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
@@ -200,7 +200,7 @@ describe('the feed', () => {
 
   test('begins with what the followed did lately, and ends with the following', async () => {
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(ben)).toEqual([]);
     await api.follow(ben, mia);
     expect(await typesOf(ben)).toEqual(['workout']);
@@ -219,7 +219,7 @@ describe('the feed', () => {
       socialTables(api.queryContext(mia).em),
     );
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     const { count } = await socialTables(api.queryContext(ben).em)
       .selectFrom('timeline')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -252,7 +252,7 @@ describe('the feed', () => {
     await api.follow(last, mia);
     api.later(1_000);
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     const written = await socialTables(api.queryContext(ben).em)
       .selectFrom('timeline')
       .select('item_id')

@@ -19,7 +19,7 @@ beforeEach(async () => {
     await api.workout(mia);
     if (n % 2 === 0) await api.workout(eva);
   }
-  await api.work();
+  await api.runJobs();
   api.visibility.set(eva, 'private');
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedItemType } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { fanOutWork } from './works.ts';
+import { fanOutJob } from './jobs.ts';
 
 interface NewItem {
   /** Whose it is: of whoever acts, but for what the transaction of another has earned. */
@@ -18,7 +18,7 @@ interface NewItem {
 
 /**
  * Makes an item of an athlete's, in the transaction itself: it is there exactly when what it tells of is. Told again, it keeps
- * its place, takes what is new and loses nothing that was added. The followers get it by queued work, which undoes nothing.
+ * its place, takes what is new and loses nothing that was added. The followers get it by a job, which undoes nothing.
  */
 export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void> {
   const { athleteId, type, source, data, workoutId, about } = item;
@@ -48,5 +48,5 @@ export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void
     .insertInto('timeline')
     .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })
     .execute();
-  ctx.enqueue(fanOutWork, { itemId: id });
+  ctx.enqueue(fanOutJob, { itemId: id });
 }

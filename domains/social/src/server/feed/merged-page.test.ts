@@ -10,7 +10,7 @@ test('what was written out before its author became many’s comes once, in a li
     await api.workout(mia);
     api.later(1_000);
   }
-  await api.work();
+  await api.runJobs();
   const run = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
   await run('update social.standing set merged = true where athlete_id = ?');
   await run('update social.follow set merged = true where followee_id = ?');

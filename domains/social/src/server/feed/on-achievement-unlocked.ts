@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { achievementUnlocked } from '@threshold/contracts/gamification';
-import { notifyWork } from '../notifications/works.ts';
+import { notifyJob } from '../notifications/jobs.ts';
 import { addToItem, itemOfThisMoment } from './brought-by-workout.ts';
 import { isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
@@ -29,5 +29,5 @@ export async function onAchievementUnlocked(
       source,
       data: { achievement: { name, description } },
     });
-  ctx.enqueue(notifyWork, { recipientId: athleteId, type: 'achievement', source });
+  ctx.enqueue(notifyJob, { recipientId: athleteId, type: 'achievement', source });
 }

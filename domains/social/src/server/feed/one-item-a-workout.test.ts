@@ -53,7 +53,7 @@ describe('a workout’s item', () => {
     await record('highest_weekly_mileage', null, 6.2);
     await record('longest_workout', workoutId, 60);
     await record('longest_run', workoutId, 6.2);
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(ben)).toEqual([
       expect.objectContaining({
         type: 'workout',
@@ -133,11 +133,11 @@ describe('a workout’s item', () => {
     const dateOf = async () =>
       (await feedOf(ben)).map((item) => (item.type === 'workout' ? item.data.date : item.type));
     const workoutId = await api.workout(mia, { date: '2026-11-14' });
-    await api.work();
+    await api.runJobs();
     expect(await dateOf()).toEqual(['2026-11-14']);
     api.later(60_000);
     const today = await api.workout(mia, { date: '2026-11-20' });
-    await api.work();
+    await api.runJobs();
     expect(await dateOf()).toEqual([null, '2026-11-14']);
     api.later(86_400_000);
     await api.workout(mia, { workoutId: today, date: '2026-11-20', distanceMeters: 5_000 });

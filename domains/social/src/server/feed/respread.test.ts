@@ -29,14 +29,14 @@ test('who becomes private leaves many feeds in steps, and goes on where a killed
   await show(mia, 'private');
   // After the first step's transaction: each is a handful of statements.
   const hasFailed = failStatement(8);
-  await api.work().catch(() => undefined);
+  await api.runJobs().catch(() => undefined);
   expect(hasFailed()).toBe(true);
   mendStatements();
   const left = await entriesOf(mia);
   expect(left?.own).toBe(5);
   expect([500, 2_500]).toContain(left?.others);
   await show(mia, 'private');
-  const statements = await statementsDuring(() => api.work());
+  const statements = await statementsDuring(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
   // What was taken already is not taken again; at the end the rest of the items is looked through.
   expect(statements.filter(isTakingBack)).toHaveLength(left?.others === 500 ? 2 : 3);
@@ -51,19 +51,19 @@ test('comments of who shows again come back to those under whose posts they stan
   // Ben does not follow Mia: what she says to him is in his feed for its own sake.
   await api.follow(mia, ben, cyd);
   for (const owner of [ben, cyd]) await api.workout(owner);
-  await api.work();
+  await api.runJobs();
   for (const { id } of (await api.as(mia).feed({})).items)
     await api.as(mia).addComment({ itemId: id, content: 'Strong' });
-  await api.work();
+  await api.runJobs();
   const commentsIn = async (reader: string) =>
     (await api.as(reader).feed({})).items.filter(({ type, isOwn }) => type === 'comment' && !isOwn).length;
   expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 1]);
   await show(mia, 'private');
-  await api.work();
+  await api.runJobs();
   expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([0, 0]);
   await api.as(cyd).block({ userId: mia });
   await show(mia, 'public');
-  await api.work();
+  await api.runJobs();
   expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 0]);
   await api.as(cyd).unblock({ userId: mia });
   expect(await commentsIn(cyd)).toBe(0);
@@ -80,7 +80,7 @@ test('so do those of one whom so many follow that nothing is written out', async
   await api.as(star).addComment({ itemId: post?.id ?? '', content: 'Strong' });
   for (const visibility of ['private', 'public'] as const) {
     await show(star, visibility);
-    await api.work();
+    await api.runJobs();
     expect((await api.as(ben).feed({})).items).toHaveLength(visibility === 'private' ? 1 : 2);
   }
 });
@@ -89,7 +89,7 @@ test('who shows again is written out to all the followers, some at a time', asyn
   const mia = await api.athlete('Mia Berg');
   await growCrowd(api, mia, { followers: 60, items: 120, writtenOut: 0 });
   await show(mia, 'public');
-  const statements = await statementsDuring(() => api.work());
+  const statements = await statementsDuring(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 60 * 100, own: 0 });
   expect(
     statements.filter(
@@ -102,10 +102,10 @@ test('nobody who unfollows while an item is written out keeps it', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   for (let round = 0; round < 5; round += 1) {
     await api.follow(ben, mia);
-    await api.work();
+    await api.runJobs();
     await api.workout(mia);
-    await Promise.all([api.work(), api.as(ben).unfollow({ userId: mia })]);
-    await api.work();
+    await Promise.all([api.runJobs(), api.as(ben).unfollow({ userId: mia })]);
+    await api.runJobs();
     expect((await entriesOf(mia))?.others).toBe(0);
     api.later(60_000);
   }

@@ -135,7 +135,7 @@ test('what stays visible while one scrolls comes exactly once and in order, what
       const world = await network(merged);
       for (const { times, ...one } of before)
         for (let n = 0; n < times; n += 1) await happen(world, { what: 'post', ...one });
-      await api.work();
+      await api.runJobs();
       let throughout = await bruteForce(world);
       const seen: string[] = [];
       for (let cursor: string | null = null, n = 0; ; n += 1) {
@@ -155,7 +155,7 @@ test('what stays visible while one scrolls comes exactly once and in order, what
         // A script that goes round happens once.
         for (const one of n < pages.length ? meanwhile : []) {
           await happen(world, one);
-          await api.work();
+          await api.runJobs();
           const visible = new Set(await bruteForce(world));
           throughout = throughout.filter((id) => visible.has(id));
         }

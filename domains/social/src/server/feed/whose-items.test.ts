@@ -3,7 +3,7 @@ import { localDate } from '@threshold/contracts/scalars';
 import { personalRecordSet } from '@threshold/contracts/training';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
-import { fanOutWork } from './works.ts';
+import { fanOutJob } from './jobs.ts';
 
 /** Whose items a step means where others have theirs, too: each of these fails once it means any. */
 const api = await createSocialApi();
@@ -36,7 +36,7 @@ const authorsIn = async (reader: string) =>
 const show = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
-  await api.work();
+  await api.runJobs();
 };
 const itemOf = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
 
@@ -44,18 +44,18 @@ describe('what is written out', () => {
   test('goes to the followers of whose item it is, whoever’s transaction has made it', async () => {
     await api.follow(cyd, ben);
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     const itemId = await itemOf(mia);
     await api.follow(dan, mia);
     await run('delete from social.timeline where athlete_id = ?', dan);
-    await api.runInTransaction(ben, async (ctx) => ctx.enqueue(fanOutWork, { itemId }));
-    await api.work();
+    await api.runInTransaction(ben, async (ctx) => ctx.enqueue(fanOutJob, { itemId }));
+    await api.runJobs();
     expect([await authorsIn(cyd), await authorsIn(dan)]).toEqual([[], [mia]]);
   });
 
   test('to who follows is of whom they follow, and what ends with the following is that alone', async () => {
     for (const athlete of [mia, cyd, dan]) await api.workout(athlete);
-    await api.work();
+    await api.runJobs();
     await api.follow(ben, mia, cyd);
     expect(await authorsIn(ben)).toEqual([mia, cyd].toSorted());
     await api.as(ben).unfollow({ userId: mia });
@@ -66,7 +66,7 @@ describe('what is written out', () => {
     await api.follow(ben, mia, cyd);
     await api.follow(dan, mia);
     for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
-    await api.work();
+    await api.runJobs();
     await show(mia, 'private');
     expect(await authorsIn(ben)).toEqual([cyd]);
     await show(mia, 'public');
@@ -77,7 +77,7 @@ describe('what is written out', () => {
   test('to whom it was said comes back though others block the two, and they others', async () => {
     await api.follow(mia, ben);
     await api.workout(ben);
-    await api.work();
+    await api.runJobs();
     await api.as(mia).addComment({ itemId: await itemOf(ben), content: 'Strong' });
     await show(mia, 'private');
     for (const [one, other] of [
@@ -97,7 +97,7 @@ describe('what is written out', () => {
     for (const athlete of [ben, cyd]) await api.workout(athlete);
     await api.follow(ben, dan);
     await api.follow(dan, ben);
-    await api.work();
+    await api.runJobs();
     const toldDan = async () => (await api.as(dan).notifications({})).notifications.length;
     expect(await toldDan()).toBe(1);
     await api.as(mia).block({ userId: ben });
@@ -110,7 +110,7 @@ describe('what is read', () => {
   test('at the source is of those who are followed, however much is newer', async () => {
     await api.follow(ben, mia);
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     await run('delete from social.timeline where athlete_id = ?', ben);
     await run('update social.follow set merged = true where athlete_id = ?', ben);
     api.later(1_000);
@@ -121,10 +121,10 @@ describe('what is read', () => {
 
   test('of one who shows to followers is the followers’, not those’s of whom somebody follows', async () => {
     await api.workout(ben);
-    await api.work();
+    await api.runJobs();
     await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Strong' });
     await api.follow(dan, cyd);
-    await api.work();
+    await api.runJobs();
     api.visibility.set(cyd, 'followers');
     const comments = async () =>
       (await api.as(ben).feed({})).items.filter(({ type }) => type === 'comment').length;

@@ -36,7 +36,7 @@ test('a week’s record that no workout carries is one item, which leaves the fe
   api.later(1_000);
   await set('2026-11-15', '2026-11-18', 22);
   await set('2026-11-15', '2026-11-19', 26.5);
-  await api.work();
+  await api.runJobs();
   const of = (value: number) => ({ recordType: 'highest_weekly_mileage', value, unit: 'miles' });
   expect(await recordsIn(ben)).toEqual([of(26.5), of(20)]);
   await withdraw('2026-11-15', 23.25);

@@ -1,9 +1,9 @@
-import { type CommandContext, conflict, notFound, type WorkTools } from '@threshold/api/server';
+import { type CommandContext, conflict, type JobContext, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import { type AthleteTarget, MOST_FOLLOWED, type RequestsLeft } from '../../follow-schemas.ts';
 import { spend } from '../limits/spend.ts';
-import { notifyWork } from '../notifications/works.ts';
+import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 import { lockPair } from './lock-pair.ts';
 import { endRequest, removeRequest, requestCountOf } from './requests.ts';
@@ -33,7 +33,7 @@ export async function declineFollower(ctx: CommandContext, { userId }: AthleteTa
 }
 
 /** Accepts whoever waits for an athlete who shows what they do to everybody now, each in a transaction of its own. */
-export async function acceptWaiting(tools: WorkTools): Promise<void> {
+export async function acceptWaiting(tools: JobContext): Promise<void> {
   const { athleteId, signal } = tools;
   for (let after: string | null = null; ; ) {
     const reached: string | null = after;
@@ -69,7 +69,7 @@ async function accept(ctx: CommandContext, userId: string): Promise<'accepted' |
   // Under the lock: it may have been taken back, or ended by a block, in between.
   if (!(await removeRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
   if (await startFollow(ctx, other, own))
-    ctx.enqueue(notifyWork, { recipientId: requesterId, type: 'follow_accepted', source: ctx.athleteId });
+    ctx.enqueue(notifyJob, { recipientId: requesterId, type: 'follow_accepted', source: ctx.athleteId });
   return 'accepted';
 }
 

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, invalid, notFound } from '@threshold/api
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { type AthleteTarget, type FollowStatusView, MOST_FOLLOWED } from '../../follow-schemas.ts';
 import { spend } from '../limits/spend.ts';
-import { notifyWork } from '../notifications/works.ts';
+import { notifyJob } from '../notifications/jobs.ts';
 import { blockedAmong, followedAmong } from './among.ts';
 import { followStatus } from './follow-status.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
@@ -35,11 +35,11 @@ async function askOrFollow(ctx: CommandContext, own: LockedCounts, other: Locked
   const visibility = await ctx.port(visibilityPort).visibilityOf([recipientId]);
   if (visibility.get(recipientId) !== 'public') {
     if (await addRequest(ctx, recipientId))
-      ctx.enqueue(notifyWork, { recipientId, type: 'follow_request', source: ctx.athleteId });
+      ctx.enqueue(notifyJob, { recipientId, type: 'follow_request', source: ctx.athleteId });
     return;
   }
   await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: recipientId });
   await startFollow(ctx, own, other);
   await ctx.note('followed', recipientId);
-  ctx.enqueue(notifyWork, { recipientId, type: 'follower', source: ctx.athleteId });
+  ctx.enqueue(notifyJob, { recipientId, type: 'follower', source: ctx.athleteId });
 }

@@ -73,7 +73,7 @@ test('kudos of many stay told, by another giver whom no block bars; those of the
     [mia, ofMiaAlone],
   ] as const) {
     await api.as(giver).giveKudos({ itemId });
-    await api.work();
+    await api.runJobs();
     api.later(1_000);
   }
   await api.as(ben).block({ userId: ann });

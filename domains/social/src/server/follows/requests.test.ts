@@ -33,9 +33,9 @@ describe('a follow of an athlete who shows what they do to followers', () => {
 
   test('is a request until the athlete accepts it: nothing is shown, counted or written into a feed', async () => {
     await api.workout(mia);
-    await api.work();
+    await api.runJobs();
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
-    await api.work();
+    await api.runJobs();
     expect(await feedOf(ben)).toEqual([]);
     expect(await statusOf(mia, mia)).toEqual({
       isFollowing: false,
@@ -58,21 +58,21 @@ describe('a follow of an athlete who shows what they do to followers', () => {
 
   test('is told by the bell as a request, then as a follower, and to the follower as accepted', async () => {
     await api.as(ben).follow({ userId: mia });
-    await api.work();
+    await api.runJobs();
     expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', actor: { id: ben }, isRead: false }]);
     expect(await toldTo(ben)).toEqual([]);
     await api.as(mia).acceptFollower({ userId: ben });
-    await api.work();
+    await api.runJobs();
     expect(await toldTo(mia)).toMatchObject([{ type: 'follower', actor: { id: ben } }]);
     expect(await toldTo(ben)).toMatchObject([{ type: 'follow_accepted', actor: { id: mia }, isRead: false }]);
   });
 
   test('may be declined: nobody is told, and it may be asked again', async () => {
     await api.as(ben).follow({ userId: mia });
-    await api.work();
+    await api.runJobs();
     expect(await unreadOf(mia)).toBe(1);
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
-    await api.work();
+    await api.runJobs();
     expect([await toldTo(mia), await unreadOf(mia), await toldTo(ben)]).toEqual([[], 0, []]);
     expect(await statusOf(ben, mia)).toEqual(HIDDEN);
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
@@ -83,7 +83,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
   test('asked again and again is told once in a week, however often it is declined or taken back', async () => {
     const ask = async () => {
       await api.as(ben).follow({ userId: mia });
-      await api.work();
+      await api.runJobs();
     };
     await ask();
     for (let n = 0; n < 3; n += 1) {
@@ -100,7 +100,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
 
   test('is taken back by who asked, by the call that ends a following', async () => {
     await api.as(ben).follow({ userId: mia });
-    await api.work();
+    await api.runJobs();
     expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN);
     expect([await askedOf(mia), await toldTo(mia), await unreadOf(mia)]).toEqual([[], [], 0]);
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     await show(mia, 'public');
     await api.follow(cyd, mia);
     await show(mia, 'followers');
-    await api.work();
+    await api.runJobs();
     expect(await statusOf(cyd, mia)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
     expect(await api.as(cyd).follow({ userId: mia })).toMatchObject({ isFollowing: true });
     expect(await askedOf(mia)).toEqual([]);
@@ -150,7 +150,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
 
   test('goes with a block by either and does not come back when that is lifted', async () => {
     await api.as(ben).follow({ userId: mia });
-    await api.work();
+    await api.runJobs();
     await api.as(mia).block({ userId: ben });
     await api.as(mia).unblock({ userId: ben });
     expect([await askedOf(mia), await toldTo(mia), await unreadOf(mia)]).toEqual([[], [], 0]);
@@ -237,7 +237,7 @@ test('a follow of a private athlete is a request too, so that nobody follows uns
   expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
   await show(mia, 'followers');
   await api.workout(mia);
-  await api.work();
+  await api.runJobs();
   expect(await feedOf(ben)).toEqual([]);
   expect(await askedOf(mia)).toEqual([ben]);
 });
@@ -246,9 +246,9 @@ test('who shows to everybody from now on accepts whoever waits, and each is told
   await show(mia, 'followers');
   for (const one of [ben, cyd]) await api.as(one).follow({ userId: mia });
   await api.workout(mia);
-  await api.work();
+  await api.runJobs();
   await show(mia, 'public');
-  await api.work();
+  await api.runJobs();
   expect(await statusOf(mia, mia)).toEqual({ isFollowing: false, followerCount: 2, followingCount: 0 });
   for (const one of [ben, cyd]) {
     expect(await statusOf(one, mia)).toMatchObject({ isFollowing: true });
@@ -262,13 +262,13 @@ test('who shows to followers again before the work is done accepts nobody', asyn
   await api.as(ben).follow({ userId: mia });
   await show(mia, 'public');
   await show(mia, 'followers');
-  await api.work();
+  await api.runJobs();
   expect(await askedOf(mia)).toEqual([ben]);
 });
 
 test('a follower who ended the following is told of as one no longer', async () => {
   await api.follow(ben, mia);
-  await api.work();
+  await api.runJobs();
   expect(await toldTo(mia)).toMatchObject([{ type: 'follower' }]);
   await api.as(ben).unfollow({ userId: mia });
   expect([await toldTo(mia), await unreadOf(mia)]).toEqual([[], 0]);

@@ -2,9 +2,9 @@ import type { CommandContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import { carried, carries } from '../feed/brought-by-workout.ts';
 import { socialTables } from '../tables.ts';
-import type { notifyWork } from './works.ts';
+import type { notifyJob } from './jobs.ts';
 
-type Notice = z.output<(typeof notifyWork)['data']>;
+type Notice = z.output<(typeof notifyJob)['data']>;
 
 const EXCERPT_LENGTH = 100;
 

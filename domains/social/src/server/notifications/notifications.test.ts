@@ -10,7 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { deleteOldNotifications } from './delete-old.ts';
-import { pushWork } from './works.ts';
+import { pushJob } from './jobs.ts';
 
 const api = await createSocialApi();
 let mia = '';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   api.later(60_000);
   workoutId = await api.workout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
-  await api.work();
+  await api.runJobs();
   api.told.length = 0;
 });
 const told = async () => (await api.as(mia).notifications({})).notifications;
@@ -33,13 +33,13 @@ const told = async () => (await api.as(mia).notifications({})).notifications;
 describe('notifications', () => {
   test('tell of a follower, kudos, a comment, an achievement and a plan, the latest first', async () => {
     await api.follow(ben, mia);
-    await api.work();
+    await api.runJobs();
     api.later(1);
     await api.as(ben).giveKudos({ itemId });
-    await api.work();
+    await api.runJobs();
     api.later(1);
     await api.as(ben).addComment({ itemId, content: 'Strong' });
-    await api.work();
+    await api.runJobs();
     api.later(1);
     await api.runInTransaction(mia, (ctx) =>
       ctx.emit(achievementUnlocked, {
@@ -51,12 +51,12 @@ describe('notifications', () => {
         factDate: null,
       }),
     );
-    await api.work();
+    await api.runJobs();
     api.later(1);
     await api.runInTransaction(mia, (ctx) =>
       ctx.emit(planMade, { athleteId: mia, planId: uuidv7(), workoutCount: 48 }),
     );
-    await api.work();
+    await api.runJobs();
     const actor = { id: ben, firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
     expect(await told()).toMatchObject([
       { type: 'plan', workoutCount: 48, isRead: false },
@@ -73,12 +73,12 @@ describe('notifications', () => {
 
   test('make one of many kudos, which comes up again', async () => {
     await api.as(ben).giveKudos({ itemId });
-    await api.work();
+    await api.runJobs();
     const [first] = await told();
     await api.as(mia).markNotificationsRead({ upTo: first?.id ?? '' });
     api.later(1_000);
     await api.as(cyd).giveKudos({ itemId });
-    await api.work();
+    await api.runJobs();
     expect(await told()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1, isRead: false }]);
     await api.as(cyd).takeKudosBack({ itemId });
     expect(await told()).toMatchObject([{ actor: { id: ben }, others: 0 }]);
@@ -89,7 +89,7 @@ describe('notifications', () => {
   test('of many kudos name the latest giver, whoever before takes theirs back', async () => {
     for (const giver of [await api.athlete('Dan Vik'), ben, cyd]) {
       await api.as(giver).giveKudos({ itemId });
-      await api.work();
+      await api.runJobs();
       api.later(1_000);
     }
     await api.as(ben).takeKudosBack({ itemId });
@@ -99,7 +99,7 @@ describe('notifications', () => {
   test('that go are counted no more: kudos taken back, and comments deleted', async () => {
     await api.as(ben).giveKudos({ itemId });
     const { id: commentId } = await api.as(cyd).addComment({ itemId, content: 'Strong' });
-    await api.work();
+    await api.runJobs();
     const counts = () =>
       api.told.flatMap(({ topic, athleteId, data }) =>
         topic === 'notifications' ? [[athleteId, data]] : [],
@@ -114,11 +114,11 @@ describe('notifications', () => {
   test('of an item that goes, go with it, and so do those of who wrote under it; each is told the count', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'Strong' });
-    await api.work();
+    await api.runJobs();
     const said = (await api.as(mia).feed({})).items.find(({ type }) => type === 'comment')?.id ?? '';
     for (const to of [itemId, said]) await api.as(cyd).giveKudos({ itemId: to });
     await api.as(mia).addComment({ itemId: said, content: 'Thank you' });
-    await api.work();
+    await api.runJobs();
     const bens = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
     expect((await told()).map(({ type }) => type).toSorted()).toEqual(['comment', 'follower', 'kudos']);
     expect((await bens()).toSorted()).toEqual(['comment', 'kudos']);
@@ -155,7 +155,7 @@ describe('notifications', () => {
     await api.workout(ben);
     api.later(60_000);
     await record(ben);
-    await api.work();
+    await api.runJobs();
     expect(await told()).toMatchObject([{ type: 'kudos' }]);
     await api.runInTransaction(mia, (ctx) => ctx.emit(personalRecordWithdrawn, { ...week, value: null }));
     expect(await told()).toEqual([]);
@@ -164,11 +164,11 @@ describe('notifications', () => {
 
   test('of kudos that are taken back and given again push nobody again, though another gave them meanwhile', async () => {
     const done = vi.spyOn(api.enqueued, 'shift');
-    const pushes = () => done.mock.results.filter(({ value }) => value?.work === pushWork.name).length;
+    const pushes = () => done.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
     const give = async (giver: string) => {
       api.later(1_000);
       await api.as(giver).giveKudos({ itemId });
-      await api.work();
+      await api.runJobs();
     };
     await give(ben);
     expect(pushes()).toBe(1);
@@ -190,9 +190,9 @@ describe('notifications', () => {
   test('are told once though the work is done twice', async () => {
     await api.follow(ben, mia);
     const queued = [...api.enqueued];
-    await api.work();
+    await api.runJobs();
     api.enqueued.push(...queued);
-    await api.work();
+    await api.runJobs();
     expect(await told()).toHaveLength(1);
     expect(api.told).toHaveLength(1);
   });
@@ -200,18 +200,18 @@ describe('notifications', () => {
   test('do not tell of what is gone before the work is done', async () => {
     await api.follow(ben, mia);
     await api.as(ben).unfollow({ userId: mia });
-    await api.work();
+    await api.runJobs();
     expect(await told()).toEqual([]);
   });
 
   test('do not tell of it because others did the same, or the same to others', async () => {
     await api.follow(cyd, mia);
-    await api.work();
+    await api.runJobs();
     api.later(1_000);
     await api.follow(ben, cyd, mia);
     await api.as(ben).unfollow({ userId: mia });
     await api.as(cyd).giveKudos({ itemId });
-    await api.work();
+    await api.runJobs();
     const [kudos] = await told();
     await api.as(mia).markNotificationsRead({ upTo: kudos?.id ?? '' });
     await api.as(ben).giveKudos({ itemId });
@@ -231,7 +231,7 @@ describe('notifications', () => {
     await api.orm.em
       .getConnection()
       .execute("delete from social.item where type = 'achievement' and athlete_id = ?", [mia]);
-    await api.work();
+    await api.runJobs();
     expect(await told()).toMatchObject([
       { type: 'kudos', actor: { id: cyd }, others: 0, isRead: true },
       { type: 'follower', actor: { id: cyd } },
@@ -255,17 +255,17 @@ describe('notifications', () => {
       follower: true,
     });
     await api.as(ben).giveKudos({ itemId });
-    await api.work();
+    await api.runJobs();
     expect(await told()).toEqual([]);
   });
 
   test('are read up to the one that was seen, and what comes later stays unread', async () => {
     await api.follow(ben, mia);
-    await api.work();
+    await api.runJobs();
     const [seen] = await told();
     api.later(1);
     await api.follow(cyd, mia);
-    await api.work();
+    await api.runJobs();
     expect(await api.as(mia).markNotificationsRead({ upTo: seen?.id ?? '' })).toEqual({ unread: 1 });
     expect((await told()).map(({ isRead }) => isRead)).toEqual([false, true]);
     expect(api.told.at(-1)).toEqual({ athleteId: mia, topic: 'notifications', data: { unread: 1 } });
@@ -273,10 +273,10 @@ describe('notifications', () => {
 
   test('come in pages', async () => {
     await api.follow(ben, mia);
-    await api.work();
+    await api.runJobs();
     api.later(1);
     await api.follow(cyd, mia);
-    await api.work();
+    await api.runJobs();
     const first = await api.as(mia).notifications({ limit: 1 });
     const second = await api.as(mia).notifications({ limit: 1, cursor: first.nextCursor });
     expect([...first.notifications, ...second.notifications]).toMatchObject([
@@ -288,7 +288,7 @@ describe('notifications', () => {
 
   test('are kept for 90 days', async () => {
     await api.follow(ben, mia);
-    await api.work();
+    await api.runJobs();
     const run = () =>
       deleteOldNotifications.run({
         em: api.orm.em.fork(),

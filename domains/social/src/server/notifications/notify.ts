@@ -1,4 +1,4 @@
-import type { CommandContext, WorkTools } from '@threshold/api/server';
+import type { CommandContext, JobContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -6,21 +6,21 @@ import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 import { choicesOf } from './choices.ts';
 import { rowOf } from './follow-rows.ts';
+import { type notifyJob, pushJob } from './jobs.ts';
 import { factsOf } from './notification-facts.ts';
 import { tellUnread } from './tell-unread.ts';
-import { type notifyWork, pushWork } from './works.ts';
 
 /** Somebody who asks to follow again, after a no, is told of once within these days. */
 const QUIET_DAYS = 7;
 
-type Notice = z.output<(typeof notifyWork)['data']>;
+type Notice = z.output<(typeof notifyJob)['data']>;
 
 /**
  * Tells an athlete of something that is still so when the work is done, unless they chose not to hear of it. Each
  * source is told once; kudos of many on one item are one notification that comes up again. Kudos that were taken back
  * and are given again are told in the app alone; somebody who asks to follow again is told of once in a week.
  */
-export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
+export async function notify(tools: JobContext, notice: Notice): Promise<void> {
   await tools.runInTransaction(async (ctx) => {
     const { recipientId, type } = notice;
     if (!(await choicesOf(ctx, recipientId))[rowOf(type, notice.source).type]) return;
@@ -30,7 +30,7 @@ export async function notify(tools: WorkTools, notice: Notice): Promise<void> {
     if (!id) return;
     await tellUnread(ctx, recipientId);
     if (type === 'kudos' && !(await isFirstOf(ctx, notice))) return;
-    ctx.enqueue(pushWork, { recipientId, notificationId: id });
+    ctx.enqueue(pushJob, { recipientId, notificationId: id });
   });
 }
 

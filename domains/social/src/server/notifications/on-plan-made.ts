@@ -1,12 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { planMade } from '@threshold/contracts/training';
-import { notifyWork } from './works.ts';
+import { notifyJob } from './jobs.ts';
 
 /** A new plan is told to its athlete. */
 export async function onPlanMade(
   ctx: CommandContext,
   { athleteId, planId, workoutCount }: PayloadOf<typeof planMade>,
 ): Promise<void> {
-  ctx.enqueue(notifyWork, { recipientId: athleteId, type: 'plan', source: planId, workoutCount });
+  ctx.enqueue(notifyJob, { recipientId: athleteId, type: 'plan', source: planId, workoutCount });
 }

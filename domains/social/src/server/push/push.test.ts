@@ -11,7 +11,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type ConnectionOptions, createServer as createTlsServer } from 'node:tls';
-import { noModel, type WorkTools } from '@threshold/api/server';
+import { type JobContext, noModel } from '@threshold/api/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { postPush, publicLookup } from './post-push.ts';
@@ -94,7 +94,7 @@ function claimsOf(authorization = ''): Record<string, unknown> {
 }
 
 /** Work as the queue does it, with a post of the test's. */
-const tools = (): WorkTools => ({
+const tools = (): JobContext => ({
   athleteId: ben,
   log: api.queryContext(ben).log,
   signal: new AbortController().signal,
@@ -121,7 +121,7 @@ async function followed(): Promise<{ recipientId: string; notificationId: string
   await api.follow(ben, mia);
   const keys = api.world.keys;
   api.world.keys = null;
-  await api.work();
+  await api.runJobs();
   api.world.keys = keys;
   const [notification] = (await api.as(mia).notifications({})).notifications;
   return { recipientId: mia, notificationId: notification?.id ?? '' };

@@ -1,4 +1,4 @@
-import { loggableError, type WorkTools } from '@threshold/api/server';
+import { type JobContext, loggableError } from '@threshold/api/server';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { socialTables } from '../tables.ts';
@@ -19,7 +19,7 @@ export type Post = typeof postPush;
  * forgotten, and so is one whose sign-in is over. A push service that does not answer costs that browser the message: it stands in the app.
  */
 export async function sendPush(
-  tools: WorkTools,
+  tools: JobContext,
   { recipientId, notificationId }: { readonly recipientId: string; readonly notificationId: string },
   post: Post = postPush,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function sendPush(
 }
 
 async function statusOf(
-  { log, signal }: WorkTools,
+  { log, signal }: JobContext,
   target: PushTarget,
   message: object,
   keys: WebPushKeys,
@@ -60,7 +60,7 @@ async function statusOf(
   }
 }
 
-const forget = (tools: WorkTools, recipientId: string, id: string) =>
+const forget = (tools: JobContext, recipientId: string, id: string) =>
   tools.runInTransaction(({ em }) =>
     socialTables(em)
       .deleteFrom('push_subscription')

@@ -5,7 +5,7 @@ import type { CommentInput, CommentView } from '../../feed-schemas.ts';
 import { makeItem } from '../feed/make-item.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { spend } from '../limits/spend.ts';
-import { notifyWork } from '../notifications/works.ts';
+import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 import { commentedThing } from './commented-thing.ts';
 
@@ -30,7 +30,7 @@ export async function addComment(
     about: { ownerId: item.athleteId, itemId: item.id },
   });
   if (item.athleteId !== ctx.athleteId)
-    ctx.enqueue(notifyWork, { recipientId: item.athleteId, type: 'comment', source: id });
+    ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'comment', source: id });
   const user = (await ctx.port(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
   if (!user) throw new Error('a signed-in athlete has a name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };

@@ -4,7 +4,7 @@ import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { barredFrom } from '../follows/among.ts';
 import { spend } from '../limits/spend.ts';
-import { notifyWork } from '../notifications/works.ts';
+import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 
 /** Gives kudos to another's item, once however often it is asked. */
@@ -18,7 +18,7 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
     .onConflict((given) => given.columns(['item_id', 'athlete_id']).doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 0n)
-    ctx.enqueue(notifyWork, { recipientId: item.athleteId, type: 'kudos', source: item.id });
+    ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'kudos', source: item.id });
   return kudosOf(ctx, item.id);
 }
 

@@ -48,7 +48,7 @@ describe('comments', () => {
     await api.follow(cyd, ben);
     api.later(1);
     await api.as(ben).addComment({ itemId, content: '  Strong <b>run</b>! ' });
-    await api.work();
+    await api.runJobs();
     // It says whose and what it stands under.
     const about = { type: 'workout', activityType: 'Easy Run' };
     const data = { content: 'Strong <b>run</b>!', itemId, owner: { id: mia }, about };
@@ -76,7 +76,7 @@ describe('comments', () => {
     const cyd = await api.athlete('Cyd Oke');
     const one = await api.as(ben).addComment({ itemId, content: 'One' });
     const two = await api.as(ben).addComment({ itemId, content: 'Two' });
-    await api.work();
+    await api.runJobs();
     await expect(api.as(cyd).deleteComment({ commentId: one.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -90,7 +90,7 @@ describe('comments', () => {
   test('go with their post', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'One' });
-    await api.work();
+    await api.runJobs();
     await api.orm.em.getConnection().execute('delete from social.item where id = ?', [itemId]);
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
   });

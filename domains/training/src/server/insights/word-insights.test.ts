@@ -59,7 +59,7 @@ test('insights by model: the rules’ findings at once, its words when they are 
   expect(asked).toEqual([]);
   expect(await me.wordInsights()).toEqual({ asked: true });
   expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
-  await api.work();
+  await api.runJobs();
   expect(api.told).toMatchObject([{ topic: 'insights' }]);
   expect(await me.performanceInsights()).toEqual({
     summary: 'A month of work.',
@@ -73,7 +73,7 @@ test('insights by model: the rules’ findings at once, its words when they are 
 test('the same findings are worded once, however often somebody asks', async () => {
   const { me } = await trained();
   await Promise.all([me.wordInsights(), me.wordInsights(), me.wordInsights()]);
-  await api.work();
+  await api.runJobs();
   expect(await me.wordInsights()).toEqual({ asked: false });
   expect(asked).toHaveLength(1);
 });
@@ -81,14 +81,14 @@ test('the same findings are worded once, however often somebody asks', async () 
 test('changed numbers are shown by rules, and worded anew no sooner than after 5 minutes', async () => {
   const { me } = await trained();
   await me.wordInsights();
-  await api.work();
+  await api.runJobs();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
   expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'rules', wantsWords: true });
   expect(await me.wordInsights()).toEqual({ asked: false });
   const now = api.clock.now();
   api.clock.set(new Date(now.getTime() + 5 * 60_000).toISOString());
   expect(await me.wordInsights()).toEqual({ asked: true });
-  await api.work();
+  await api.runJobs();
   api.clock.set(now.toISOString());
   expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'mixed' });
 });
@@ -97,7 +97,7 @@ test('words for findings that have changed meanwhile are let go', async () => {
   const { me } = await trained();
   await me.wordInsights();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
-  await api.work();
+  await api.runJobs();
   expect(asked).toEqual([]);
   expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'rules', wantsWords: true });
 });
@@ -125,7 +125,7 @@ test.each<[string, (words: InsightText) => unknown]>([
   const { me } = await trained();
   const byRules = await me.performanceInsights();
   await me.wordInsights();
-  await api.work();
+  await api.runJobs();
   expect(asked).toHaveLength(1);
   expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
   expect(await me.wordInsights()).toEqual({ asked: false });
@@ -146,7 +146,7 @@ test('to whom rest is advised no finding is worded as a call to train hard', asy
   const easy = await me.performanceInsights();
   expect(easy.insights.map(({ title }) => title)).toContain('Easy days are easy');
   await me.wordInsights();
-  await api.work();
+  await api.runJobs();
   api.injuries.active = [];
   expect(asked).toHaveLength(1);
   const worded = await api.orm.em

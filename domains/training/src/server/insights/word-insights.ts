@@ -1,4 +1,4 @@
-import { type CommandContext, defineWork, type WorkTools, workOn } from '@threshold/api/server';
+import { type CommandContext, defineJob, handleJob, type JobContext } from '@threshold/api/server';
 import { z } from 'zod';
 import type { WordsAsked } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
@@ -8,7 +8,7 @@ import { digestOf, wordingOf } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
 
 /** The model is asked to word the athlete's insights. */
-const wordInsightsWork = defineWork('training.word-insights', z.object({}));
+const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 
 /** For how long an athlete's insights keep their words, whatever changes meanwhile (specification section 7). */
 const KEPT_MS = 5 * 60_000;
@@ -32,12 +32,12 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
     )
     .returning('athlete_id')
     .executeTakeFirst();
-  if (claimed) ctx.enqueue(wordInsightsWork, {});
+  if (claimed) ctx.enqueue(wordInsightsJob, {});
   return { asked: claimed !== undefined };
 }
 
 /** Words that came for findings which have changed meanwhile are let go. */
-async function run(tools: WorkTools): Promise<void> {
+async function run(tools: JobContext): Promise<void> {
   const found = await insightsByRules(tools.queryContext());
   const digest = digestOf(found);
   const wording = await wordingOf(tools.queryContext());
@@ -55,4 +55,4 @@ async function run(tools: WorkTools): Promise<void> {
 }
 
 /** What the job process does about it. */
-export const insightsWorder = workOn(wordInsightsWork, run, { deadlineSeconds: 300 });
+export const insightsHandler = handleJob(wordInsightsJob, run, { deadlineSeconds: 300 });

@@ -1,4 +1,4 @@
-import type { WorkTools } from '@threshold/api/server';
+import type { JobContext } from '@threshold/api/server';
 import { arrangeWeek, type Plan } from '@threshold/physiology';
 import type { WeekOutcome } from './proposal.entity.ts';
 import { recentSessions } from './recent-sessions.ts';
@@ -16,7 +16,7 @@ export interface AskedWeek {
 }
 
 /** Asks the model for the first week that is not there yet; without a usable answer the rules' week stays. */
-export async function askWeek(tools: WorkTools, working: WorkingProposal): Promise<AskedWeek> {
+export async function askWeek(tools: JobContext, working: WorkingProposal): Promise<AskedWeek> {
   const { plan, input } = working;
   const index = working.weeks.length;
   const recent = await recentSessions(tools.queryContext(), working.startsOn);

@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { ProposalStatus } from '../../proposal-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { coachWork } from './coach-work.ts';
+import { coachJob } from './coach-job.ts';
 import { tellProposal } from './tell-proposal.ts';
 
 /** How a proposal is closed without anything of it being applied. */
@@ -48,5 +48,5 @@ export async function closeProposal(
 /** Closes a proposal that the model is at work on, and ends its request. */
 export async function stopCoach(ctx: CommandContext, proposalId: string, closing: Closing): Promise<void> {
   await closeProposal(ctx, proposalId, closing);
-  ctx.cancel(coachWork, { proposalId });
+  ctx.cancel(coachJob, { proposalId });
 }

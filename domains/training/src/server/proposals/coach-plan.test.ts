@@ -37,7 +37,7 @@ describe('a saved profile', () => {
       model: 'scripted:model',
       proposal: { kind: 'model', status: 'working', progress: { done: 0, total: 8 }, difference: null },
     });
-    expect(api.enqueued).toMatchObject([{ work: 'training.ask-coach', athleteId }]);
+    expect(api.enqueued).toMatchObject([{ job: 'training.ask-coach', athleteId }]);
   });
 });
 
@@ -45,7 +45,7 @@ describe('a model that answers every week', () => {
   test('is asked once a week, tells how far it is, and its plan waits for a decision', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(8);
     expect(api.told.map(({ data }) => data)).toMatchObject([
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((done) => ({ status: 'working', done, total: 8 })),
@@ -60,7 +60,7 @@ describe('a model that answers every week', () => {
   test('is accepted in one transaction: its sessions say who made them, and undo brings the former rows back', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
-    await api.work();
+    await api.runJobs();
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     const accepted = await me.acceptProposal({ proposalId });
     expect(accepted).toMatchObject({ status: 'accepted', canUndo: true });
@@ -77,7 +77,7 @@ describe('a model that answers every week', () => {
   test('is dismissed without a trace in the plan', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
-    await api.work();
+    await api.runJobs();
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     expect(await me.dismissProposal({ proposalId })).toMatchObject({ status: 'dismissed' });
     expect(await api.storedRows(athleteId)).toEqual(before);
@@ -91,7 +91,7 @@ test.each([
   ['imperial', 'mi', /\d km\b/],
 ] as const)('a model is asked in the athlete’s %s units alone', async (units, unit, foreign) => {
   await planned({ ...someFacts(), units });
-  await api.work();
+  await api.runJobs();
   const [first] = asked;
   expect(first?.data).toMatchObject({
     athlete: { distanceUnit: unit },
@@ -107,7 +107,7 @@ describe('what the model says and what becomes of it', () => {
       script.say = () => reason;
       const { athleteId, me } = await planned();
       const before = await api.storedRows(athleteId);
-      await api.work();
+      await api.runJobs();
       expect(asked).toHaveLength(1);
       const { proposal } = await me.proposal();
       expect(proposal).toMatchObject({ status: 'failed', generatedBy: null, difference: null });
@@ -121,7 +121,7 @@ describe('what the model says and what becomes of it', () => {
     async (reason) => {
       script.say = () => reason;
       const { me } = await planned();
-      await api.work();
+      await api.runJobs();
       expect(asked).toHaveLength(2);
       expect((await me.proposal()).proposal).toMatchObject({ status: 'failed' });
     },
@@ -130,7 +130,7 @@ describe('what the model says and what becomes of it', () => {
   test('one bad week stays by rules, and the plan is mixed', async () => {
     script.say = (week) => (week.number === 3 ? 'malformed' : inOwnWords(week));
     const { athleteId, me } = await planned();
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(8);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed', progress: { done: 8, total: 8 } });
@@ -143,7 +143,7 @@ describe('what the model says and what becomes of it', () => {
   test('a plan that is accepted when only weeks by rules are left is by rules', async () => {
     script.say = (week) => (week.number > 1 ? 'refused' : inOwnWords(week));
     const { athleteId, me } = await planned();
-    await api.work();
+    await api.runJobs();
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
     api.clock.set('2026-11-23T12:00:00Z');
@@ -157,7 +157,7 @@ describe('what the model says and what becomes of it', () => {
   test('two bad weeks running end the asking, and what was there before is proposed', async () => {
     script.say = (week) => (week.number > 2 ? 'timeout' : inOwnWords(week));
     const { me } = await planned();
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(4);
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'open',
@@ -175,7 +175,7 @@ describe('what the model says and what becomes of it', () => {
       sessions: inOwnWords(week).sessions.map((each) => ({ ...each, ...change(each.minutes) })),
     });
     const { me } = await planned();
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(2);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'failed' });
@@ -189,7 +189,7 @@ describe('what the model says and what becomes of it', () => {
       ),
     });
     const { me } = await planned(someFacts({ fitnessLevel: 'post-race-recovery' }));
-    await api.work();
+    await api.runJobs();
     expect((await me.proposal()).proposal).toMatchObject({ status: 'failed' });
   });
 
@@ -201,7 +201,7 @@ describe('what the model says and what becomes of it', () => {
       .logWorkout({ date: localDate('2026-11-18'), type: 'run', session: 'AM', duration: 40, notes });
     api.athletes.facts = someFacts();
     await api.saveProfile(athleteId, someFacts());
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(8);
     for (const { instructions, data } of asked) {
       expect(instructions).not.toContain('Canary');
@@ -221,7 +221,7 @@ describe('a run that is broken off', () => {
     };
     const { me } = await planned();
     const queued = [...api.enqueued];
-    await expect(api.work(process.signal)).rejects.toThrow('killed');
+    await expect(api.runJobs(process.signal)).rejects.toThrow('killed');
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'working',
       progress: { done: 3, total: 8 },
@@ -229,7 +229,7 @@ describe('a run that is broken off', () => {
     script.say = inOwnWords;
     asked.length = 0;
     api.enqueued.push(...queued);
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(5);
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
   });
@@ -253,14 +253,14 @@ describe('a run that is broken off', () => {
       status: 'failed',
       failure: 'Your coach could not finish. Your plan stays as it is.',
     });
-    await api.work();
+    await api.runJobs();
     expect(asked).toEqual([]);
   });
 
   test('done twice changes nothing more', async () => {
     const { me } = await planned();
     api.enqueued.push(...api.enqueued);
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(8);
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open' });
   });
@@ -276,7 +276,7 @@ describe('a proposal whose plan changed', () => {
     expect(api.told.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ proposalId: first, status: 'failed' }),
     );
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(8);
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 6 }));
     await expect(me.acceptProposal({ proposalId: second ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -289,7 +289,7 @@ describe('a proposal whose plan changed', () => {
       if (week.number === 2) await me.cancelProposal({ proposalId });
       return inOwnWords(week);
     };
-    await api.work();
+    await api.runJobs();
     expect(asked).toHaveLength(2);
     expect((await me.proposal()).proposal).toBeNull();
     await expect(me.cancelProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });

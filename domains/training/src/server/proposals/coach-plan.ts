@@ -1,6 +1,6 @@
-import { type WorkTools, workOn } from '@threshold/api/server';
+import { handleJob, type JobContext } from '@threshold/api/server';
 import { askWeek } from './ask-week.ts';
-import { coachWork } from './coach-work.ts';
+import { coachJob } from './coach-job.ts';
 import { finishCoaching } from './finish-coaching.ts';
 import { isCoachDone } from './is-coach-done.ts';
 import { storeWeek } from './store-week.ts';
@@ -10,9 +10,9 @@ import { readWorking } from './working-proposal.ts';
  * Asks the model for one plan week after the other. Each week is stored as soon as it is there, so that a run that is
  * taken up again goes on at the first week that is not; a proposal that is no longer being made ends the run.
  */
-export const coachPlan = workOn(coachWork, run, { deadlineSeconds: 1800 });
+export const coachPlan = handleJob(coachJob, run, { deadlineSeconds: 1800 });
 
-async function run(tools: WorkTools, { proposalId }: { proposalId: string }): Promise<void> {
+async function run(tools: JobContext, { proposalId }: { proposalId: string }): Promise<void> {
   for (;;) {
     tools.signal.throwIfAborted();
     const working = await readWorking(tools.queryContext(), proposalId);

@@ -25,7 +25,7 @@ afterEach(mendStatements);
 async function proposed() {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, facts);
-  await api.work();
+  await api.runJobs();
   const me = api.as(athleteId);
   const proposalId = (await me.proposal()).proposal?.id ?? '';
   return { athleteId, me, proposalId };
@@ -209,7 +209,7 @@ describe('asking the coach anew', () => {
       ),
     );
     await me.askCoach();
-    await api.work();
+    await api.runJobs();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'model', status: 'open' });
     expect(JSON.stringify(asked.at(-1)?.data)).toContain('"recentWeeks":["15.1 mi"');
   });

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { Plan, PlanInput } from '@threshold/physiology';
-import { coachWork } from './coach-work.ts';
+import { coachJob } from './coach-job.ts';
 import { insertProposal } from './insert-proposal.ts';
 
 interface Request {
@@ -34,6 +34,6 @@ export async function proposeByModel(
     plan,
     why: 'Your coach looks at your plan, week by week.',
   });
-  ctx.enqueue(coachWork, { proposalId });
+  ctx.enqueue(coachJob, { proposalId });
   return proposalId;
 }

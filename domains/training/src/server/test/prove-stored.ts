@@ -90,7 +90,7 @@ export async function proveStored(
   };
   const overMidnight = chance() < 0.1 ? 1 : 0;
   at(addDays(athlete.today, overMidnight));
-  await api.work();
+  await api.runJobs();
   const proposed = await proposalOf(api, athleteId);
   const nothing = {
     asked: new Set(asked).size,

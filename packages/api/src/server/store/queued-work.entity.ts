@@ -13,7 +13,7 @@ export const QueuedWork = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
-    /** The name of a `Work`. */
+    /** The name of a `Job`. */
     work: p.string().length(100),
     /** What its schema lets through: ids. */
     data: p.json<unknown>(),

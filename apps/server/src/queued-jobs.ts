@@ -1,21 +1,21 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type CancelWord, cancelWord, type ReadyWork, WORK_CHANNEL } from '@threshold/api/server';
+import { JOB_CHANNEL, type JobCancellation, jobCancellation, type ReadyJob } from '@threshold/api/server';
 import { type Listening, type Log, listenTo } from '@threshold/db';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { type CancellableRuns, cancellableRuns } from './cancellable-runs.ts';
-import { dropCancelled, keptWork } from './drop-cancelled.ts';
-import { moveQueuedWork } from './move-queued-work.ts';
+import { dropCancelled, storedJob } from './drop-cancelled.ts';
+import { moveQueuedJobs } from './move-queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
-/** How fast queued work is; tests are in more of a hurry than the product. */
-export interface WorkPace {
+/** How fast queued jobs run; tests are in more of a hurry than the product. */
+export interface JobPace {
   /** How often it looks for what no NOTIFY has announced: retries, and what waited for a listener. */
   readonly pollSeconds: number;
   /** The pause before a failed run is tried again; it doubles with each attempt. */
   readonly retrySeconds: number;
 }
 
-export const WORK_PACE: WorkPace = { pollSeconds: 3, retrySeconds: 2 };
+export const JOB_PACE: JobPace = { pollSeconds: 3, retrySeconds: 2 };
 /** The pauses add up to about nine minutes: longer than a deployment or a database's restart. */
 const RETRIES = 8;
 const LONGEST_RETRY_PAUSE_SECONDS = 300;
@@ -26,33 +26,33 @@ const LANES = 2;
 /** What is done is forgotten: who asked for it, too. */
 const KEPT_SECONDS = 3_600;
 
-interface WorkQueueOptions {
+interface QueuedJobsOptions {
   readonly boss: PgBoss;
   readonly orm: MikroORM;
   readonly url: string;
-  readonly works: readonly ReadyWork[];
+  readonly jobs: readonly ReadyJob[];
   readonly log: Log;
   readonly tracing: RunTraces | undefined;
-  readonly pace: WorkPace;
+  readonly pace: JobPace;
   readonly stopping: AbortSignal;
   readonly onFault: (fault: Error) => void;
 }
 
 /** Takes on the work that acts have queued: from their rows into the queue, and from the queue into the runs. */
-export async function workOnQueue(options: WorkQueueOptions): Promise<Listening> {
-  const { boss, orm, url, works, log, pace, stopping, onFault } = options;
+export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Listening> {
+  const { boss, orm, url, jobs, log, pace, stopping, onFault } = options;
   const runs = cancellableRuns();
-  for (const work of works) await makeQueue(work, options);
-  const names = works.map((work) => work.name);
-  const { wake: move, settled } = oneAtATime(() => moveQueuedWork(boss, orm, names), onFault);
-  const toDrop: CancelWord[] = [];
+  for (const job of jobs) await makeQueue(job, options);
+  const names = jobs.map((job) => job.name);
+  const { wake: move, settled } = oneAtATime(() => moveQueuedJobs(boss, orm, names), onFault);
+  const toDrop: JobCancellation[] = [];
   const { wake: drop, settled: dropped } = oneAtATime(async () => {
     for (const word of toDrop.splice(0)) await dropCancelled(boss, word);
   }, onFault);
   const onNotify = (text: string) => {
     if (text === '') return move();
-    const word = cancelWord.safeParse(JSON.parse(text));
-    if (!word.success || !names.includes(word.data.work)) return;
+    const word = jobCancellation.safeParse(JSON.parse(text));
+    if (!word.success || !names.includes(word.data.job)) return;
     runs.cancel(word.data);
     toDrop.push(word.data);
     drop();
@@ -61,7 +61,7 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
   const looking = setInterval(move, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
-    channels: { [WORK_CHANNEL]: onNotify },
+    channels: { [JOB_CHANNEL]: onNotify },
     began: () => {
       move();
       firstListening.resolve();
@@ -73,7 +73,7 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
   stopping.addEventListener('abort', () => firstListening.resolve(), { once: true });
   if (stopping.aborted) firstListening.resolve();
   await firstListening.promise;
-  for (const work of works) if (!stopping.aborted) await takeOn(work, runs, options);
+  for (const job of jobs) if (!stopping.aborted) await takeOn(job, runs, options);
   const close = async () => {
     clearInterval(looking);
     await listening.close();
@@ -85,8 +85,8 @@ export async function workOnQueue(options: WorkQueueOptions): Promise<Listening>
 }
 
 async function makeQueue(
-  { name, deadlineSeconds }: ReadyWork,
-  { boss, pace }: WorkQueueOptions,
+  { name, deadlineSeconds }: ReadyJob,
+  { boss, pace }: QueuedJobsOptions,
 ): Promise<void> {
   const rules: QueueOptions = {
     retryLimit: RETRIES,
@@ -102,9 +102,9 @@ async function makeQueue(
   await boss.updateQueue(name, { ...rules, notify: true });
 }
 
-async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueueOptions): Promise<void> {
+async function takeOn(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsOptions): Promise<void> {
   const { boss, pace, log, tracing, stopping } = options;
-  const { name, deadlineSeconds } = work;
+  const { name, deadlineSeconds } = job;
   const { pollSeconds } = pace;
   const inTurn = turns();
   for (let lane = 0; lane < LANES; lane += 1) {
@@ -120,8 +120,8 @@ async function takeOn(work: ReadyWork, runs: CancellableRuns, options: WorkQueue
       async ([item]) => {
         if (!item) return;
         try {
-          const taken = { work: name, ...keptWork.parse(item.data) };
-          const run = (signal: AbortSignal) => work.run(taken, signal);
+          const taken = { job: name, ...storedJob.parse(item.data) };
+          const run = (signal: AbortSignal) => job.run(taken, signal);
           await runs.run(taken, (cancelling) =>
             inTurn(taken.athleteId, () =>
               runJob(name, item.retryCount + 1, run, { log, tracing, deadlineSeconds, stopping, cancelling }),

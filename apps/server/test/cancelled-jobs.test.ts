@@ -36,7 +36,7 @@ describe('work that its athlete cancels', () => {
     await enqueue(host, mia, 'a');
     await expect.poll(() => begun).toEqual(['a']);
     await cancel(host, mia, 'a');
-    // Nothing looks for cancelled work: it is heard of, or never.
+    // Nothing looks for cancelled jobs: it is heard of, or never.
     await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
     await expect.poll(states).toEqual(['completed']);
     expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);

@@ -1,10 +1,10 @@
-import { defineWork } from '@threshold/api/server';
+import { defineJob } from '@threshold/api/server';
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { notificationKind } from '../../notification-schemas.ts';
 
 /** Tells an athlete of something, after the transaction that it came from. */
-export const notifyWork = defineWork(
+export const notifyJob = defineJob(
   'social.notify',
   z.object({
     recipientId: rowId,
@@ -16,4 +16,4 @@ export const notifyWork = defineWork(
 );
 
 /** Sends a notification on to the browsers of its athlete. */
-export const pushWork = defineWork('social.push', z.object({ recipientId: rowId, notificationId: rowId }));
+export const pushJob = defineJob('social.push', z.object({ recipientId: rowId, notificationId: rowId }));

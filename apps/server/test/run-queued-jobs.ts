@@ -6,12 +6,12 @@ const queued = z.array(
 );
 
 /** Does what transactions have queued, as the job process would, until nothing is left. */
-export async function doQueuedWork(world: World): Promise<void> {
-  const works = new Map(world.app.host.works.map((work) => [work.name, work]));
+export async function runQueuedJobs(world: World): Promise<void> {
+  const jobs = new Map(world.app.host.jobs.map((job) => [job.name, job]));
   for (;;) {
     const rows = queued.parse(await world.query('delete from api.queued_work returning *'));
     if (rows.length === 0) return;
-    for (const { work, athlete_id, data } of rows.toSorted((one, other) => one.id - other.id))
-      await works.get(work)?.run({ work, athleteId: athlete_id, data }, new AbortController().signal);
+    for (const { work: job, athlete_id, data } of rows.toSorted((one, other) => one.id - other.id))
+      await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
   }
 }

@@ -4,8 +4,8 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 
 const MOST_AT_ONCE = 100;
 
-/** Moves queued work into the queue, each piece in the transaction that deletes its row: never lost, never twice. */
-export async function moveQueuedWork(boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<void> {
+/** Moves queued jobs into the queue, each piece in the transaction that deletes its row: never lost, never twice. */
+export async function moveQueuedJobs(boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   while ((await moveSome(boss, orm, names)) === MOST_AT_ONCE);
 }
@@ -29,9 +29,9 @@ const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promis
       .returning(['id', 'work', 'athlete_id', 'data'])
       .execute();
     const inOrder = rows.toSorted((one, other) => one.id - other.id);
-    for (const [work, items] of Map.groupBy(inOrder, (row) => row.work))
+    for (const [job, items] of Map.groupBy(inOrder, (row) => row.work))
       await boss.insert(
-        work,
+        job,
         items.map(({ id, athlete_id, data }) => ({
           data: { athleteId: athlete_id, data, queued: Number(id) },
           group: { id: athlete_id },

@@ -166,7 +166,7 @@ test('the platform’s work goes with its athlete', async () => {
 });
 
 describe('a job process that is killed', () => {
-  const program = fileURLToPath(new URL('./slow-work.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./slow-job.ts', import.meta.url));
   const processes: ChildProcess[] = [];
   const startProcess = async () => {
     const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });

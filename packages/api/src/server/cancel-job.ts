@@ -1,22 +1,26 @@
 import { z } from 'zod';
-import type { WorkItem } from './work.ts';
+import type { QueuedJob } from './job.ts';
 
-/** Queued work that a transaction has cancelled: all of this kind and athlete whose data contain `match`. */
-export interface CancelledWork {
-  readonly work: string;
+/** The jobs that a transaction has cancelled: all of this kind and athlete whose data contain `match`. */
+export interface CancelledJob {
+  readonly job: string;
   readonly athleteId: string;
   readonly match: unknown;
 }
 
-/** The word by which job processes hear of it: what was queued up to that row, and nothing later. */
-export const cancelWord = z.object({
-  work: z.string(),
-  athleteId: z.string(),
-  match: z.unknown(),
-  upTo: z.number(),
-});
+/**
+ * The message that tells job processes to drop jobs: those queued up to the row `upTo`, and nothing later. Its keys are
+ * read by other versions of the product, too.
+ */
+export const jobCancellation = z
+  .object({ work: z.string(), athleteId: z.string(), match: z.unknown(), upTo: z.number() })
+  .transform(({ work, ...rest }) => ({ job: work, ...rest }));
 /** One of them. */
-export type CancelWord = z.infer<typeof cancelWord>;
+export type JobCancellation = z.infer<typeof jobCancellation>;
+
+/** The message as it is sent. */
+export const cancellationText = ({ job, ...rest }: JobCancellation): string =>
+  JSON.stringify({ work: job, ...rest });
 
 const MOST_BYTES = 1_024;
 
@@ -27,13 +31,13 @@ const MOST_BYTES = 1_024;
 export function checkedMatch(match: unknown): unknown {
   const text = JSON.stringify(match);
   if (text === undefined || Buffer.byteLength(text) > MOST_BYTES)
-    throw new Error('What work is cancelled by must be JSON of at most 1 KB: name an id.');
+    throw new Error('What jobs are cancelled by must be JSON of at most 1 KB: name an id.');
   return JSON.parse(text);
 }
 
-/** Whether a piece of queued work is among what was cancelled. */
-export const isAmong = (item: WorkItem, { work, athleteId, match }: CancelledWork): boolean =>
-  item.work === work && item.athleteId === athleteId && contains(item.data, match);
+/** Whether a queued job is among what was cancelled. */
+export const isAmong = (item: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
+  item.job === job && item.athleteId === athleteId && contains(item.data, match);
 
 /** JSON containment as PostgreSQL's `@>` has it: every member of `part` is in `whole`. */
 export function contains(whole: unknown, part: unknown): boolean {
@@ -50,10 +54,10 @@ export function contains(whole: unknown, part: unknown): boolean {
   );
 }
 
-const CANCELLED = new DOMException('The work was cancelled', 'AbortError');
+const CANCELLED = new DOMException('The job was cancelled', 'AbortError');
 
 /** Aborts a run because its athlete has cancelled it. */
 export const cancelRun = (run: AbortController): void => run.abort(CANCELLED);
 
-/** Whether the signal was aborted because the athlete has cancelled the work, and not by a deadline or a stop. */
+/** Whether the signal was aborted because the athlete has cancelled the job, and not by a deadline or a stop. */
 export const isCancelled = (signal: AbortSignal): boolean => signal.reason === CANCELLED;

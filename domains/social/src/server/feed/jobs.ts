@@ -1,9 +1,9 @@
-import { defineWork } from '@threshold/api/server';
+import { defineJob } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
 /** Writes an item into the feeds of its athlete's followers. */
-export const fanOutWork = defineWork('social.fan-out', z.object({ itemId: rowId }));
+export const fanOutJob = defineJob('social.fan-out', z.object({ itemId: rowId }));
 
 /** Brings the followers' feeds in line with what an athlete shows now. */
-export const respreadWork = defineWork('social.respread', z.object({}));
+export const respreadJob = defineJob('social.respread', z.object({}));

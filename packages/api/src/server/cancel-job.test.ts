@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { probeDatabase } from '../testing/probe-domain.ts';
-import { contains } from './cancel-work.ts';
+import { contains } from './cancel-job.ts';
 
 const { orm, close } = await probeDatabase();
 afterAll(close);

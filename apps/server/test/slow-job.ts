@@ -1,5 +1,5 @@
 /*
- * A job process of the tests' own, killed while it works. Its one kind of work notes each beginning, and on the first
+ * A job process of the tests' own, killed while it works. Its one kind of job notes each beginning, and on the first
  * one hangs.
  */
 import { connect } from '@threshold/db';
@@ -13,7 +13,7 @@ const queue = jobQueue({
   schedules: [],
   queued: {
     orm,
-    works: [
+    jobs: [
       {
         name: 'test.slow',
         deadlineSeconds: 120,

@@ -1,5 +1,0 @@
-import { defineWork } from '@threshold/api/server';
-import { z } from 'zod';
-
-/** Computes an athlete's workouts again where another LTHR holds on their days. */
-export const recomputeWork = defineWork('athletes.recompute-workouts', z.strictObject({}));
