@@ -29,8 +29,8 @@ import { openApiRoute } from './openapi-route.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
+import { serverEventHub } from './server-event-hub.ts';
 import { stores } from './stores.ts';
-import { toldHub } from './told-hub.ts';
 import type { OpenedTracing } from './tracing/open-tracing.ts';
 import type { TracedRequests } from './tracing/trace-requests.ts';
 import { webPages } from './web-pages.ts';
@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(restAdapter, doors);
   await fastify.register(fileAdapter, { ...doors, uploadFolder: join(config.dataDir, 'uploads') });
   await fastify.register(trpcAdapter, doors);
-  const hub = toldHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
+  const hub = serverEventHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
   await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
   await fastify.register(accountRoutes, { ...doors, forget: auth.forget, dataDir: config.dataDir });
   const { origin } = config;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type SignedIn, tooMany } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ear, ToldHub } from './told-hub.ts';
+import type { ServerEventHub, Subscription } from './server-event-hub.ts';
 
 const MOST_STREAMS = 8;
 /** How often a stream says that it lives, and asks whether its sign-in does. */
@@ -14,12 +14,12 @@ const CROWD_SECONDS = BEAT_MS / 1_000;
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 interface EventOptions {
-  readonly hub: ToldHub;
+  readonly hub: ServerEventHub;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
   readonly beatMs?: number;
 }
 
-/** What is told to an athlete, as server-sent events: `GET /api/events`. */
+/** The athlete's events, as server-sent events: `GET /api/events`. */
 export async function eventRoutes(
   app: FastifyInstance,
   { hub, resolve, beatMs = BEAT_MS }: EventOptions,
@@ -49,7 +49,11 @@ export async function eventRoutes(
         isOver = true;
         stream.push(null);
       };
-      const ear: Ear = { signInId: signedIn.signInId, hear: (text) => say(`data: ${text}\n\n`), end };
+      const subscription: Subscription = {
+        signInId: signedIn.signInId,
+        send: (text) => say(`data: ${text}\n\n`),
+        end,
+      };
       const beatOnce = async () => {
         // A database that is away ends nobody's sign-in.
         const still = await resolve(request).catch(() => signedIn);
@@ -60,12 +64,12 @@ export async function eventRoutes(
       const leave = () => {
         isOver = true;
         clearInterval(beat);
-        hub.leave(athleteId, ear);
+        hub.leave(athleteId, subscription);
         stream.destroy();
       };
       stream.once('close', leave);
       reply.raw.once('close', leave);
-      await hub.join(athleteId, ear);
+      await hub.join(athleteId, subscription);
       // The sign-in may have ended before its end could be heard. A database that is away ends nobody's.
       const still = await resolve(request).catch(() => signedIn);
       if (still?.signInId !== signedIn.signInId) {

@@ -6,7 +6,7 @@ import { quietLog } from '@threshold/testing';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eventRoutes } from '../src/event-routes.ts';
-import { toldHub } from '../src/told-hub.ts';
+import { serverEventHub } from '../src/server-event-hub.ts';
 import { startServer } from './start-server.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
@@ -26,7 +26,7 @@ interface Stream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly said: () => string;
-  readonly told: () => unknown[];
+  readonly received: () => unknown[];
   readonly ended: Promise<unknown>;
   close(): void;
 }
@@ -57,7 +57,7 @@ async function listen(as: Person | undefined, at = port, query = ''): Promise<St
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     said: () => said,
-    told: () => [...said.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? '')),
+    received: () => [...said.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? '')),
     ended,
     close: () => asked.destroy(),
   };
@@ -65,8 +65,8 @@ async function listen(as: Person | undefined, at = port, query = ''): Promise<St
   return stream;
 }
 
-const tell = (as: Person, topic: string, data: unknown) =>
-  world.app.host.runInTransaction(as.athleteId, async (ctx) => ctx.tell(topic, data));
+const publish = (as: Person, topic: string, data: unknown) =>
+  world.app.host.runInTransaction(as.athleteId, async (ctx) => ctx.publish(topic, data));
 const opened = (as?: Person) =>
   listen(as).then(async (stream) => {
     await expect.poll(stream.said).toContain('retry: 3000');
@@ -94,7 +94,7 @@ describe('the events of an athlete', () => {
       ['POST', 'Not a page!'],
     ] as const)
       expect((await call(method, page)).statusCode).toBe(200);
-    const changes = () => stream.told().filter((each) => JSON.stringify(each).includes('"changed"'));
+    const changes = () => stream.received().filter((each) => JSON.stringify(each).includes('"changed"'));
     await expect
       .poll(changes)
       .toEqual(['abc123', '', ''].map((page) => ({ topic: 'changed', data: { page } })));
@@ -111,13 +111,13 @@ describe('the events of an athlete', () => {
 
   test('are told to every open screen of theirs, to nobody else’s, and kept by nobody', async () => {
     const [one, two, others] = [await opened(ann), await opened(ann), await opened(bob)];
-    await tell(ann, 'imports', { done: 1, total: 2 });
-    const told = [{ topic: 'imports', data: { done: 1, total: 2 } }];
-    await expect.poll(one.told).toEqual(told);
-    await expect.poll(two.told).toEqual(told);
-    await tell(bob, 'imports', null);
-    await expect.poll(others.told).toEqual([{ topic: 'imports', data: null }]);
-    expect(one.told()).toEqual(told);
+    await publish(ann, 'imports', { done: 1, total: 2 });
+    const received = [{ topic: 'imports', data: { done: 1, total: 2 } }];
+    await expect.poll(one.received).toEqual(received);
+    await expect.poll(two.received).toEqual(received);
+    await publish(bob, 'imports', null);
+    await expect.poll(others.received).toEqual([{ topic: 'imports', data: null }]);
+    expect(one.received()).toEqual(received);
     expect(one.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, private',
@@ -130,13 +130,13 @@ describe('the events of an athlete', () => {
     const stream = await opened(ann);
     await expect(
       world.app.host.runInTransaction(ann.athleteId, async (ctx) => {
-        ctx.tell('imports', 'never');
+        ctx.publish('imports', 'never');
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');
-    for (let done = 0; done < 5; done += 1) await tell(ann, 'imports', done);
-    await expect.poll(() => stream.told().length).toBe(5);
-    expect(stream.told()).toEqual([0, 1, 2, 3, 4].map((data) => ({ topic: 'imports', data })));
+    for (let done = 0; done < 5; done += 1) await publish(ann, 'imports', done);
+    await expect.poll(() => stream.received().length).toBe(5);
+    expect(stream.received()).toEqual([0, 1, 2, 3, 4].map((data) => ({ topic: 'imports', data })));
   });
 
   test('are told across processes', async () => {
@@ -144,8 +144,8 @@ describe('the events of an athlete', () => {
     await server.says('answers at');
     const stream = await listen(ann, server.port);
     await expect.poll(stream.said).toContain('retry');
-    await tell(ann, 'imports', 'from elsewhere');
-    await expect.poll(stream.told).toEqual([{ topic: 'imports', data: 'from elsewhere' }]);
+    await publish(ann, 'imports', 'from elsewhere');
+    await expect.poll(stream.received).toEqual([{ topic: 'imports', data: 'from elsewhere' }]);
     const asked = performance.now();
     server.kill('SIGTERM');
     await stream.ended;
@@ -173,8 +173,8 @@ describe('a stream', () => {
     );
     await stream.ended;
     const again = await opened(ann);
-    await tell(ann, 'imports', 'again');
-    await expect.poll(again.told).toEqual([{ topic: 'imports', data: 'again' }]);
+    await publish(ann, 'imports', 'again');
+    await expect.poll(again.received).toEqual([{ topic: 'imports', data: 'again' }]);
   });
 });
 
@@ -184,12 +184,12 @@ describe('a sign-in that ends', () => {
   const endOf = async (stream: Stream): Promise<unknown> => {
     const late = setTimeout(2_000).then(() => false);
     const isOver = await Promise.race([stream.ended.then(() => true), late]);
-    return isOver ? stream.told().at(-1) : 'still open';
+    return isOver ? stream.received().at(-1) : 'still open';
   };
   const ended = { topic: 'sign-in', data: 'ended' };
   const staysOpen = async (stream: Stream, as: Person, data: string) => {
-    await tell(as, 'imports', data);
-    await expect.poll(stream.told).toContainEqual({ topic: 'imports', data });
+    await publish(as, 'imports', data);
+    await expect.poll(stream.received).toContainEqual({ topic: 'imports', data });
   };
   const end = async (as: Person, signInId = '') =>
     expect((await world.call('DELETE', `/api/sign-ins${signInId}`, as)).statusCode).toBe(204);
@@ -216,7 +216,7 @@ describe('a sign-in that ends', () => {
     expect((await listen(phone, server.port)).status).toBe(401);
     expect((await listen(desk)).status).toBe(401);
     await staysOpen(bobHere, bob, 'after everywhere');
-    await expect.poll(bobThere.told).toContainEqual({ topic: 'imports', data: 'after everywhere' });
+    await expect.poll(bobThere.received).toContainEqual({ topic: 'imports', data: 'after everywhere' });
   });
 
   test('alone closes its own streams, not those of the athlete’s other browser', async () => {
@@ -258,7 +258,7 @@ describe('a stream and its sign-in', () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     await app.register(eventRoutes, {
-      hub: toldHub({ orm: world.orm, log: quietLog, signIns: world.app.auth }),
+      hub: serverEventHub({ orm: world.orm, log: quietLog, signIns: world.app.auth }),
       resolve: async () => {
         if (signedIn instanceof Error) throw signedIn;
         return signedIn;
@@ -291,13 +291,13 @@ describe('what is told', () => {
     ['nothing that JSON can say', 'imports', undefined],
     ['a topic that is no name', 'Imports of Ann', 1],
   ])('%s is a mistake that the first test of it meets', async (_what, topic, data) => {
-    await expect(tell(ann, topic, data)).rejects.toThrow(/4 KB|no topic/);
+    await expect(publish(ann, topic, data)).rejects.toThrow(/4 KB|no topic/);
   });
 
   test('at its longest is carried', async () => {
     const stream = await opened(ann);
     const longest = 'é'.repeat(2_040);
-    await tell(ann, 'imports', longest);
-    await expect.poll(stream.told).toEqual([{ topic: 'imports', data: longest }]);
+    await publish(ann, 'imports', longest);
+    await expect.poll(stream.received).toEqual([{ topic: 'imports', data: longest }]);
   });
 });

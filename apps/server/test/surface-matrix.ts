@@ -38,7 +38,7 @@ export interface Scene {
  * What an answer tells of the subject: 404; or their `name` (or id), their `words` (what they wrote, or a number of
  * theirs), and whether it says that something is `hidden`, joined by `+`; or nothing.
  */
-export type Told = '404' | 'nothing' | 'hidden' | 'name' | 'name+hidden' | 'name+words';
+export type Shown = '404' | 'nothing' | 'hidden' | 'name' | 'name+hidden' | 'name+words';
 
 export interface Surface {
   /** The procedure. */
@@ -47,7 +47,7 @@ export interface Surface {
   readonly about?: string;
   readonly input: (scene: Scene) => object;
   /** In the order of `RELATIONS`; null where the call would change how the two stand. */
-  readonly tells: readonly [...(Told | null)[]];
+  readonly shows: readonly [...(Shown | null)[]];
 }
 
 const atSubject = ({ subject }: Scene) => ({ userId: subject.athleteId });
@@ -64,91 +64,91 @@ export const SURFACES: readonly Surface[] = [
   {
     path: 'athletes.athlete',
     input: atSubject,
-    tells: ['name+words', 'name+hidden', 'name+hidden', 'name+words', ...gone],
+    shows: ['name+words', 'name+hidden', 'name+hidden', 'name+words', ...gone],
   },
   {
     path: 'gamification.leaderboard',
     input: () => ({}),
-    tells: ['name', 'nothing', 'nothing', 'name', ...none],
+    shows: ['name', 'nothing', 'nothing', 'name', ...none],
   },
-  { path: 'social.followStatus', input: atSubject, tells: LIST },
-  { path: 'social.followers', about: 'of theirs', input: atSubject, tells: LIST },
-  { path: 'social.following', about: 'of theirs', input: atSubject, tells: LIST },
+  { path: 'social.followStatus', input: atSubject, shows: LIST },
+  { path: 'social.followers', about: 'of theirs', input: atSubject, shows: LIST },
+  { path: 'social.following', about: 'of theirs', input: atSubject, shows: LIST },
   {
     path: 'social.followers',
     about: 'of the viewer’s own',
     input: ({ viewer }) => ({ userId: viewer.athleteId }),
-    tells: ['name', 'name', 'name', 'name', ...none],
+    shows: ['name', 'name', 'name', 'name', ...none],
   },
   {
     path: 'social.following',
     about: 'of the viewer’s own',
     input: ({ viewer }) => ({ userId: viewer.athleteId }),
-    tells: ['name', 'name', 'nothing', 'name', ...none],
+    shows: ['name', 'name', 'nothing', 'name', ...none],
   },
   {
     path: 'social.followers',
     about: 'of a third',
     input: ({ third }) => ({ userId: third.athleteId }),
-    tells: ['name', 'nothing', 'name', 'name', ...none],
+    shows: ['name', 'nothing', 'name', 'name', ...none],
   },
   {
     path: 'social.following',
     about: 'of a third',
     input: ({ third }) => ({ userId: third.athleteId }),
-    tells: ['name', 'nothing', 'name', 'name', ...none],
+    shows: ['name', 'nothing', 'name', 'name', ...none],
   },
-  { path: 'social.feed', input: () => ({ limit: 50 }), tells: FEED },
-  { path: 'social.feedList', input: () => ({ limit: 50, offset: 0 }), tells: FEED },
+  { path: 'social.feed', input: () => ({ limit: 50 }), shows: FEED },
+  { path: 'social.feedList', input: () => ({ limit: 50, offset: 0 }), shows: FEED },
   {
     path: 'social.comments',
     about: 'under their post',
     input: atItem,
-    tells: ['name+words', '404', '404', 'name+words', ...gone],
+    shows: ['name+words', '404', '404', 'name+words', ...gone],
   },
   {
     path: 'social.comments',
     about: 'under the viewer’s own post',
     input: ({ viewersItem }) => ({ itemId: viewersItem }),
-    tells: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
+    shows: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
   },
   {
     path: 'social.comments',
     about: 'under a third’s post',
     input: ({ thirdsItem }) => ({ itemId: thirdsItem }),
-    tells: ['name+words', 'nothing', 'name+words', 'name+words', ...none],
+    shows: ['name+words', 'nothing', 'name+words', 'name+words', ...none],
   },
   {
     path: 'social.notifications',
     input: () => ({}),
-    tells: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
+    shows: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
   },
   {
     path: 'social.blocked',
     input: () => ({}),
-    tells: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'name', 'nothing'],
+    shows: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'name', 'nothing'],
   },
-  { path: 'social.giveKudos', input: atItem, tells: POST },
-  { path: 'social.takeKudosBack', input: atItem, tells: POST },
+  { path: 'social.giveKudos', input: atItem, shows: POST },
+  { path: 'social.takeKudosBack', input: atItem, shows: POST },
   {
     path: 'social.addComment',
     input: ({ subjectsItem }) => ({ itemId: subjectsItem, content: 'Again' }),
-    tells: POST,
+    shows: POST,
   },
   {
     path: 'social.report',
     input: ({ subjectsItem }) => ({ about: 'item', id: subjectsItem, reason: 'other' }),
-    tells: POST,
+    shows: POST,
   },
   {
     path: 'social.deleteComment',
     input: (scene) => ({ commentId: scene.subjectsComment }),
-    tells: STRANGERS,
+    shows: STRANGERS,
   },
-  { path: 'social.follow', input: atSubject, tells: ['nothing', 'hidden', null, 'nothing', ...gone] },
-  { path: 'social.acceptFollower', input: atSubject, tells: STRANGERS },
-  { path: 'social.declineFollower', input: atSubject, tells: Array(7).fill('nothing') },
-  { path: 'social.unfollow', input: atSubject, tells: [null, null, 'hidden', null, ...gone] },
-  { path: 'social.block', input: atSubject, tells: [null, null, null, null, null, 'nothing', 'nothing'] },
-  { path: 'social.unblock', input: atSubject, tells: [...none, 'nothing', 'nothing', null, 'nothing'] },
+  { path: 'social.follow', input: atSubject, shows: ['nothing', 'hidden', null, 'nothing', ...gone] },
+  { path: 'social.acceptFollower', input: atSubject, shows: STRANGERS },
+  { path: 'social.declineFollower', input: atSubject, shows: Array(7).fill('nothing') },
+  { path: 'social.unfollow', input: atSubject, shows: [null, null, 'hidden', null, ...gone] },
+  { path: 'social.block', input: atSubject, shows: [null, null, null, null, null, 'nothing', 'nothing'] },
+  { path: 'social.unblock', input: atSubject, shows: [...none, 'nothing', 'nothing', null, 'nothing'] },
 ];

@@ -6,7 +6,7 @@ import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';
 import { people } from './people.ts';
 import { runQueuedJobs } from './run-queued-jobs.ts';
-import { RELATIONS, type Relation, type Scene, SURFACES, type Told } from './surface-matrix.ts';
+import { RELATIONS, type Relation, type Scene, type Shown, SURFACES } from './surface-matrix.ts';
 import { createWorld } from './world.ts';
 
 /*
@@ -101,16 +101,16 @@ async function stand({ viewer, subject }: Scene, relation: Relation): Promise<vo
   }
 }
 
-function toldBy(answer: { statusCode: number; body: string }, { subject, name, words }: Scene): string {
+function shownBy(answer: { statusCode: number; body: string }, { subject, name, words }: Scene): string {
   const { statusCode, body } = answer;
-  const tells = (...texts: readonly string[]) => texts.some((text) => body.includes(text));
-  if (statusCode >= 300 && !tells(name, subject.athleteId, words)) return String(statusCode);
-  const told = [
-    ...(tells(name, subject.athleteId) ? ['name'] : []),
-    ...(tells(words, `"lthr":${LTHR}`) ? ['words'] : []),
-    ...(tells('"hidden":true') ? ['hidden'] : []),
+  const shows = (...texts: readonly string[]) => texts.some((text) => body.includes(text));
+  if (statusCode >= 300 && !shows(name, subject.athleteId, words)) return String(statusCode);
+  const shown = [
+    ...(shows(name, subject.athleteId) ? ['name'] : []),
+    ...(shows(words, `"lthr":${LTHR}`) ? ['words'] : []),
+    ...(shows('"hidden":true') ? ['hidden'] : []),
   ];
-  return told.join('+') || 'nothing';
+  return shown.join('+') || 'nothing';
 }
 
 const ask = (path: string, input: object, { viewer }: Scene) =>
@@ -140,20 +140,20 @@ beforeAll(async () => {
 
 describe.each(
   SURFACES.map((surface) => ({ ...surface, title: [surface.path, surface.about ?? ''].join(' ').trim() })),
-)('$title', ({ path, input, tells }) => {
+)('$title', ({ path, input, shows }) => {
   test('tells of each what they show, at both doors', async () => {
-    const told: Record<string, unknown> = {};
-    const expected: Record<string, Told | null> = {};
+    const shown: Record<string, unknown> = {};
+    const expected: Record<string, Shown | null> = {};
     for (const [index, relation] of RELATIONS.entries()) {
       const scene = sceneFor(relation);
-      const wanted = tells[index] ?? null;
+      const wanted = shows[index] ?? null;
       if (wanted === null) continue;
       expected[relation] = wanted;
-      told[relation] = toldBy(await ask(path, input(scene), scene), scene);
+      shown[relation] = shownBy(await ask(path, input(scene), scene), scene);
       const rest = await askByRest(path, input(scene), scene);
-      if (rest) expect({ relation, told: toldBy(rest, scene) }).toEqual({ relation, told: wanted });
+      if (rest) expect({ relation, shown: shownBy(rest, scene) }).toEqual({ relation, shown: wanted });
     }
-    expect(told).toEqual(expected);
+    expect(shown).toEqual(expected);
   });
 });
 
@@ -162,7 +162,7 @@ describe('every other procedure', () => {
 
   test('is one of the caller’s own things: what shows others has a row among the surfaces', () => {
     expect(others.filter(({ path }) => !MATRIX[path] || MATRIX[path].other === 'shown')).toEqual([]);
-    expect(SURFACES.every(({ path, tells }) => path in MATRIX && tells.length === RELATIONS.length)).toBe(
+    expect(SURFACES.every(({ path, shows }) => path in MATRIX && shows.length === RELATIONS.length)).toBe(
       true,
     );
   });
@@ -175,7 +175,7 @@ describe('every other procedure', () => {
     const input =
       row?.other === 'not-found' ? { ...named(path, scene) } : ((await row?.input?.(await cast())) ?? {});
     const answer = await ask(path, input, scene);
-    expect(toldBy(answer, scene)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
+    expect(shownBy(answer, scene)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
   });
 });
 
@@ -204,7 +204,7 @@ describe('beside the procedures', () => {
       .join('\n');
     // Whom the viewer follows, blocks and reports is the viewer's own; who they are is not told.
     const ofOthers = body.replaceAll(/"(followee|blocked|reported)_id":"[\w-]+"/g, '');
-    expect(toldBy({ statusCode: 200, body: ofOthers }, scene)).toBe('nothing');
+    expect(shownBy({ statusCode: 200, body: ofOthers }, scene)).toBe('nothing');
   });
 
   test('what is served besides is known', () => {
@@ -220,9 +220,9 @@ describe('beside the procedures', () => {
 });
 
 describe('what changes later', () => {
-  const feedOf = async (scene: Scene) => toldBy(await ask('social.feed', { limit: 50 }, scene), scene);
+  const feedOf = async (scene: Scene) => shownBy(await ask('social.feed', { limit: 50 }, scene), scene);
   const profileOf = async (scene: Scene) =>
-    toldBy(await ask('athletes.athlete', { userId: scene.subject.athleteId }, scene), scene);
+    shownBy(await ask('athletes.athlete', { userId: scene.subject.athleteId }, scene), scene);
 
   test('a private athlete who shows again is seen again, in feeds once they are in line', async () => {
     const scene = sceneFor('private');

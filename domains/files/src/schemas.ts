@@ -31,7 +31,7 @@ export type ImportState = z.output<typeof importState>;
 export const importActivityState = z.enum(['ready', 'duplicate', 'refused', 'landed', 'left-out', 'undone']);
 export type ImportActivityState = z.output<typeof importActivityState>;
 
-/** What is told under `IMPORTS_TOLD` while an import is read or taken in. */
+/** The event's data on `IMPORTS_TOPIC` while an import is read or taken in. */
 export const importProgress = z.object({
   importId: rowId,
   state: importState,

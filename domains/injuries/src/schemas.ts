@@ -19,7 +19,7 @@ export const LONGEST_TYPE = 120;
 export const LONGEST_TEXT = 2000;
 export const LONGEST_NOTE = 500;
 /** What the server tells open screens of: an injury's row changed by work in the background. */
-export const INJURIES_TOLD = 'injuries';
+export const INJURIES_TOPIC = 'injuries';
 
 const ofList = (names: readonly string[]) => `must be one of ${names.join(', ')}`;
 

@@ -7,5 +7,5 @@ export const COMMENT_LENGTH = 500;
 /** Told to a follower when an item has come into their feed; it says no more than that. */
 export const FEED_TOPIC = 'feed';
 
-/** What is told on the topic `notifications`: how many are unread now. */
+/** The event's data on the topic `notifications`: how many are unread now. */
 export const NOTIFICATIONS_TOPIC = 'notifications';

@@ -92,11 +92,11 @@ export type CoachView = z.infer<typeof coachView>;
 /** Any text: what is no id is as unknown as an id that is nobody's. */
 export const proposalInput = z.strictObject({ proposalId: z.string() });
 
-/** What is told on the topic `proposal`. */
-const toldProposal = z.object({
+/** The event's data on the topic `proposal`. */
+const proposalEvent = z.object({
   proposalId: rowId,
   status: proposalStatus,
   done: wholeNumber(0, 9),
   total: wholeNumber(0, 9),
 });
-export type ToldProposal = z.infer<typeof toldProposal>;
+export type ProposalEvent = z.infer<typeof proposalEvent>;

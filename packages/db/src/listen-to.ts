@@ -21,7 +21,7 @@ export interface ListenOptions {
   readonly applicationName: string;
 }
 
-/** An ear on the database. */
+/** A listening connection to the database. */
 export interface Listening {
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ import {
   type QueryContext,
   type QueuedJob,
   restAdapter,
-  type Told,
+  type ServerEvent,
 } from '@threshold/api/server';
 import { store as authStore, noteAudit, provideUsers } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
@@ -53,8 +53,8 @@ export interface TestApi<D extends Domain> {
   readonly facts: { name: string; payload: unknown }[];
   /** The work that committed transactions have queued and that `work` has not yet done, oldest first. */
   readonly enqueued: QueuedJob[];
-  /** What committed transactions have told the athletes' screens, oldest first. */
-  readonly told: Told[];
+  /** The events that committed transactions have published to the athletes' screens, oldest first. */
+  readonly published: ServerEvent[];
   /**
    * Does what is queued, and what that queues, until nothing is left; it throws what the work throws. A run whose work
    * is cancelled meanwhile has its signal aborted, and counts as done.
@@ -86,7 +86,7 @@ export async function createTestApi<D extends Domain>(
   const clock = fixedClock(at);
   const facts: { name: string; payload: unknown }[] = [];
   const enqueued: QueuedJob[] = [];
-  const told: Told[] = [];
+  const published: ServerEvent[] = [];
   let running: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
   const cancel = (called: CancelledJob) => {
     const standing = enqueued.filter((item) => !isAmong(item, called));
@@ -113,7 +113,7 @@ export async function createTestApi<D extends Domain>(
       sent: (outgoing) => {
         for (const called of outgoing.cancelled) cancel(called);
         enqueued.push(...outgoing.enqueued);
-        told.push(...outgoing.told);
+        published.push(...outgoing.published);
       },
     },
     ...(keepsAnswers && { standing: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
@@ -127,7 +127,7 @@ export async function createTestApi<D extends Domain>(
     clock,
     facts,
     enqueued,
-    told,
+    published,
     runJobs: async (signal = new AbortController().signal) => {
       for (let item = enqueued.shift(); item; item = enqueued.shift()) {
         const { job } = item;

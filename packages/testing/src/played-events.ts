@@ -8,7 +8,7 @@ export class PlayedEvents extends EventTarget {
     PlayedEvents.latest = this;
   }
 
-  static tell(topic: string, data: object): void {
+  static publish(topic: string, data: object): void {
     PlayedEvents.latest?.dispatchEvent(
       new MessageEvent('message', { data: JSON.stringify({ topic, data }) }),
     );

@@ -3,8 +3,8 @@ import type { SignIn } from './athletes.ts';
 
 /** An open screen's stream of events. */
 export interface EventStream {
-  /** Words heard until now. */
-  heard(): number;
+  /** Events received so far. */
+  received(): number;
   /** How often it was opened. */
   opened(): number;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ const COME_BACK_MS = 1_000;
 /** Opens a stream at one host and comes back whenever it ends, as a browser does. */
 export function openStream(address: string, { headers }: SignIn): EventStream {
   const closing = new AbortController();
-  let heard = 0;
+  let received = 0;
   let opened = 0;
   const readOnce = async () => {
     const { signal } = closing;
@@ -24,7 +24,7 @@ export function openStream(address: string, { headers }: SignIn): EventStream {
     opened += 1;
     const decoder = new TextDecoder();
     for await (const piece of answer.body)
-      heard += decoder.decode(piece, { stream: true }).split('data: ').length - 1;
+      received += decoder.decode(piece, { stream: true }).split('data: ').length - 1;
   };
   const kept = (async () => {
     while (!closing.signal.aborted) {
@@ -33,7 +33,7 @@ export function openStream(address: string, { headers }: SignIn): EventStream {
     }
   })();
   return {
-    heard: () => heard,
+    received: () => received,
     opened: () => opened,
     close() {
       closing.abort();

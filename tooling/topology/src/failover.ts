@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginSessions, type SignIn } from './athletes.ts';
 import { isWhole, primary } from './cluster.ts';
+import { eventsAcrossHosts } from './events-across-hosts.ts';
 import { startLoad } from './load.ts';
 import { runMember } from './patroni.ts';
 import type { Report } from './report.ts';
 import { killMember, killPostgres } from './stop-members.ts';
-import { toldAcross } from './told-across.ts';
 import type { Topology } from './topology-of.ts';
 import { verdictOf } from './verdict.ts';
 import { waitUntil } from './wait-until.ts';
@@ -37,8 +37,8 @@ async function measureFailover(
 ): Promise<void> {
   const { stage, programs, running } = topology;
   const athletes = await beginSessions(signIns);
-  const across = toldAcross(athletes);
-  await across.tellUntilHeard();
+  const across = eventsAcrossHosts(athletes);
+  await across.publishUntilReceived();
   const load = startLoad(athletes);
   await pause(QUIET_MS);
   const lost = await primary();
@@ -49,7 +49,7 @@ async function measureFailover(
   const promotedAfter = (performance.now() - from) / 1_000;
   await waitUntil('a write after the failover', () => load.writes.good() > goodBefore + athletes.length);
   await pause(QUIET_MS);
-  const heardAfter = await across.tellUntilHeard();
+  const receivedAfter = await across.publishUntilReceived();
   const written = await load.end();
   await across.close();
   if (running.get(`patroni-${lost}`)?.hasEnded())
@@ -68,7 +68,7 @@ async function measureFailover(
     'acknowledged writes': acknowledged,
     'of these lost': lostWrites,
     'written twice': twice,
-    'a word from host to host after it': `${heardAfter.toFixed(1)} s`,
+    'a word from host to host after it': `${receivedAfter.toFixed(1)} s`,
     'the lost member follows again after': `${whole.toFixed(1)} s`,
   });
   report.expect(lostWrites === 0, `${failover}: ${lostWrites} acknowledged writes are lost`);

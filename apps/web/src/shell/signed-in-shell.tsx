@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useChangesElsewhere } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
-import { useImportsTold } from '@threshold/files/react';
+import { useImportEvents } from '@threshold/files/react';
 import { formatCount, useMyPoints } from '@threshold/gamification/react';
 import { AppShell } from '@threshold/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface SignedInShellProps {
 
 /** The shell of `@threshold/ui` with the app's routes and the athlete in it. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
-  useImportsTold();
+  useImportEvents();
   useChangesElsewhere();
   const { data: mine } = useMyPoints();
   const { routesByPath } = useRouter();

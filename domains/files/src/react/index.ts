@@ -1,2 +1,2 @@
 export { filesScreens } from './screens.ts';
-export { useImportsTold } from './use-imports-told.ts';
+export { useImportEvents } from './use-import-events.ts';

@@ -1,5 +1,5 @@
 import { secondsOf } from '../recorder/timer.ts';
-import { tellKept } from './delivered.ts';
+import { publishKept } from './delivered.ts';
 import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
 import { unacknowledged } from './refuse.ts';
@@ -34,7 +34,7 @@ export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
   const kept =
     answer.kind === 'refused' && answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (kept?.workoutId) tellKept(kept.workoutId);
+  if (kept?.workoutId) publishKept(kept.workoutId);
   // A workout already, or gone: there is nothing left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return halted(answer);

@@ -3,15 +3,15 @@ const DELIVERED = 'threshold-delivered';
 const REST = 'threshold-rest';
 
 /** Tells every page of this browser, this one too, that the server has completed a session. */
-export const tellDelivered = (): void => tell(DELIVERED, null);
+export const publishDelivered = (): void => dispatch(DELIVERED, null);
 
 /** Tells them that a session which was to be discarded counts already, as this workout. */
-export const tellKept = (workoutId: string): void => tell(DELIVERED, workoutId);
+export const publishKept = (workoutId: string): void => dispatch(DELIVERED, workoutId);
 
 /** Tells them that a session was completed elsewhere, and that the athlete is to say what becomes of the rest. */
-export const tellRest = (): void => tell(REST, null);
+export const publishRest = (): void => dispatch(REST, null);
 
-function tell(name: string, data: string | null): void {
+function dispatch(name: string, data: string | null): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(data);
   channel.close();

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { secondsOf } from '../recorder/timer.ts';
 import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type SessionView } from '../schemas.ts';
-import { tellDelivered, tellRest } from './delivered.ts';
+import { publishDelivered, publishRest } from './delivered.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import { type JournalEntry, type Rest, UNSENT } from './journal.ts';
 import { settle } from './settle.ts';
@@ -36,8 +36,8 @@ export async function settleElsewhere(
     rests.push({ entry: restOf(entry, end, elapsedSeconds), samples: sinceSecond(beyond, end) });
   if (rests.length === 0) return settle(deps, sessionId, completed);
   await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
-  tellDelivered();
-  tellRest();
+  publishDelivered();
+  publishRest();
   return 'leave';
 }
 

@@ -1,5 +1,5 @@
 import type { SessionView } from '../schemas.ts';
-import { tellDelivered } from './delivered.ts';
+import { publishDelivered } from './delivered.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 
 /** The server has the whole session: the device lets its samples go, and every page hears of it. */
@@ -9,6 +9,6 @@ export async function settle(
   completed: SessionView,
 ): Promise<Outcome> {
   await journal.settle(sessionId, completed, now());
-  tellDelivered();
+  publishDelivered();
   return 'leave';
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { tellDelivered } from '../journal/delivered.ts';
+import { publishDelivered } from '../journal/delivered.ts';
 import { refreshOnceDelivered } from './refresh-once-delivered.ts';
 
 test('a session that was delivered outside of its screen refreshes what is shown', async () => {
@@ -8,7 +8,7 @@ test('a session that was delivered outside of its screen refreshes what is shown
   queryClient.setQueryData(['workouts'], []);
   const stop = refreshOnceDelivered(queryClient);
   expect(queryClient.getQueryState(['workouts'])?.isInvalidated).toBe(false);
-  tellDelivered();
+  publishDelivered();
   await expect.poll(() => queryClient.getQueryState(['workouts'])?.isInvalidated).toBe(true);
   stop();
 });

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tellRest } from '../journal/delivered.ts';
+import { publishRest } from '../journal/delivered.ts';
 import { useRestNotice } from './use-rest-notice.ts';
 
 const Anywhere = () => {
@@ -13,7 +13,7 @@ const Anywhere = () => {
 test('a session that was completed on another device while this one recorded says so on any screen', async () => {
   await renderWithApi(<Anywhere />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
-  tellRest();
+  publishRest();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/completed on another device.*Recording has stopped here.*not saved yet/);

@@ -182,14 +182,14 @@ describe('a block', () => {
     await api.as(cyd).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
     expect(await feedOf(cyd)).toMatchObject([{ type: 'comment', user: { id: ben } }]);
-    api.told.length = 0;
+    api.published.length = 0;
     await api.as(mia).block({ userId: ben });
     for (const reader of [mia, cyd])
       expect((await api.as(reader).comments({ itemId })).comments).toMatchObject([{ user: { id: cyd } }]);
     expect((await feedOf(mia)).find(({ id }) => id === itemId)).toMatchObject({ commentCount: 1 });
     expect(await feedOf(cyd)).toEqual([]);
     expect((await api.as(mia).notifications({})).notifications).toMatchObject([{ actor: { id: cyd } }]);
-    expect(api.told.filter(({ topic }) => topic === 'notifications').at(-1)).toMatchObject({
+    expect(api.published.filter(({ topic }) => topic === 'notifications').at(-1)).toMatchObject({
       athleteId: mia,
       data: { unread: 1 },
     });

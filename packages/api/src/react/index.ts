@@ -11,11 +11,11 @@ export {
   type Screen,
   type ScreenProps,
 } from './screen.ts';
-export type { ToldHandler } from './told-ears.ts';
+export type { ServerEventHandler } from './subscriptions.ts';
 export { useChangesElsewhere } from './use-changes-elsewhere.ts';
 export { useOnce } from './use-once.ts';
+export { useServerEvent } from './use-server-event.ts';
 export { useSignInDoubt } from './use-sign-in-doubt.ts';
-export { useTold } from './use-told.ts';
 export type { Correction, CorrectionProps } from './waiting/correction.ts';
 export { isKept, KEPT_NOTICE } from './waiting/keep.ts';
 export { keepSavesLink } from './waiting/keep-saves-link.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
-import { useTold } from './use-told.ts';
+import { useServerEvent } from './use-server-event.ts';
 import { pageId } from './whose-page.ts';
 
 /** Several commands in a row refresh the page once. */
@@ -15,7 +15,7 @@ export function useChangesElsewhere(): void {
   const queryClient = useQueryClient();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
-  useTold(
+  useServerEvent(
     CHANGED_TOPIC,
     (data) => {
       if (isOfThisPage(data)) return;

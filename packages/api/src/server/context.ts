@@ -37,10 +37,10 @@ export interface CommandContext extends QueryContext {
    */
   cancel<S extends z.ZodType>(job: Job<S>, match: Partial<z.input<S>>): void;
   /**
-   * Says a word to the athlete's open screens once the transaction is committed; its JSON is at most 4 KB.
+   * Publishes an event to the athlete's open screens once the transaction is committed; its JSON is at most 4 KB.
    * @param toAthleteId another athlete, whom the transaction concerns
    */
-  tell(topic: string, data: unknown, toAthleteId?: string): void;
+  publish(topic: string, data: unknown, toAthleteId?: string): void;
   /**
    * Writes into the audit log of the athlete's account, in this transaction.
    * @param aboutId the athlete whom it is about; no more than a hash of the id is kept

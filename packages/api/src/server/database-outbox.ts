@@ -7,8 +7,8 @@ import { apiTables } from './store.ts';
 
 /** Wakes the job process: a job was queued. With text it is a `JobCancellation`: a job was cancelled. */
 export const JOB_CHANNEL = 'threshold_work';
-/** Carries each word to the processes that hold open screens. */
-export const TOLD_CHANNEL = 'threshold_told';
+/** Carries each event to the processes that hold open screens. */
+export const EVENT_CHANNEL = 'threshold_told';
 
 const NOTIFY = `select pg_notify(word->>'channel', word->>'text') from jsonb_array_elements($1::jsonb) word`;
 
@@ -17,7 +17,7 @@ const NOTIFY = `select pg_notify(word->>'channel', word->>'text') from jsonb_arr
  * process that answers requests so needs no queue of its own, and nothing waits for a job process to be there.
  */
 export const databaseOutbox: Outbox = {
-  async send(em, { cancelled, enqueued, told }) {
+  async send(em, { cancelled, enqueued, published }) {
     const words: { channel: string; text: string }[] = [];
     const cancellations = await Promise.all(cancelled.map((each) => cancelJob(em, each)));
     words.push(...cancellations.map((each) => ({ channel: JOB_CHANNEL, text: cancellationText(each) })));
@@ -35,10 +35,10 @@ export const databaseOutbox: Outbox = {
           )
           .compile(),
       );
-    words.push(...told.map((each) => ({ channel: TOLD_CHANNEL, text: JSON.stringify(each) })));
+    words.push(...published.map((each) => ({ channel: EVENT_CHANNEL, text: JSON.stringify(each) })));
     if (enqueued.length > 0) words.push({ channel: JOB_CHANNEL, text: '' });
     if (words.length === 0) return;
-    // One statement, however many are told: an athlete may have some hundred followers.
+    // One statement, however many events: an athlete may have some hundred followers.
     await closeWith(em, CompiledQuery.raw(NOTIFY, [JSON.stringify(words)]));
   },
 };

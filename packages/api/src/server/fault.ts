@@ -73,8 +73,8 @@ export function toFault(error: unknown): Fault {
     };
   }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
-    const told = issuesOf(cause);
-    return { status: 400, message: told.issues[0]?.message ?? plain(400).message, details: { ...told } };
+    const list = issuesOf(cause);
+    return { status: 400, message: list.issues[0]?.message ?? plain(400).message, details: { ...list } };
   }
   const sql = sqlFault(cause);
   if (sql)

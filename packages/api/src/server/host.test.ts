@@ -149,18 +149,18 @@ describe('a job of the clock', () => {
 });
 
 test('a job’s transaction that fails keeps nobody behind it waiting, and the run has failed', async () => {
-  const told: object[] = [];
+  const logged: object[] = [];
   const tools = {
     runInTransaction: host.runInTransaction,
     signal: new AbortController().signal,
-    log: { ...quiet, error: (about: object) => told.push(about) },
+    log: { ...quiet, error: (about: object) => logged.push(about) },
   };
   const write = runEachInTransaction(tools, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
     if (ctx.athleteId === MIA) throw new RangeError('a value of hers');
     ctx.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
   });
   await expect(write).rejects.toThrow('1 of 2 acts failed');
-  expect([await notes(), told]).toEqual([[8], [{ reason: 'RangeError' }]]);
+  expect([await notes(), logged]).toEqual([[8], [{ reason: 'RangeError' }]]);
 });
 
 describe('at boot the composition is checked, with the fix in the message', () => {

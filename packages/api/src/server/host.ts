@@ -12,7 +12,7 @@ import type { PublicTools } from './file-routes.ts';
 import { type Job, type JobHandler, type ReadyJob, readyJobs } from './job.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
-import { checkedTold, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
+import { checkedEvent, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
 import { replicaReads } from './read-replica.ts';
 import { type InReadTurn, readTurns } from './read-turns.ts';
@@ -153,8 +153,8 @@ export function createHost(options: HostOptions): Host {
         refuseUnknown(handlers, job);
         gathered.cancelled.push({ job: job.name, athleteId, match: checkedMatch(match) });
       },
-      tell: (topic, data, toAthleteId = athleteId) =>
-        void gathered.told.push(checkedTold({ athleteId: toAthleteId, topic, data })),
+      publish: (topic, data, toAthleteId = athleteId) =>
+        void gathered.published.push(checkedEvent({ athleteId: toAthleteId, topic, data })),
       note: async (kind, aboutId) =>
         options.audit?.(em, now(), {
           kind,

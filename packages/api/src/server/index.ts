@@ -13,7 +13,7 @@ export {
   jobCancellation,
 } from './cancel-job.ts';
 export type { CommandContext, QueryContext, SignedIn } from './context.ts';
-export { databaseOutbox, JOB_CHANNEL, TOLD_CHANNEL } from './database-outbox.ts';
+export { databaseOutbox, EVENT_CHANNEL, JOB_CHANNEL } from './database-outbox.ts';
 export { deleteOldAnswers } from './delete-old-answers.ts';
 export { type Domain, defineDomain, type Listener, on, providePort } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
@@ -36,7 +36,7 @@ export { type LanguageModel, type ModelTools, noModel } from './language-model.t
 export { withNamelessFile } from './nameless-file.ts';
 export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
-export type { Outbox, Outgoing, Told } from './outbox.ts';
+export type { Outbox, Outgoing, ServerEvent } from './outbox.ts';
 export { isPackingBomb } from './packing-bomb.ts';
 export {
   cachedQuery,

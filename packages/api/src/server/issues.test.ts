@@ -52,30 +52,30 @@ test('a fault inside a list names the list', () => {
 });
 
 describe('a refused input with many faults', () => {
-  const toldOf = (schema: z.ZodType, value: unknown) => {
+  const issuesFor = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
     return result.success ? null : issuesOf(result.error);
   };
 
   test('is told its first 20 and how many more there are', () => {
-    const told = toldOf(z.array(z.number()), Array(1_000).fill('x'));
-    expect(told?.issues).toHaveLength(20);
-    expect(told?.moreIssues).toBe(980);
+    const list = issuesFor(z.array(z.number()), Array(1_000).fill('x'));
+    expect(list?.issues).toHaveLength(20);
+    expect(list?.moreIssues).toBe(980);
   });
 
   test('counts each unknown key, and tells 20 of them', () => {
     const keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, 1]));
-    const told = toldOf(z.strictObject({}), keys);
-    expect(told?.issues).toHaveLength(20);
-    expect(told?.moreIssues).toBe(980);
+    const list = issuesFor(z.strictObject({}), keys);
+    expect(list?.issues).toHaveLength(20);
+    expect(list?.moreIssues).toBe(980);
   });
 
   test('says nothing of more where all are told', () => {
-    expect(toldOf(z.array(z.number()), Array(20).fill('x'))).not.toHaveProperty('moreIssues');
+    expect(issuesFor(z.array(z.number()), Array(20).fill('x'))).not.toHaveProperty('moreIssues');
   });
 
   test('repeats no more than 100 characters of a key that the athlete made up', () => {
-    const told = toldOf(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
-    expect(JSON.stringify(told).length).toBeLessThan(400);
+    const list = issuesFor(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
+    expect(JSON.stringify(list).length).toBeLessThan(400);
   });
 });

@@ -12,7 +12,7 @@ const MOST_ISSUES = 20;
 const LONGEST_NAME = 100;
 
 /** What an answer tells of a refused input. */
-interface ToldIssues {
+interface IssueList {
   readonly issues: readonly Issue[];
   /** How many more were found, where they are more than an answer lists. */
   readonly moreIssues?: number;
@@ -43,7 +43,7 @@ function sentence(path: readonly PropertyKey[], message: string): string {
 }
 
 /** The first faults of a refused input, in the order of the schema (ruling 46), and how many more there are. */
-export function issuesOf(error: z.core.$ZodError): ToldIssues {
+export function issuesOf(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
   for (const issue of faultsOf(error)) {
     if (issues.length === MOST_ISSUES) break;

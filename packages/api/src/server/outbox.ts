@@ -2,19 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CancelledJob } from './cancel-job.ts';
 import type { QueuedJob } from './job.ts';
 
-/** One word to an athlete's open screens. */
-export interface Told {
+/** One event for an athlete's open screens. */
+export interface ServerEvent {
   readonly athleteId: string;
   readonly topic: string;
   readonly data: unknown;
 }
 
-/** What a transaction leaves behind besides its rows: work for later, work called off, words for the screens. */
+/** What a transaction leaves behind besides its rows: work for later, work called off, events for the screens. */
 export interface Outgoing {
   /** Cancelled first: what the transaction itself queues stands. */
   readonly cancelled: readonly CancelledJob[];
   readonly enqueued: readonly QueuedJob[];
-  readonly told: readonly Told[];
+  readonly published: readonly ServerEvent[];
 }
 
 /** How transactions reach the queue and the screens; the product brings one, a test its own. */
@@ -29,32 +29,33 @@ export interface Outbox {
 export interface Gathered extends Outgoing {
   readonly cancelled: CancelledJob[];
   readonly enqueued: QueuedJob[];
-  readonly told: Told[];
+  readonly published: ServerEvent[];
 }
 
-export const nothingGathered = (): Gathered => ({ cancelled: [], enqueued: [], told: [] });
+export const nothingGathered = (): Gathered => ({ cancelled: [], enqueued: [], published: [] });
 
 export function takeOver(into: Gathered, from: Outgoing): void {
   into.cancelled.push(...from.cancelled);
   into.enqueued.push(...from.enqueued);
-  into.told.push(...from.told);
+  into.published.push(...from.published);
 }
 
-export const isEmpty = ({ cancelled, enqueued, told }: Outgoing): boolean =>
-  cancelled.length + enqueued.length + told.length === 0;
+export const isEmpty = ({ cancelled, enqueued, published }: Outgoing): boolean =>
+  cancelled.length + enqueued.length + published.length === 0;
 
 const MOST_BYTES = 4_096;
 /** `imports`, `today-card`: a topic is a name, never a value. */
 const TOPIC = /^[a-z][a-z-]{0,39}$/;
 
 /**
- * Checks a word before it joins a transaction: the database carries no longer ones, and would fail the whole transaction.
+ * Checks an event before it joins a transaction: the database carries no longer ones, and would fail the whole transaction.
  * @throws Error a mistake of the caller's, met by its first test
  */
-export function checkedTold(told: Told): Told {
-  if (!TOPIC.test(told.topic)) throw new Error(`"${told.topic}" is no topic: use small letters and dashes.`);
-  const text = JSON.stringify(told.data);
+export function checkedEvent(event: ServerEvent): ServerEvent {
+  if (!TOPIC.test(event.topic))
+    throw new Error(`"${event.topic}" is no topic: use small letters and dashes.`);
+  const text = JSON.stringify(event.data);
   if (text === undefined || Buffer.byteLength(text) > MOST_BYTES)
-    throw new Error(`What is told on "${told.topic}" must be JSON of at most 4 KB: send an id to read by.`);
-  return { ...told, data: JSON.parse(text) };
+    throw new Error(`The data on "${event.topic}" must be JSON of at most 4 KB: send an id instead.`);
+  return { ...event, data: JSON.parse(text) };
 }

@@ -152,7 +152,7 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
       const made = async () => {
         const result = await next({ ctx: commandContext });
         if (!result.ok) throw result.error;
-        if (ctx.pageId !== undefined) commandContext.tell(CHANGED_TOPIC, { page: ctx.pageId });
+        if (ctx.pageId !== undefined) commandContext.publish(CHANGED_TOPIC, { page: ctx.pageId });
         return result;
       };
       const key = ctx.idempotencyKey;

@@ -11,7 +11,7 @@ import { untilGood } from '../until-good.ts';
 
 const ATHLETES = 12;
 const QUIET_MS = 1_500;
-/** The product’s pool, its ear for words to open screens, and its look at readiness. */
+/** The product’s pool, its listening connection for events, and its look at readiness. */
 const MOST_CONNECTIONS = 12;
 /** Two seconds for a connection, five for a statement, one for its answer. */
 const LONGEST_ANSWER_MS = 8_000;

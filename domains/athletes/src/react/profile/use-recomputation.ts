@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTold } from '@threshold/api/react';
+import { useServerEvent } from '@threshold/api/react';
 import { useEffect, useRef, useState } from 'react';
 import { type RecomputationView, recomputationView } from '../../schemas.ts';
-import { RECOMPUTATION_TOLD } from '../../told.ts';
+import { RECOMPUTATION_TOPIC } from '../../topics.ts';
 import { trpc } from '../api.ts';
 
 /** How far the recomputation is that is under way, or null. Once it is over, everything is read again. */
 export function useRecomputation(): RecomputationView {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const [told, setTold] = useState<RecomputationView>(null);
+  const [latest, setLatest] = useState<RecomputationView>(null);
   const { data = null } = trpc.athletes.recomputation.useQuery(undefined, { refetchOnMount: 'always' });
   const isUnderWay = data !== null;
-  useTold(
-    RECOMPUTATION_TOLD,
+  useServerEvent(
+    RECOMPUTATION_TOPIC,
     (said) => {
       const progress = recomputationView.safeParse(said);
-      setTold(progress.data ?? null);
+      setLatest(progress.data ?? null);
       if (!progress.data || progress.data.done >= progress.data.total)
         void utils.athletes.recomputation.invalidate();
     },
@@ -25,11 +25,11 @@ export function useRecomputation(): RecomputationView {
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (wasUnderWay.current && !isUnderWay) {
-      setTold(null);
+      setLatest(null);
       void queryClient.invalidateQueries();
     }
     wasUnderWay.current = isUnderWay;
   }, [isUnderWay, queryClient]);
   // What was told of a request before this one does not count.
-  return isUnderWay && told?.total === data.total && told.done > data.done ? told : data;
+  return isUnderWay && latest?.total === data.total && latest.done > data.done ? latest : data;
 }

@@ -9,6 +9,6 @@ export const followImportJob = defineJob('athletes.follow-import', z.strictObjec
 export const importFollower = handleJob(followImportJob, ({ athleteId, runInTransaction }) =>
   runInTransaction(async (each) => {
     await each.emit(importedAccountReady, { athleteId });
-    each.tell(CHANGED_TOPIC, { page: null });
+    each.publish(CHANGED_TOPIC, { page: null });
   }),
 );

@@ -17,13 +17,13 @@ test('a recomputation publishes its progress after each batch, and all screens r
   });
   expect(await mia.recomputation()).toEqual({ total: 250, done: 0 });
   await api.runJobs();
-  expect(api.told.filter(({ topic }) => topic === 'recomputation').map(({ data }) => data)).toEqual([
+  expect(api.published.filter(({ topic }) => topic === 'recomputation').map(({ data }) => data)).toEqual([
     { total: 250, done: 100 },
     { total: 250, done: 200 },
     { total: 250, done: 250 },
     { total: 250, done: 250 },
   ]);
-  expect(api.told.at(-1)).toEqual({ athleteId, topic: 'changed', data: { page: null } });
+  expect(api.published.at(-1)).toEqual({ athleteId, topic: 'changed', data: { page: null } });
   expect(api.facts.at(-1)).toMatchObject({ name: lthrApplied.name, payload: { athleteId } });
   expect(await mia.recomputation()).toBeNull();
   api.logs.clear();

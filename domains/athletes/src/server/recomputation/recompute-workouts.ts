@@ -8,7 +8,7 @@ import {
 import { lthrOnDay } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { RecomputationView } from '../../schemas.ts';
-import { RECOMPUTATION_TOLD } from '../../told.ts';
+import { RECOMPUTATION_TOPIC } from '../../topics.ts';
 import { lthrHistory } from '../thresholds/lthr-history.ts';
 import { awaitLthrTurn } from '../thresholds/lthr-turn.ts';
 import { everyOutdated } from './outdated-workouts.ts';
@@ -54,7 +54,7 @@ async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorko
   if (progress && outdated.length === 0) {
     await ctx.emit(lthrApplied, { athleteId: ctx.athleteId });
     publish(ctx, progress);
-    ctx.tell(CHANGED_TOPIC, { page: null });
+    ctx.publish(CHANGED_TOPIC, { page: null });
   }
   return outdated;
 }
@@ -79,4 +79,4 @@ async function recomputeSome(ctx: CommandContext, listed: readonly OutdatedWorko
 }
 
 const publish = (ctx: CommandContext, progress: NonNullable<RecomputationView>): void =>
-  ctx.tell(RECOMPUTATION_TOLD, progress);
+  ctx.publish(RECOMPUTATION_TOPIC, progress);

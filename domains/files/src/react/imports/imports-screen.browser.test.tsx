@@ -10,7 +10,7 @@ import { anImport, aRow, idOf } from './import-views.ts';
 import ImportsScreen from './imports-screen.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 
-const told = (data: object) => PlayedEvents.tell('imports', data);
+const publishImport = (data: object) => PlayedEvents.publish('imports', data);
 
 /** The upload, played by the test. */
 class PlayedRequest extends EventTarget {
@@ -197,7 +197,7 @@ describe('several files', () => {
     /** Each import becomes another, as the server tells. */
     const become = (view: Parameters<typeof anImport>[0]) => {
       imports = imports.map(({ id, name }) => anImport({ ...view, id, name }));
-      told({ importId: imports[0]?.id, state: view?.state, done: 1, total: 1 });
+      publishImport({ importId: imports[0]?.id, state: view?.state, done: 1, total: 1 });
     };
     return { ...screen, arrive, become };
   }
@@ -275,7 +275,7 @@ describe('an import under way', () => {
   test('says how far its reading is, and is moved on by what the server tells', async () => {
     const screen = await show({ imports: () => [reading] });
     await seen('Reading 311 of 1,000');
-    told({ importId: idOf(1), state: 'reading', done: 312, total: 1000 });
+    publishImport({ importId: idOf(1), state: 'reading', done: 312, total: 1000 });
     await seen('Reading 312 of 1,000');
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31');
     expect(screen.inputsOf('files.imports')).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('an import under way', () => {
     await show({ imports: () => [view] });
     await seen('Reading 311 of 1,000');
     view = anImport({ state: 'ready', counts: { ready: 3 } });
-    told({ importId: idOf(1), state: 'ready', done: 1000, total: 1000 });
+    publishImport({ importId: idOf(1), state: 'ready', done: 1000, total: 1000 });
     await expect.element(page.getByRole('heading', { name: 'Found in runs.zip' })).toBeVisible();
   });
 
@@ -506,10 +506,10 @@ describe('the report', () => {
     let view = anImport({ state: 'undone', counts: { landed: 30, undone: 20 } });
     await show({ imports: () => [view] }, { import: idOf(1) });
     await seen('Taking back 20 of 50');
-    told({ importId: idOf(1), state: 'undone', done: 40, total: 50 });
+    publishImport({ importId: idOf(1), state: 'undone', done: 40, total: 50 });
     await seen('Taking back 40 of 50');
     view = anImport({ state: 'undone', counts: { undone: 50 } });
-    told({ importId: idOf(1), state: 'undone', done: 50, total: 50 });
+    publishImport({ importId: idOf(1), state: 'undone', done: 50, total: 50 });
     await expect
       .element(page.getByRole('list', { name: 'Totals' }))
       .toMatchTextContent('Taken back50Left out0Refused0');

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTold } from '@threshold/api/react';
+import { useServerEvent } from '@threshold/api/react';
 import { useState } from 'react';
 import { type ImportProgress, type ImportView, importProgress } from '../../schemas.ts';
-import { IMPORTS_TOLD } from '../../told.ts';
+import { IMPORTS_TOPIC } from '../../topics.ts';
 import { trpc } from '../api.ts';
 import { hasEnded } from './has-ended.ts';
 import { isMoving } from './is-moving.ts';
@@ -13,19 +13,19 @@ import { isMoving } from './is-moving.ts';
  */
 export function useImports() {
   const queryClient = useQueryClient();
-  const [told, setTold] = useState<Readonly<Record<string, ImportProgress>>>({});
+  const [latest, setLatest] = useState<Readonly<Record<string, ImportProgress>>>({});
   // Only while it is looked at does the screen hear what is told: whoever comes back reads anew.
   const query = trpc.files.imports.useQuery(undefined, { refetchOnMount: 'always' });
   const { data } = query;
   const isUnderWay = data?.some(isMoving) ?? false;
-  useTold(
-    IMPORTS_TOLD,
+  useServerEvent(
+    IMPORTS_TOPIC,
     (said) => {
       const progress = importProgress.safeParse(said);
       if (said !== null && !progress.success) return;
       if (progress.success) {
         const { importId, state } = progress.data;
-        setTold((before) => ({ ...before, [importId]: progress.data }));
+        setLatest((before) => ({ ...before, [importId]: progress.data }));
         // One that is taken back is in its last state before it is over.
         if (stateOf(data, importId) === state && !hasEnded(said)) return;
       }
@@ -33,7 +33,7 @@ export function useImports() {
     },
     isUnderWay,
   );
-  return { ...query, progressOf: (importId: string) => told[importId] };
+  return { ...query, progressOf: (importId: string) => latest[importId] };
 }
 
 const stateOf = (imports: readonly ImportView[] | undefined, importId: string) =>

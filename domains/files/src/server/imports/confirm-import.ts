@@ -6,7 +6,7 @@ import { filesTables } from '../tables.ts';
 import { busyImport, holdNeeded } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { landImportJob } from './jobs.ts';
-import { tellProgress } from './tell-progress.ts';
+import { publishProgress } from './publish-progress.ts';
 
 /**
  * The athlete's word: what is ready is taken in but for what is left out, and of the duplicates those that are asked
@@ -34,7 +34,7 @@ export async function confirmImport(
     .execute();
   ctx.enqueue(landImportJob, { importId });
   const view = await importViewOf(ctx, landing);
-  tellProgress(ctx, { importId, state: 'landing', done: 0, total: view.counts.ready });
+  publishProgress(ctx, { importId, state: 'landing', done: 0, total: view.counts.ready });
   return view;
 }
 

@@ -3,7 +3,7 @@ import type { ImportState } from '../../schemas.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { holdImport } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
-import { tellProgress } from './tell-progress.ts';
+import { publishProgress } from './publish-progress.ts';
 import { deleteParts } from './upload-parts.ts';
 
 /** All files are read: what was found waits for the athlete, and the upload is forgotten. */
@@ -41,7 +41,7 @@ async function moveOn(
     .execute();
   await deleteParts(ctx, row.id);
   const total = row.total_files ?? 0;
-  tellProgress(ctx, { importId: row.id, state, done: total, total });
+  publishProgress(ctx, { importId: row.id, state, done: total, total });
 }
 
 async function whyNothing(

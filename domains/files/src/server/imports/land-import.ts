@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RUN_MS } from '../limits.ts';
 import { landImportJob } from './jobs.ts';
 import { landNext, refuseNext } from './land-next.ts';
-import { fourTimesASecond } from './tell-progress.ts';
+import { fourTimesASecond } from './publish-progress.ts';
 
 const ACTIVITIES_A_RUN = 200;
 
@@ -16,11 +16,11 @@ export async function landImport(
   { importId }: { importId: string },
   activitiesARun: number = ACTIVITIES_A_RUN,
 ): Promise<void> {
-  const isTimeToTell = fourTimesASecond();
+  const isTimeToPublish = fourTimesASecond();
   const end = performance.now() + RUN_MS;
   for (let landed = 0; landed < activitiesARun && performance.now() < end; landed += 1) {
     tools.signal.throwIfAborted();
-    const tells = isTimeToTell();
+    const tells = isTimeToPublish();
     try {
       if (!(await tools.runInTransaction((ctx) => landNext(ctx, importId, tells)))) return;
     } catch (error) {

@@ -11,7 +11,7 @@ import {
 import { holdImport } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { unpackPayload } from './payload.ts';
-import { tellProgress } from './tell-progress.ts';
+import { publishProgress } from './publish-progress.ts';
 
 /** The next activity of an import that is being taken in, or null. */
 const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
@@ -38,14 +38,14 @@ export async function landNext(ctx: CommandContext, importId: string, tells: boo
   if (row === undefined) {
     await touch(ctx, importId, 'done');
     const { counts } = await importViewOf(ctx, held);
-    tellProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
+    publishProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
     return false;
   }
   await touch(ctx, importId, 'landing');
   await land(ctx, row);
   if (tells) {
     const { counts } = await importViewOf(ctx, held);
-    tellProgress(ctx, {
+    publishProgress(ctx, {
       importId,
       state: 'landing',
       done: counts.landed,

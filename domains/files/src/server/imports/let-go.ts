@@ -10,7 +10,7 @@ import { filesTables } from '../tables.ts';
 import { holdImport } from './find-import.ts';
 import { failImport } from './finish-reading.ts';
 import { landImportJob, readImportJob } from './jobs.ts';
-import { tellProgress } from './tell-progress.ts';
+import { publishProgress } from './publish-progress.ts';
 
 const HOUR_MS = 3_600_000;
 const READY_DAYS = 14;
@@ -74,5 +74,5 @@ async function giveUp(ctx: CommandContext, importId: string, state: 'done' | 'fa
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();
-  tellProgress(ctx, { importId, state, done: 0, total: 0 });
+  publishProgress(ctx, { importId, state, done: 0, total: 0 });
 }

@@ -8,9 +8,9 @@ import { filesTables, type ImportRow } from '../tables.ts';
 import { decodeMsSince, findImport } from './find-import.ts';
 import { failImport, finishReading } from './finish-reading.ts';
 import { readImportJob } from './jobs.ts';
+import { fourTimesASecond, publishProgress } from './publish-progress.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { storeFile } from './store-file.ts';
-import { fourTimesASecond, tellProgress } from './tell-progress.ts';
 import { readPart } from './upload-parts.ts';
 
 /**
@@ -49,7 +49,7 @@ async function readFiles(
   const ctx = tools.queryContext();
   const spentBefore = await decodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
   const decoder = openDecoder();
-  const isTimeToTell = fourTimesASecond();
+  const isTimeToPublish = fourTimesASecond();
   const end = performance.now() + RUN_MS;
   let unpacked = unpacked_bytes;
   let next = read_files;
@@ -74,7 +74,7 @@ async function readFiles(
         unpacked,
         decodeMs: decode_ms + Math.ceil(decoder.spentMs()),
         total: files.length,
-        tells: isTimeToTell(),
+        tells: isTimeToPublish(),
       };
       if (!(await tools.runInTransaction((ctx) => takeStep(ctx, step, read)))) return;
       next += 1;
@@ -116,7 +116,7 @@ async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promis
   if (numUpdatedRows === 0n) return false;
   await storeFile(ctx, step, read);
   if (step.tells)
-    tellProgress(ctx, {
+    publishProgress(ctx, {
       importId: step.importId,
       state: 'reading',
       done: step.index + 1,

@@ -5,7 +5,7 @@ import { filesTables } from '../tables.ts';
 import { holdImport, holdNeeded } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { undoImportJob } from './jobs.ts';
-import { tellProgress } from './tell-progress.ts';
+import { publishProgress } from './publish-progress.ts';
 
 const ACTIVITIES_AT_ONCE = 20;
 
@@ -70,7 +70,7 @@ async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean
   );
   await ctx.emit(importUndone, { athleteId: ctx.athleteId, activities });
   const { counts } = await importViewOf(ctx, held);
-  tellProgress(ctx, {
+  publishProgress(ctx, {
     importId,
     state: 'undone',
     done: counts.undone,

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { apiFault } from '@threshold/api/react';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Num, PageTitle, Unit } from '@threshold/ui';
-import { usePointsTold } from '../points/use-points-told.ts';
+import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementTile } from './achievement-tile.tsx';
 import classes from './achievements.module.css';
 import { type MyAchievement, useAchievements } from './use-achievements.ts';
@@ -17,7 +17,7 @@ const CATEGORY_LABELS: Readonly<Record<AchievementCategory, string>> = {
 
 /** The gallery of achievements (specification section 2). */
 const AchievementsScreen = () => {
-  usePointsTold();
+  usePointsEvents();
   const { achievements, error, retry } = useAchievements();
   return (
     <div className={classes.screen}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { apiFault } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { Card, EmptyState, ErrorState, LoadingCard, useMeasuresIn } from '@threshold/ui';
-import { usePointsTold } from '../points/use-points-told.ts';
+import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
 import { type MyAchievement, useAchievements } from './use-achievements.ts';
@@ -12,7 +12,7 @@ const LATEST = 5;
 
 /** The profile's summary: how many are unlocked, the latest of them, and the way to the gallery. */
 export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
-  usePointsTold();
+  usePointsEvents();
   const measuresIn = useMeasuresIn();
   const { achievements, error, retry } = useAchievements();
   if (error)

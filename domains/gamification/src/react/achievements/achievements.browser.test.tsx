@@ -131,7 +131,7 @@ describe('the profile’s summary', () => {
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
     await expect.poll(() => PlayedEvents.latest).toBeDefined();
     rows = begun;
-    PlayedEvents.tell('points', {});
+    PlayedEvents.publish('points', {});
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     vi.unstubAllGlobals();
   });

@@ -25,7 +25,7 @@ import { houseTiles } from './house-tiles.ts';
  */
 const AdDialog = lazyDialog(() => import('./ad-dialog.tsx'));
 const LedgerDialog = lazyDialog(() => import('../points/ledger-dialog.tsx'));
-const PointsEar = lazyExtra(() => import('../points/points-ear.tsx'));
+const PointsSubscription = lazyExtra(() => import('../points/points-subscription.tsx'));
 
 const TITLE = 'Earn Fusion Points';
 const EAR_AFTER_MS = 5_000;
@@ -88,7 +88,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
         />
       ) : null}
       <LedgerDialog opened={isAsking} onClose={() => setAsking(false)} />
-      <Suspense>{isListening ? <PointsEar /> : null}</Suspense>
+      <Suspense>{isListening ? <PointsSubscription /> : null}</Suspense>
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { apiFault } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { usePointsTold } from '../points/use-points-told.ts';
+import { usePointsEvents } from '../points/use-points-events.ts';
 import { HowToEarn } from './how-to-earn.tsx';
 import classes from './leaderboard.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';
@@ -9,7 +9,7 @@ import { MyRankCard } from './my-rank-card.tsx';
 
 /** The first hundred athletes by Fusion Points, one's own place, and what points are given for (specification section 2). */
 const LeaderboardScreen = () => {
-  usePointsTold();
+  usePointsEvents();
   const { data: entries, error, refetch } = trpc.gamification.leaderboard.useQuery();
   const { data: mine } = trpc.gamification.myRank.useQuery();
   return (

@@ -401,11 +401,11 @@ describe('community', () => {
         await ctx.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
         await ctx.emit(followsChanged, { athleteId: ben, following: 0, followers: 9 });
       });
-    api.told.length = 0;
+    api.published.length = 0;
     await follow();
-    expect(api.told).toEqual([mia, ben].map((athleteId) => ({ athleteId, topic: 'points', data: {} })));
+    expect(api.published).toEqual([mia, ben].map((athleteId) => ({ athleteId, topic: 'points', data: {} })));
     await follow();
-    expect(api.told).toHaveLength(2);
+    expect(api.published).toHaveLength(2);
   });
 
   test('World Top 100 asks for 500 points among twenty who have any', async () => {

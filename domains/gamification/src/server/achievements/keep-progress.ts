@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { ACHIEVEMENTS, type AchievementId, type LocalDate } from '@threshold/physiology';
-import { tellAchievements } from '../points/tell-points.ts';
+import { publishAchievements } from '../points/publish-points.ts';
 import { gamificationTables } from '../tables.ts';
 import type { Measure } from './measure.ts';
 import type { ProgressRow } from './progress-rows.ts';
@@ -46,7 +46,7 @@ export async function keepProgress(
     )
     .returning(['achievement_id', 'unlocked_at'])
     .execute();
-  if (written.length > 0) tellAchievements(ctx);
+  if (written.length > 0) publishAchievements(ctx);
   for (const { achievement_id, unlocked_at } of written)
     if (unlocked_at) await publish(ctx, { achievementId: achievement_id, unlockedAt: unlocked_at, factDate });
 }

@@ -3,9 +3,9 @@ import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { holdScore, lockScore, openScore } from './hold-score.ts';
 import { type KnownEarnings, type ReportedEarning, readEarnings, type Touching } from './known-earnings.ts';
 import { postEntries } from './post-entries.ts';
+import { publishPoints } from './publish-points.ts';
 import { type EarningChange, settleDays } from './settle-days.ts';
 import { storePosting } from './store-posting.ts';
-import { tellPoints } from './tell-points.ts';
 
 /**
  * The only writer of points: takes in what is reported, settles its days, and writes sources, ledger and score together.
@@ -24,7 +24,7 @@ export async function changePoints(
   const posting = postEntries(changes, score.entries, ctx.now());
   const now = scoreAfter(score, changes, posting.entries.length, ctx.now());
   await Promise.all([storePosting(ctx, changes, posting), storeScore(ctx, score, now)]);
-  if (now.points !== score.points) tellPoints(ctx, now.points);
+  if (now.points !== score.points) publishPoints(ctx, now.points);
   return now;
 }
 

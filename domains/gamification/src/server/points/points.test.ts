@@ -292,13 +292,13 @@ describe('Fusion Points', () => {
 
   test('the screens are told after the commit', async () => {
     const mia = await api.athlete();
-    api.told.length = 0;
+    api.published.length = 0;
     await done(mia);
-    expect(api.told.filter(({ topic }) => topic === 'points')).toEqual([
+    expect(api.published.filter(({ topic }) => topic === 'points')).toEqual([
       { athleteId: mia, topic: 'points', data: { totalPoints: 5 } },
     ]);
     await done(mia, { distanceMeters: null });
-    expect(api.told.filter(({ topic }) => topic === 'points')).toHaveLength(1);
+    expect(api.published.filter(({ topic }) => topic === 'points')).toHaveLength(1);
   });
 
   test('the ledger takes entries and nothing else, until the account goes', async () => {

@@ -1,8 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
+import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
-import { tellLimits } from '../injury/tell-limits.ts';
 import { keepPlan } from '../rehab/keep-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { courseAfter } from './course-after.ts';
@@ -18,6 +18,6 @@ export async function resettle(ctx: CommandContext, before: InjuryRow): Promise<
     current_pain_level: days.at(-1)?.during ?? before.current_pain_level,
     ...courseAfter(before, days),
   });
-  await tellLimits(ctx, before, after);
+  await publishLimits(ctx, before, after);
   return toInjuryView(await keepPlan(ctx, after), ctx.now());
 }

@@ -7,8 +7,8 @@ import { raisedFlags } from '../flags/raise-flags.ts';
 import { checkDay, todayOf } from '../injury/check-day.ts';
 import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
+import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
-import { tellLimits } from '../injury/tell-limits.ts';
 import { keepPlan } from '../rehab/keep-plan.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
@@ -33,7 +33,7 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   const told = flagsTold(checkIn, stored);
   const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, told });
   const after = await settleInjury(ctx, before, told, day);
-  await tellLimits(ctx, before, after);
+  await publishLimits(ctx, before, after);
   const isRaised = activeFlags(after).length > activeFlags(before).length;
   const renewed = await (isRaised ? renewRehab(ctx, after) : keepPlan(ctx, after));
   return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, ctx.now()) };

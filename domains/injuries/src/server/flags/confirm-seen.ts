@@ -4,8 +4,8 @@ import type { InjuryView } from '../../schemas.ts';
 import { checkDay, todayOf } from '../injury/check-day.ts';
 import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
+import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
-import { tellLimits } from '../injury/tell-limits.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { activeFlags } from './active-flags.ts';
 
@@ -23,6 +23,6 @@ export async function confirmSeen(
   if (date !== undefined && flaggedOn !== null && date < flaggedOn)
     throw invalid('date', `Date must not be before the check-in with the red flag (${flaggedOn})`);
   const after = await saveInjury(ctx, injuryId, { professional_seen_on: seenOn });
-  await tellLimits(ctx, before, after);
+  await publishLimits(ctx, before, after);
   return toInjuryView(await renewRehab(ctx, after), ctx.now());
 }

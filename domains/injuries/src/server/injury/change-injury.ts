@@ -6,8 +6,8 @@ import { checkDay, todayOf } from './check-day.ts';
 import { correctInjury } from './correct-injury.ts';
 import { holdNeeded } from './hold-injury.ts';
 import { toInjuryView } from './injury-view.ts';
+import { publishChange } from './publish-limits.ts';
 import { saveInjury } from './save-injury.ts';
-import { tellChange } from './tell-limits.ts';
 
 /**
  * Changes an injury: active becomes recovered, on the day given or today, and there is no way back (specification
@@ -34,6 +34,6 @@ async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury
     recovered_date: date,
     writing_since: null,
   });
-  if (isRecovering) await tellChange(ctx, after, 'recovered');
+  if (isRecovering) await publishChange(ctx, after, 'recovered');
   return after;
 }

@@ -10,8 +10,8 @@ import { needsNewPlan } from '../rehab/needs-new-plan.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 import { checkDay } from './check-day.ts';
+import { publishLimits } from './publish-limits.ts';
 import { saveInjury } from './save-injury.ts';
-import { tellLimits } from './tell-limits.ts';
 
 /**
  * Corrects what was logged of an active injury, all but its body part, to which its check-ins belong: words and facts
@@ -40,7 +40,7 @@ export async function correctInjury(
       mergedFlags(said, flagsSaidAnew(before, corrected)),
     ),
   });
-  await tellLimits(ctx, before, after);
+  await publishLimits(ctx, before, after);
   return needsNewPlan(ctx, before, after) ? renewRehab(ctx, after) : after;
 }
 

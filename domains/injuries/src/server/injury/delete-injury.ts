@@ -5,7 +5,7 @@ import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
 import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { injuriesTables } from '../tables.ts';
 import { holdNeeded } from './hold-injury.ts';
-import { tellChange } from './tell-limits.ts';
+import { publishChange } from './publish-limits.ts';
 
 /** Deletes an injury with its check-ins, which can be undone; what a model was writing for it is cancelled, and what it wrote forgotten. */
 export async function deleteInjury(
@@ -28,6 +28,6 @@ export async function deleteInjury(
       .execute(),
   );
   if (ctx.modelName !== null) ctx.enqueue(forgetRehabJob, {});
-  if (row.status === 'active') await tellChange(ctx, row, 'removed');
+  if (row.status === 'active') await publishChange(ctx, row, 'removed');
   return { injuryId, undoId };
 }

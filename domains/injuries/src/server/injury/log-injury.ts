@@ -8,8 +8,8 @@ import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
 import { checkDay } from './check-day.ts';
 import { toInjuryView } from './injury-view.ts';
+import { publishChange } from './publish-limits.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
-import { tellChange } from './tell-limits.ts';
 
 /**
  * Logs an injury: looks for red flags before anything else, answers at once with the plan by rules, and has a language
@@ -52,6 +52,6 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellChange(ctx, row, 'logged');
+  await publishChange(ctx, row, 'logged');
   return toInjuryView(await renewRehab(ctx, row), ctx.now());
 }

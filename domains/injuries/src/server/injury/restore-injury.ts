@@ -4,8 +4,8 @@ import { INJURY_TABLE } from '../entry-tables.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { holdNeeded } from './hold-injury.ts';
 import { toInjuryView } from './injury-view.ts';
+import { publishChange } from './publish-limits.ts';
 import { refuseBeyondMost } from './refuse-too-many.ts';
-import { tellChange } from './tell-limits.ts';
 
 /** Restores a deleted injury with its check-ins. A plan that a model was writing is asked for again. */
 export async function restoreInjury(
@@ -16,6 +16,6 @@ export async function restoreInjury(
   const [injuryId] = await undoEntry(ctx, { table: INJURY_TABLE, undoId });
   if (injuryId === undefined) throw notFound('Injury not found');
   const row = await holdNeeded(ctx, injuryId);
-  if (row.status === 'active') await tellChange(ctx, row, 'logged');
+  if (row.status === 'active') await publishChange(ctx, row, 'logged');
   return toInjuryView(row.writing_since === null ? row : await renewRehab(ctx, row), ctx.now());
 }

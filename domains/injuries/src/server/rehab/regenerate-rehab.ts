@@ -4,8 +4,8 @@ import { flagsOfInjury } from '../flags/find-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
 import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
+import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
-import { tellLimits } from '../injury/tell-limits.ts';
 import { isBeingWritten } from './is-being-written.ts';
 import { renewRehab } from './renew-rehab.ts';
 
@@ -19,6 +19,6 @@ export async function regenerateRehab(
     throw conflict('This injury is recovered: its rehabilitation plan stays as it was.');
   if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());
   const flagged = await saveInjury(ctx, injuryId, raisedFlags(row, await flagsOfInjury(ctx, row), []));
-  await tellLimits(ctx, row, flagged);
+  await publishLimits(ctx, row, flagged);
   return toInjuryView(await renewRehab(ctx, flagged, { wantsAnother: true }), ctx.now());
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   steps.length = 0;
   requests.length = 0;
   forgotten.length = 0;
-  api.told.length = 0;
+  api.published.length = 0;
   api.enqueued.length = 0;
 });
 
@@ -53,7 +53,7 @@ describe('with a language model', () => {
       isBeingWritten: false,
     });
     expect(readRehabPlan(injury?.aiRehabExercises ?? '')?.summary).toBe(SUMMARY);
-    expect(api.told).toEqual([{ athleteId, topic: 'injuries', data: { injuryId } }]);
+    expect(api.published).toEqual([{ athleteId, topic: 'injuries', data: { injuryId } }]);
     expect(requests).toHaveLength(1);
   });
 

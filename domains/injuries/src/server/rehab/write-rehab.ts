@@ -1,7 +1,7 @@
 import type { CommandContext, JobContext } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
 import type { RehabPlan } from '@threshold/physiology';
-import { INJURIES_TOLD } from '../../schemas.ts';
+import { INJURIES_TOPIC } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { findInjury, holdInjury } from '../injury/hold-injury.ts';
 import { saveInjury } from '../injury/save-injury.ts';
@@ -50,7 +50,7 @@ async function takeAnswer(
         }
       : { generated_why: answer.ok ? CHANGED_MEANWHILE : WHY_NOT[answer.reason] }),
   });
-  ctx.tell(INJURIES_TOLD, { injuryId: row.id });
+  ctx.publish(INJURIES_TOPIC, { injuryId: row.id });
 }
 
 const CHANGED_MEANWHILE =

@@ -12,11 +12,11 @@ export function createBrowserStrap(): Strap {
     },
     now: () => new Date(),
     onVisible(listener) {
-      const tell = () => {
+      const notify = () => {
         if (document.visibilityState === 'visible') listener();
       };
-      document.addEventListener('visibilitychange', tell);
-      return () => document.removeEventListener('visibilitychange', tell);
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
     },
   });
 }

@@ -33,12 +33,12 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
 
   const show = (next: StrapState) => {
     state = next;
-    changes.tell();
+    changes.notify();
   };
 
   const hear = (measurement: HeartRateMeasurement) => {
     if (!isUsableHeartRate(measurement)) return;
-    readings.tell({ atMs: now().getTime(), hrBpm: measurement.hrBpm, rrMs: measurement.rrMs });
+    readings.notify({ atMs: now().getTime(), hrBpm: measurement.hrBpm, rrMs: measurement.rrMs });
   };
 
   const hold = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
@@ -50,7 +50,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       onMeasurement: hear,
       onLost() {
         show({ status: 'reconnecting', deviceName });
-        losses.tell(deviceName);
+        losses.notify(deviceName);
       },
     };
     // A remembered strap may not be worn yet: until it is there, the athlete is free to choose another.

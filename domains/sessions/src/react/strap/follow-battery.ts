@@ -10,7 +10,7 @@ export const BATTERY_SERVICE = 'battery_service';
  */
 export async function followBattery(
   gatt: GattServer,
-  tell: (percent: number) => void,
+  notify: (percent: number) => void,
   link: AbortSignal,
 ): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function followBattery(
       'characteristicvaluechanged',
       () => {
         const percent = level.value?.byteLength ? level.value.getUint8(0) : null;
-        if (percent !== null && percent <= 100) tell(percent);
+        if (percent !== null && percent <= 100) notify(percent);
       },
       { signal: link },
     );

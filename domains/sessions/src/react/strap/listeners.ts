@@ -1,7 +1,7 @@
 /** Those who want to hear something. */
 export interface Listeners<Said extends readonly unknown[]> {
   add(listener: (...said: Said) => void): () => void;
-  tell(...said: Said): void;
+  notify(...said: Said): void;
 }
 
 export function createListeners<Said extends readonly unknown[]>(): Listeners<Said> {
@@ -11,7 +11,7 @@ export function createListeners<Said extends readonly unknown[]>(): Listeners<Sa
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell(...said) {
+    notify(...said) {
       for (const listener of [...listeners]) listener(...said);
     },
   };

@@ -216,7 +216,7 @@ describe('the feed', () => {
     await show({ feed: () => ({ items, nextCursor: null }) });
     await seen('Ben Ito');
     items = [aWorkout(110), aWorkout(109), ...items];
-    PlayedEvents.tell('feed', {});
+    PlayedEvents.publish('feed', {});
     await expect.element(button('Show 2 new activities')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
     await expectAccessible();
@@ -230,7 +230,7 @@ describe('the feed', () => {
     const { inputsOf } = await show({ feed: () => ({ items, nextCursor: null }) });
     await seen('Ben Ito');
     items = [aWorkout(109), aWorkout(108)];
-    PlayedEvents.tell('feed', {});
+    PlayedEvents.publish('feed', {});
     await expect.poll(() => inputsOf('social.feed').length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await expect.element(button(/new activit/)).not.toBeInTheDocument();
@@ -244,7 +244,7 @@ describe('the feed', () => {
     });
     await seen('Ben Ito');
     items = [aWorkout(110, { kudosCount: 7 }), ...items];
-    PlayedEvents.tell('feed', {});
+    PlayedEvents.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
     await button('2 kudos').click();
     await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
@@ -264,7 +264,7 @@ describe('the feed', () => {
     });
     await seen('Ben Ito');
     items = [aWorkout(110), ...items];
-    PlayedEvents.tell('feed', {});
+    PlayedEvents.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
@@ -281,7 +281,7 @@ test('many tellings at once are one look, and one more for what came during it',
     await expect.poll(() => inputsOf('social.feed').length).toBe(1);
     await vi.advanceTimersByTimeAsync(50);
     await seen('Ben Ito');
-    for (let each = 0; each < 20; each += 1) PlayedEvents.tell('feed', {});
+    for (let each = 0; each < 20; each += 1) PlayedEvents.publish('feed', {});
     await vi.advanceTimersByTimeAsync(2_900);
     expect(inputsOf('social.feed')).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(200);

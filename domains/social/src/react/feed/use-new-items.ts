@@ -1,4 +1,4 @@
-import { useTold } from '@threshold/api/react';
+import { useServerEvent } from '@threshold/api/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FEED_TOPIC, NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
@@ -8,8 +8,8 @@ import { FEED_INPUT } from './use-feed.ts';
 /** How often at the most it is looked for something new by itself. */
 const PAUSE_MS = 15_000;
 
-/** How often at the most it is looked because something was told: many post at once after a race. */
-const TOLD_PAUSE_MS = 3_000;
+/** How often at the most it is looked because of an event: many post at once after a race. */
+const EVENT_PAUSE_MS = 3_000;
 
 /**
  * Items that came since the feed was read. They are looked for when the server tells of some, when the page is seen
@@ -23,9 +23,9 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const look = useCallback(() => {
     if (isRead && !document.hidden) void refetch();
   }, [isRead, refetch]);
-  const lookAsTold = usePaused(look, TOLD_PAUSE_MS);
-  useTold(FEED_TOPIC, lookAsTold, isRead);
-  useTold(NOTIFICATIONS_TOPIC, lookAsTold, isRead);
+  const refetchOnEvent = usePaused(look, EVENT_PAUSE_MS);
+  useServerEvent(FEED_TOPIC, refetchOnEvent, isRead);
+  useServerEvent(NOTIFICATIONS_TOPIC, refetchOnEvent, isRead);
   useEffect(() => {
     let lookedAtMs = Date.now();
     const again = () => {

@@ -97,14 +97,14 @@ describe('the notifications', () => {
     });
     await seen(/follows you/);
     notifications = ALL.slice(0, 2);
-    PlayedEvents.tell('notifications', { unread: 1 });
+    PlayedEvents.publish('notifications', { unread: 1 });
     await seen(/gave you kudos/);
   });
 
   test('are counted by what is told', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
     await seen('0 unread');
-    PlayedEvents.tell('notifications', { unread: 3 });
+    PlayedEvents.publish('notifications', { unread: 3 });
     await seen('3 unread');
   });
 

@@ -1,4 +1,4 @@
-import { useTold } from '@threshold/api/react';
+import { useServerEvent } from '@threshold/api/react';
 import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import type { NotificationsPage } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
@@ -7,7 +7,7 @@ import { trpc } from '../api.ts';
 const COUNT_INPUT = { limit: 1 } as const;
 
 /** What is told: how many are unread now; anything else is no count. */
-export const toldUnread = (data: unknown): number | null =>
+export const unreadOfEvent = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'unread' in data && typeof data.unread === 'number'
     ? data.unread
     : null;
@@ -15,10 +15,10 @@ export const toldUnread = (data: unknown): number | null =>
 /** How many notifications are unread, kept true by what the server tells; undefined until it is known. */
 export function useUnread(): number | undefined {
   const utils = trpc.useUtils();
-  useTold(
+  useServerEvent(
     NOTIFICATIONS_TOPIC,
     (data) => {
-      const unread = toldUnread(data);
+      const unread = unreadOfEvent(data);
       if (unread === null) void utils.social.notifications.invalidate(COUNT_INPUT);
       else setUnread(utils, unread);
     },

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTold } from '@threshold/api/react';
+import { useServerEvent } from '@threshold/api/react';
 import { useEffect } from 'react';
 import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import { trpc } from '../api.ts';
-import { setUnread, toldUnread } from './unread.ts';
+import { setUnread, unreadOfEvent } from './unread.ts';
 
 /**
  * The notifications, page after page. What is seen is read: the count goes, and what was unread stays marked in the
@@ -15,10 +15,10 @@ export function useNotifications() {
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
   );
-  useTold(
+  useServerEvent(
     NOTIFICATIONS_TOPIC,
     (data) => {
-      if (toldUnread(data) !== 0) void query.refetch();
+      if (unreadOfEvent(data) !== 0) void query.refetch();
     },
     query.isFetchedAfterMount,
   );

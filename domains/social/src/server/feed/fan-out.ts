@@ -78,7 +78,7 @@ async function toFollowers(
     const followers = await tools.runInTransaction(async (ctx) => {
       if (await holdMerged(ctx.em, athleteId)) return [];
       const written = await writeOut(ctx.em, { athleteId, after: reached, limit, items });
-      if (isNews) for (const { followerId } of written) ctx.tell(FEED_TOPIC, {}, followerId);
+      if (isNews) for (const { followerId } of written) ctx.publish(FEED_TOPIC, {}, followerId);
       return written;
     });
     after = followers.at(-1)?.id ?? null;

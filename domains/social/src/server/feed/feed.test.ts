@@ -140,10 +140,10 @@ describe('the feed', () => {
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
     await api.runJobs();
-    api.told.length = 0;
+    api.published.length = 0;
     await api.workout(mia);
     await api.runJobs();
-    const ofFeed = () => api.told.filter(({ topic }) => topic === 'feed');
+    const ofFeed = () => api.published.filter(({ topic }) => topic === 'feed');
     expect(
       ofFeed()
         .map(({ athleteId }) => athleteId)

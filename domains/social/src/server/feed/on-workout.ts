@@ -23,10 +23,10 @@ export async function onWorkoutCompleted(
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
   if (fact.implausible) return onWorkoutRemoved(ctx, { athleteId, workoutId });
-  const toldAt = await whenTold(ctx, fact);
-  if (toldAt === null && !(await isNews(ctx, fact))) return;
+  const postedAt = await whenPosted(ctx, fact);
+  if (postedAt === null && !(await isNews(ctx, fact))) return;
   const { timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
-  const toldOn = localDateIn(timeZone, toldAt ?? ctx.now());
+  const postedOn = localDateIn(timeZone, postedAt ?? ctx.now());
   const done = await ctx.port(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(ctx, {
     athleteId,
@@ -38,7 +38,7 @@ export async function onWorkoutCompleted(
       distance: distanceMeters === null ? null : Math.round(distanceMeters) / 1_000,
       duration: Math.round(durationSeconds / 60),
       notes: done?.ownNotes || null,
-      date: fact.date === toldOn ? null : fact.date,
+      date: fact.date === postedOn ? null : fact.date,
     },
   });
 }
@@ -59,7 +59,7 @@ async function isNews(ctx: CommandContext, fact: PayloadOf<typeof workoutComplet
 }
 
 /** When a workout became an item, null where it is none: it was news when it came, and changed later it stays. */
-async function whenTold(
+async function whenPosted(
   ctx: CommandContext,
   { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,
 ): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
-import { tellUnread } from '../notifications/tell-unread.ts';
+import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 
 /**
@@ -35,6 +35,6 @@ export async function removeItems(
     select (select count(*)::int from removed) as removed,
            array(select distinct athlete_id::text from untold) as untold`.execute(socialTables(ctx.em));
   const [{ removed, untold } = { removed: 0, untold: [] }] = rows;
-  for (const recipientId of untold) await tellUnread(ctx, recipientId);
+  for (const recipientId of untold) await publishUnread(ctx, recipientId);
   return removed;
 }

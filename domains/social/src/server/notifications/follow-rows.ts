@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationKind, NotificationType } from '../../notification-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { tellUnread } from './tell-unread.ts';
+import { publishUnread } from './publish-unread.ts';
 
 const ACCEPTED = 'accepted:';
 
@@ -46,5 +46,5 @@ export async function markFollowRead(
     )
     .returning('athlete_id as athleteId')
     .execute();
-  for (const { athleteId } of rows) await tellUnread(ctx, athleteId);
+  for (const { athleteId } of rows) await publishUnread(ctx, athleteId);
 }

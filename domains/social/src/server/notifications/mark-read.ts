@@ -19,6 +19,6 @@ export async function markRead(
     .where('id', '<=', upTo)
     .execute();
   const unread = await unreadOf(ctx, ctx.athleteId);
-  ctx.tell(NOTIFICATIONS_TOPIC, { unread });
+  ctx.publish(NOTIFICATIONS_TOPIC, { unread });
   return { unread };
 }

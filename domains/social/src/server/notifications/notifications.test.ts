@@ -26,7 +26,7 @@ beforeEach(async () => {
   workoutId = await api.workout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
   await api.runJobs();
-  api.told.length = 0;
+  api.published.length = 0;
 });
 const told = async () => (await api.as(mia).notifications({})).notifications;
 
@@ -65,7 +65,7 @@ describe('notifications', () => {
       { type: 'kudos', actor, others: 0, itemId },
       { type: 'follower', actor },
     ]);
-    const counts = api.told.filter(({ topic }) => topic === 'notifications');
+    const counts = api.published.filter(({ topic }) => topic === 'notifications');
     expect(counts.map(({ athleteId, data }) => [athleteId, data])).toEqual(
       [1, 2, 3, 4, 5].map((unread) => [mia, { unread }]),
     );
@@ -101,7 +101,7 @@ describe('notifications', () => {
     const { id: commentId } = await api.as(cyd).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
     const counts = () =>
-      api.told.flatMap(({ topic, athleteId, data }) =>
+      api.published.flatMap(({ topic, athleteId, data }) =>
         topic === 'notifications' ? [[athleteId, data]] : [],
       );
     expect(counts().at(-1)).toEqual([mia, { unread: 2 }]);
@@ -122,11 +122,11 @@ describe('notifications', () => {
     const bens = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
     expect((await told()).map(({ type }) => type).toSorted()).toEqual(['comment', 'follower', 'kudos']);
     expect((await bens()).toSorted()).toEqual(['comment', 'kudos']);
-    api.told.length = 0;
+    api.published.length = 0;
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await told()).toMatchObject([{ type: 'follower' }]);
     expect(await bens()).toEqual([]);
-    expect(api.told).toEqual(
+    expect(api.published).toEqual(
       expect.arrayContaining([
         { athleteId: mia, topic: 'notifications', data: { unread: 1 } },
         { athleteId: ben, topic: 'notifications', data: { unread: 0 } },
@@ -194,7 +194,7 @@ describe('notifications', () => {
     api.enqueued.push(...queued);
     await api.runJobs();
     expect(await told()).toHaveLength(1);
-    expect(api.told).toHaveLength(1);
+    expect(api.published).toHaveLength(1);
   });
 
   test('do not tell of what is gone before the work is done', async () => {
@@ -268,7 +268,7 @@ describe('notifications', () => {
     await api.runJobs();
     expect(await api.as(mia).markNotificationsRead({ upTo: seen?.id ?? '' })).toEqual({ unread: 1 });
     expect((await told()).map(({ isRead }) => isRead)).toEqual([false, true]);
-    expect(api.told.at(-1)).toEqual({ athleteId: mia, topic: 'notifications', data: { unread: 1 } });
+    expect(api.published.at(-1)).toEqual({ athleteId: mia, topic: 'notifications', data: { unread: 1 } });
   });
 
   test('come in pages', async () => {

@@ -8,7 +8,7 @@ import { choicesOf } from './choices.ts';
 import { rowOf } from './follow-rows.ts';
 import { type notifyJob, pushJob } from './jobs.ts';
 import { factsOf } from './notification-facts.ts';
-import { tellUnread } from './tell-unread.ts';
+import { publishUnread } from './publish-unread.ts';
 
 /** Somebody who asks to follow again, after a no, is told of once within these days. */
 const QUIET_DAYS = 7;
@@ -28,7 +28,7 @@ export async function notify(tools: JobContext, notice: Notice): Promise<void> {
     const facts = await factsOf(ctx, notice);
     const id = facts && (await keep(ctx, notice, facts));
     if (!id) return;
-    await tellUnread(ctx, recipientId);
+    await publishUnread(ctx, recipientId);
     if (type === 'kudos' && !(await isFirstOf(ctx, notice))) return;
     ctx.enqueue(pushJob, { recipientId, notificationId: id });
   });

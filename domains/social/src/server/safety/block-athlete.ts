@@ -10,7 +10,7 @@ import { storeCounts } from '../follows/store-counts.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
 import { spend } from '../limits/spend.ts';
 import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
-import { tellUnread } from '../notifications/tell-unread.ts';
+import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 import { forgetComments } from '../talk/forget-comments.ts';
 
@@ -89,7 +89,7 @@ async function forgetEachOther(ctx: CommandContext, otherId: string): Promise<vo
       .where('athlete_id', '=', reader)
       .where('actor_id', '=', author)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await tellUnread(ctx, reader);
+    if (numDeletedRows > 0n) await publishUnread(ctx, reader);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { removeItems } from '../feed/remove-items.ts';
-import { tellUnread } from '../notifications/tell-unread.ts';
+import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 
 /** Comments that are gone, of one author under one owner's items. */
@@ -21,5 +21,5 @@ export async function forgetComments(ctx: CommandContext, { authorId, ownerId, i
     .where('type', '=', 'comment')
     .where('source', '=', sql<string>`any(${ids}::text[])`)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await tellUnread(ctx, ownerId);
+  if (numDeletedRows > 0n) await publishUnread(ctx, ownerId);
 }

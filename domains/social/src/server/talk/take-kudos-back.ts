@@ -4,7 +4,7 @@ import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { spend } from '../limits/spend.ts';
 import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
-import { tellUnread } from '../notifications/tell-unread.ts';
+import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 import { kudosOf } from './give-kudos.ts';
 
@@ -26,6 +26,6 @@ export async function takeKudosBack(ctx: CommandContext, { itemId }: ItemTarget)
     .where('source', '=', item.id)
     .where('actor_id', '=', ctx.athleteId)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await tellUnread(ctx, item.athleteId);
+  if (numDeletedRows > 0n) await publishUnread(ctx, item.athleteId);
   return kudosOf(ctx, item.id);
 }

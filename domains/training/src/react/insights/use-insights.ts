@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTold } from '@threshold/api/react';
+import { useServerEvent } from '@threshold/api/react';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
@@ -15,7 +15,7 @@ export function useInsights() {
     if (wantsWords) void client.training.wordInsights.mutate().catch(() => undefined);
   }, [wantsWords, client]);
   const queryClient = useQueryClient();
-  useTold(
+  useServerEvent(
     'insights',
     () => {
       void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.training.performanceInsights) });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTold } from '@threshold/api/react';
+import { useServerEvent } from '@threshold/api/react';
 import { lazyExtra } from '@threshold/ui';
 import { getQueryKey } from '@trpc/react-query';
 import { Suspense, useState } from 'react';
@@ -14,7 +14,7 @@ const CoachNote = lazyExtra(async () => ({ default: (await import('../coach/coac
 export const CoachLine = ({ className }: { readonly className?: string | undefined }) => {
   const { data: coach } = trpc.training.proposal.useQuery();
   const proposal = coach?.proposal ?? null;
-  useHearProposal(proposal?.status === 'working');
+  useProposalEvents(proposal?.status === 'working');
   // Once it has spoken it stays: it holds the focus of what was pressed in it.
   const [hasSpoken, setSpoken] = useState(false);
   if (proposal !== null && !hasSpoken) setSpoken(true);
@@ -30,12 +30,12 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
 };
 
 /** Reads anew what the server says has moved on; awaited while the coach is at work. */
-function useHearProposal(isAwaited: boolean): void {
+function useProposalEvents(isAwaited: boolean): void {
   const queryClient = useQueryClient();
-  useTold(
+  useServerEvent(
     'proposal',
-    (told) => {
-      const queryKey = isDecided(told) ? [['training']] : getQueryKey(trpc.training.proposal);
+    (event) => {
+      const queryKey = isDecided(event) ? [['training']] : getQueryKey(trpc.training.proposal);
       void queryClient.invalidateQueries({ queryKey });
     },
     isAwaited,
@@ -43,8 +43,8 @@ function useHearProposal(isAwaited: boolean): void {
 }
 
 /** Accepted or undone, here or elsewhere: the calendar is another one now. */
-const isDecided = (told: unknown): boolean =>
-  typeof told === 'object' &&
-  told !== null &&
-  'status' in told &&
-  ['accepted', 'undone'].includes(`${told.status}`);
+const isDecided = (event: unknown): boolean =>
+  typeof event === 'object' &&
+  event !== null &&
+  'status' in event &&
+  ['accepted', 'undone'].includes(`${event.status}`);

@@ -37,7 +37,7 @@ const today = localDate('2026-11-20');
 beforeEach(() => {
   asked.length = 0;
   api.enqueued.length = 0;
-  api.told.length = 0;
+  api.published.length = 0;
   make = (words) => words;
 });
 
@@ -60,7 +60,7 @@ test('insights by model: the rules’ findings at once, its words when they are 
   expect(await me.wordInsights()).toEqual({ asked: true });
   expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
   await api.runJobs();
-  expect(api.told).toMatchObject([{ topic: 'insights' }]);
+  expect(api.published).toMatchObject([{ topic: 'insights' }]);
   expect(await me.performanceInsights()).toEqual({
     summary: 'A month of work.',
     insights: byRules.insights.map((insight) => ({ ...insight, message: `Well: ${insight.message}` })),

@@ -50,7 +50,7 @@ async function run(tools: JobContext): Promise<void> {
       { athleteId: ctx.athleteId, digest },
       { words: answer.value, model: answer.model },
     );
-    ctx.tell('insights', {});
+    ctx.publish('insights', {});
   });
 }
 

@@ -8,7 +8,7 @@ import { fittingPlan } from './fitting-plan.ts';
 import { getProposal } from './get-proposal.ts';
 import { lockProposal } from './lock-proposal.ts';
 import { Proposal } from './proposal.entity.ts';
-import { tellProposal } from './tell-proposal.ts';
+import { publishProposal } from './publish-proposal.ts';
 import { unsafe } from './unsafe.ts';
 
 /**
@@ -57,6 +57,6 @@ export async function acceptProposal(
       plan: null,
     },
   );
-  tellProposal(ctx, { ...proposal, status: 'accepted' });
+  publishProposal(ctx, { ...proposal, status: 'accepted' });
   return getProposal(ctx, proposalId);
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   api.injuries.active = [];
   api.health.levels = {};
   api.athletes.facts = facts;
-  api.told.length = 0;
+  api.published.length = 0;
 });
 
 async function planned(since = 0) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ProposalStatus } from '../../proposal-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { coachJob } from './coach-job.ts';
-import { tellProposal } from './tell-proposal.ts';
+import { publishProposal } from './publish-proposal.ts';
 
 /** How a proposal is closed without anything of it being applied. */
 interface Closing {
@@ -42,7 +42,7 @@ export async function closeProposal(
     .where('status', 'in', ['working', 'open'])
     .returning(['id', 'status', 'weeks', 'weeks_total'])
     .executeTakeFirst();
-  if (row) tellProposal(ctx, row);
+  if (row) publishProposal(ctx, row);
 }
 
 /** Closes a proposal that the model is at work on, and ends its request. */

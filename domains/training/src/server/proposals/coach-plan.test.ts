@@ -11,7 +11,7 @@ const api = await createTrainingApi({ model, events: [planMade] });
 
 beforeEach(() => {
   asked.length = 0;
-  api.told.length = 0;
+  api.published.length = 0;
   api.facts.length = 0;
   api.enqueued.length = 0;
   script.say = inOwnWords;
@@ -47,7 +47,7 @@ describe('a model that answers every week', () => {
     const before = await api.storedRows(athleteId);
     await api.runJobs();
     expect(asked).toHaveLength(8);
-    expect(api.told.map(({ data }) => data)).toMatchObject([
+    expect(api.published.map(({ data }) => data)).toMatchObject([
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((done) => ({ status: 'working', done, total: 8 })),
       { status: 'open', done: 8, total: 8 },
     ]);
@@ -273,7 +273,7 @@ describe('a proposal whose plan changed', () => {
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
     const second = (await me.proposal()).proposal?.id;
     expect(second).not.toBe(first);
-    expect(api.told.map(({ data }) => data)).toContainEqual(
+    expect(api.published.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ proposalId: first, status: 'failed' }),
     );
     await api.runJobs();

@@ -7,7 +7,7 @@ import { coachFailure } from './coach-failure.ts';
 import { differenceOf } from './difference.ts';
 import { fittingPlan } from './fitting-plan.ts';
 import { Proposal, type WeekOutcome } from './proposal.entity.ts';
-import { tellProposal } from './tell-proposal.ts';
+import { publishProposal } from './publish-proposal.ts';
 import { readWorking } from './working-proposal.ts';
 
 const UNCHANGED = 'Your coach looked at every week and would leave your plan as it is.';
@@ -40,7 +40,7 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
       why: whyOf(byModel, weeksTotal),
     },
   );
-  tellProposal(ctx, { id: proposalId, status: 'open', weeks: all, weeks_total: weeksTotal });
+  publishProposal(ctx, { id: proposalId, status: 'open', weeks: all, weeks_total: weeksTotal });
 }
 
 function whyOf(byModel: readonly WeekOutcome[], total: number): string {

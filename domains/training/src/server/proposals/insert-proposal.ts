@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { activePlan } from '../plans/active-plan.ts';
 import { trainingTables } from '../tables.ts';
 import { Proposal } from './proposal.entity.ts';
-import { tellProposal } from './tell-proposal.ts';
+import { publishProposal } from './publish-proposal.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 60 * DAY_MS;
@@ -42,7 +42,7 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
     }),
   ]);
   await forgetDecided(ctx);
-  tellProposal(ctx, { id, status, weeks: [], weeks_total: weeksTotal });
+  publishProposal(ctx, { id, status, weeks: [], weeks_total: weeksTotal });
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { awaitTurn } from '../plans/await-turn.ts';
 import type { AskedWeek } from './ask-week.ts';
 import { Proposal } from './proposal.entity.ts';
-import { tellProposal } from './tell-proposal.ts';
+import { publishProposal } from './publish-proposal.ts';
 import { readWorking } from './working-proposal.ts';
 
 /** Stores a week as the next of a proposal that is still being made; any other one changes nothing. */
@@ -16,5 +16,5 @@ export async function storeWeek(ctx: CommandContext, proposalId: string, week: A
     { id: proposalId, athleteId: ctx.athleteId },
     { weeks, plan: week.plan },
   );
-  tellProposal(ctx, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
+  publishProposal(ctx, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
 }

@@ -10,9 +10,9 @@ import { closeOpenProposal } from './close-open-proposal.ts';
 import { getProposal } from './get-proposal.ts';
 import { lockProposal } from './lock-proposal.ts';
 import { Proposal } from './proposal.entity.ts';
+import { publishProposal } from './publish-proposal.ts';
 import { remainingActivePlan } from './remaining-plan.ts';
 import { dateOf, restorableDays } from './restorable-days.ts';
-import { tellProposal } from './tell-proposal.ts';
 import { findingsAgainstStored, hardRules, unsafe } from './unsafe.ts';
 
 const TOO_LATE = 'This can no longer be undone';
@@ -39,7 +39,7 @@ export async function undoProposal(
     { id: proposalId, athleteId: ctx.athleteId },
     { status: 'undone', decidedAt: ctx.now(), replacedRows: null },
   );
-  tellProposal(ctx, { ...proposal, status: 'undone' });
+  publishProposal(ctx, { ...proposal, status: 'undone' });
   return getProposal(ctx, proposalId);
 }
 

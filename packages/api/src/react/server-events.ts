@@ -1,4 +1,4 @@
-import { createEars, type Ear, type ToldHandler } from './told-ears.ts';
+import { createSubscriptions, type ServerEventHandler, type Subscription } from './subscriptions.ts';
 import { whosePage } from './whose-page.ts';
 
 const ADDRESS = '/api/events';
@@ -13,22 +13,22 @@ const LINGER_MS = 2_000;
 /** A hidden tab gives its connection back: a browser has few of them for one host. */
 const HIDDEN_MS = 30_000;
 
-const ears = createEars({ onAwaited: open, onLeft });
+const subscriptions = createSubscriptions({ onAwaited: open, onLeft });
 let source: EventSource | undefined;
 let pauseMs = FIRST_PAUSE_MS;
 let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Hears a topic until it leaves; all hearers of a page share one stream. It is opened at once where something is
+ * Subscribes to a topic; all subscribers of a page share one stream. It is opened at once where something is
  * awaited, and else later. The handler is called with null where a word may have passed it by: after the stream was
  * away; at its first opening, for what is awaited; and for who comes to a topic of which was told meanwhile.
  */
-export function hearTold(topic: string, handler: ToldHandler, isAwaiting: boolean): Ear {
-  if (!ears.areAny()) document.addEventListener('visibilitychange', onVisibility);
+export function subscribe(topic: string, handler: ServerEventHandler, isAwaiting: boolean): Subscription {
+  if (!subscriptions.areAny()) document.addEventListener('visibilitychange', onVisibility);
   if (!document.hidden) clearTimeout(closing);
   if (!source && !document.hidden) opening ??= setTimeout(open, LATER_MS);
-  return ears.add(topic, handler, isAwaiting);
+  return subscriptions.add(topic, handler, isAwaiting);
 }
 
 function open(): void {
@@ -39,17 +39,17 @@ function open(): void {
   source = opened;
   opened.addEventListener('open', () => {
     pauseMs = FIRST_PAUSE_MS;
-    ears.opened();
+    subscriptions.opened();
   });
   opened.addEventListener('message', ({ data }: MessageEvent<string>) => say(data));
   opened.addEventListener('error', () => {
     if (source !== opened) return;
-    ears.cut();
+    subscriptions.cut();
     // The browser comes back by itself, but not after a refusal.
     if (opened.readyState !== EventSource.CLOSED) return;
     close();
-    if (pauseMs === FIRST_PAUSE_MS) ears.say(SIGN_IN_TOPIC, 'refused');
-    if (ears.areAny() && !document.hidden) opening = setTimeout(open, pauseMs);
+    if (pauseMs === FIRST_PAUSE_MS) subscriptions.say(SIGN_IN_TOPIC, 'refused');
+    if (subscriptions.areAny() && !document.hidden) opening = setTimeout(open, pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   });
 }
@@ -62,7 +62,7 @@ function close(): void {
   stopTimers();
   source?.close();
   source = undefined;
-  ears.cut();
+  subscriptions.cut();
 }
 
 function stopTimers(): void {
@@ -72,7 +72,7 @@ function stopTimers(): void {
 }
 
 function onLeft(): void {
-  if (ears.areAny()) return;
+  if (subscriptions.areAny()) return;
   document.removeEventListener('visibilitychange', onVisibility);
   stopTimers();
   if (source) closing = setTimeout(close, LINGER_MS);
@@ -85,7 +85,7 @@ function onVisibility(): void {
 }
 
 function say(text: string): void {
-  const told: unknown = JSON.parse(text);
-  if (typeof told !== 'object' || told === null || !('topic' in told) || !('data' in told)) return;
-  ears.say(String(told.topic), told.data);
+  const event: unknown = JSON.parse(text);
+  if (typeof event !== 'object' || event === null || !('topic' in event) || !('data' in event)) return;
+  subscriptions.say(String(event.topic), event.data);
 }

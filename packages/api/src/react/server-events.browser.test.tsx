@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearTold, SIGN_IN_TOPIC } from './told.ts';
+import { SIGN_IN_TOPIC, subscribe } from './server-events.ts';
 
 /** The browser's stream, as the test says that it goes. */
 class FakeSource extends EventTarget {
@@ -20,8 +20,8 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
   say(topic: string, data: unknown) {
-    const told = { topic: ofThisTest(topic), data };
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }));
+    const event = { topic: ofThisTest(topic), data };
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
   fail(readyState: number) {
     this.readyState = readyState;
@@ -34,11 +34,11 @@ const leaves: (() => void)[] = [];
 let turn = 0;
 /** What was heard of in one test is not known in the next. */
 const ofThisTest = (topic: string) => `${topic} ${turn}`;
-const hear = (topic: string, isAwaiting = true) => {
-  const heard: unknown[] = [];
-  const ear = hearTold(ofThisTest(topic), (data) => heard.push(data), isAwaiting);
-  leaves.push(ear.leave);
-  return { heard, ...ear };
+const subscribeTo = (topic: string, isAwaiting = true) => {
+  const received: unknown[] = [];
+  const subscription = subscribe(ofThisTest(topic), (data) => received.push(data), isAwaiting);
+  leaves.push(subscription.leave);
+  return { received, ...subscription };
 };
 
 beforeEach(() => {
@@ -56,11 +56,11 @@ afterEach(() => {
 
 test('all hearers of a page share one stream, which is open while one of them is there', () => {
   expect(open()).toEqual([]);
-  const [imports, card] = [hear('imports'), hear('today-card')];
+  const [imports, card] = [subscribeTo('imports'), subscribeTo('today-card')];
   expect(open().map(({ url }) => url)).toEqual(['/api/events']);
   open()[0]?.open();
   open()[0]?.say('imports', { done: 1 });
-  expect([imports.heard, card.heard]).toEqual([[null, { done: 1 }], [null]]);
+  expect([imports.received, card.received]).toEqual([[null, { done: 1 }], [null]]);
   imports.leave();
   vi.advanceTimersByTime(10_000);
   expect(open().length).toBe(1);
@@ -70,114 +70,117 @@ test('all hearers of a page share one stream, which is open while one of them is
 });
 
 test('a stream that came back says so by null: something may have been missed', () => {
-  const { heard } = hear('imports');
+  const { received } = subscribeTo('imports');
   const [source] = open();
   source?.open();
-  heard.length = 0;
+  received.length = 0;
   source?.fail(0);
   source?.open();
-  expect(heard).toEqual([null]);
+  expect(received).toEqual([null]);
 });
 
 describe('what is awaited', () => {
   test('may have been told before the stream was there: its first opening says so by null, once', () => {
-    const { heard } = hear('proposal');
-    expect(heard).toEqual([]);
+    const { received } = subscribeTo('proposal');
+    expect(received).toEqual([]);
     open()[0]?.open();
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     open()[0]?.say('proposal', { done: 1 });
-    expect(heard).toEqual([null, { done: 1 }]);
+    expect(received).toEqual([null, { done: 1 }]);
   });
 
   test('by one screen is read anew by that one alone', () => {
-    const coming = hear('points', false);
-    const awaited = hear('proposal');
+    const coming = subscribeTo('points', false);
+    const awaited = subscribeTo('proposal');
     open()[0]?.open();
-    expect([coming.heard, awaited.heard]).toEqual([[], [null]]);
+    expect([coming.received, awaited.received]).toEqual([[], [null]]);
   });
 
   test('only later, after the stream was opened for others, was not heard of before either', () => {
-    hear('points');
-    const { heard, awaits } = hear('proposal', false);
+    subscribeTo('points');
+    const { received, awaits } = subscribeTo('proposal', false);
     open()[0]?.open();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     awaits(true);
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     awaits(false);
     awaits(true);
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
   });
 
   test('by who has heard from the stream all along is not read anew', () => {
-    hear('points');
+    subscribeTo('points');
     open()[0]?.open();
-    const { heard, awaits } = hear('proposal', false);
+    const { received, awaits } = subscribeTo('proposal', false);
     awaits(true);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('by who comes with what it read before is read anew, also on a stream that is there', () => {
-    hear('points');
+    subscribeTo('points');
     open()[0]?.open();
-    expect(hear('proposal').heard).toEqual([null]);
+    expect(subscribeTo('proposal').received).toEqual([null]);
   });
 });
 
 test('who comes back to a topic of which was told meanwhile reads anew, and who comes for the first time too', () => {
-  hear('points');
+  subscribeTo('points');
   open()[0]?.open();
   open()[0]?.say('proposal', { done: 8 });
-  expect([hear('proposal', false).heard, hear('imports', false).heard]).toEqual([[null], []]);
-  expect(hear('proposal', false).heard).toEqual([]);
+  expect([subscribeTo('proposal', false).received, subscribeTo('imports', false).received]).toEqual([
+    [null],
+    [],
+  ]);
+  expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
 test('who comes back after the stream was away reads anew, and where nobody was left all is forgotten', () => {
-  const stays = hear('points');
+  const stays = subscribeTo('points');
   open()[0]?.open();
-  hear('proposal', false).leave();
+  subscribeTo('proposal', false).leave();
   open()[0]?.fail(0);
   open()[0]?.open();
-  const back = hear('proposal', false);
-  expect(back.heard).toEqual([null]);
+  const back = subscribeTo('proposal', false);
+  expect(back.received).toEqual([null]);
   back.leave();
   open()[0]?.fail(0);
   stays.leave();
-  expect(hear('proposal', false).heard).toEqual([]);
+  expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
 describe('what may come by itself', () => {
   test('opens the stream later: it is no part of a first load, and nothing is read anew for it', () => {
-    const { heard } = hear('proposal', false);
+    const { received } = subscribeTo('proposal', false);
     vi.advanceTimersByTime(4_999);
     expect(open()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(open().length).toBe(1);
     open()[0]?.open();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     open()[0]?.say('proposal', { done: 1 });
-    expect(heard).toEqual([{ done: 1 }]);
+    expect(received).toEqual([{ done: 1 }]);
   });
 
   test('opens it at once as soon as it is awaited', () => {
-    const { heard, awaits } = hear('proposal', false);
+    const { received, awaits } = subscribeTo('proposal', false);
     vi.advanceTimersByTime(1_000);
     awaits(true);
     open()[0]?.open();
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     vi.advanceTimersByTime(60_000);
     expect(FakeSource.all.length).toBe(1);
   });
 
   test('opens none where nobody hears any more', () => {
-    hear('proposal', false).leave();
+    subscribeTo('proposal', false).leave();
     vi.advanceTimersByTime(60_000);
     expect(FakeSource.all).toEqual([]);
   });
 
   test('waits out the pause after a refusal', () => {
-    hear('imports').leave();
+    subscribeTo('imports').leave();
     open()[0]?.fail(2);
-    hear('points', false);
+    subscribeTo('points', false);
     vi.advanceTimersByTime(5_000);
     expect(FakeSource.all.length).toBe(2);
     open()[0]?.open();
@@ -185,7 +188,7 @@ describe('what may come by itself', () => {
 });
 
 test('a stream that was refused is asked for again, with pauses that grow', () => {
-  const { heard } = hear('imports');
+  const { received } = subscribeTo('imports');
   open()[0]?.fail(2);
   vi.advanceTimersByTime(3_000);
   expect(FakeSource.all.length).toBe(2);
@@ -194,27 +197,27 @@ test('a stream that was refused is asked for again, with pauses that grow', () =
   expect(FakeSource.all.length).toBe(2);
   vi.advanceTimersByTime(1);
   open()[0]?.open();
-  expect([FakeSource.all.length, heard]).toEqual([3, [null]]);
+  expect([FakeSource.all.length, received]).toEqual([3, [null]]);
 });
 
 test('a stream that is refused says once that the sign-in may have ended, until it was open again', () => {
-  const heard: unknown[] = [];
-  leaves.push(hearTold(SIGN_IN_TOPIC, (data) => heard.push(data), false).leave);
+  const received: unknown[] = [];
+  leaves.push(subscribe(SIGN_IN_TOPIC, (data) => received.push(data), false).leave);
   vi.advanceTimersByTime(5_000);
   open()[0]?.fail(2);
   vi.advanceTimersByTime(3_000);
   open()[0]?.fail(2);
-  expect(heard).toEqual(['refused']);
+  expect(received).toEqual(['refused']);
   vi.advanceTimersByTime(6_000);
   open()[0]?.open();
   open()[0]?.fail(2);
-  expect(heard).toEqual(['refused', null, 'refused']);
+  expect(received).toEqual(['refused', null, 'refused']);
 });
 
 test('a tab that is hidden for long gives its stream back, and reads anew when it is seen again', () => {
-  const { heard } = hear('imports');
+  const { received } = subscribeTo('imports');
   open()[0]?.open();
-  heard.length = 0;
+  received.length = 0;
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(31_000);
@@ -222,5 +225,5 @@ test('a tab that is hidden for long gives its stream back, and reads anew when i
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   open()[0]?.open();
-  expect(heard).toEqual([null]);
+  expect(received).toEqual([null]);
 });

@@ -8,7 +8,7 @@ import type { InjuryRow } from '../tables.ts';
 type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
 
 /** Publishes that an injury changed in a way that training must know. */
-export async function tellChange(ctx: CommandContext, row: InjuryRow, change: Change): Promise<void> {
+export async function publishChange(ctx: CommandContext, row: InjuryRow, change: Change): Promise<void> {
   const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   await ctx.emit(injuriesChanged, {
     athleteId: ctx.athleteId,
@@ -34,8 +34,8 @@ const limitsOf = (row: InjuryRow): string =>
   );
 
 /** Publishes where an active injury limits training more or less than before; says nothing where it limits the same. */
-export async function tellLimits(ctx: CommandContext, before: InjuryRow, after: InjuryRow): Promise<void> {
+export async function publishLimits(ctx: CommandContext, before: InjuryRow, after: InjuryRow): Promise<void> {
   const change = weightOf(after) - weightOf(before) || after.current_pain_level - before.current_pain_level;
   if (after.status !== 'active' || limitsOf(after) === limitsOf(before)) return;
-  await tellChange(ctx, after, change > 0 ? 'worse' : 'better');
+  await publishChange(ctx, after, change > 0 ? 'worse' : 'better');
 }

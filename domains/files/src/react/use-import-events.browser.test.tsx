@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import type { ImportView } from '../schemas.ts';
 import type { FilesSlice } from '../server/index.ts';
 import { anImport, idOf } from './imports/import-views.ts';
-import { useImportsTold } from './use-imports-told.ts';
+import { useImportEvents } from './use-import-events.ts';
 
-const told = (data: object) => PlayedEvents.tell('imports', data);
+const publishImport = (data: object) => PlayedEvents.publish('imports', data);
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', PlayedEvents);
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const Anywhere = () => {
-  useImportsTold();
+  useImportEvents();
   return <p>Any screen</p>;
 };
 
@@ -46,11 +46,11 @@ test('an import that is done or taken back on another screen has everything read
     let view = landing;
     const screen = await show([landing], () => [view]);
     await expect.poll(() => PlayedEvents.latest).toBeDefined();
-    told({ importId: idOf(1), state: 'landing', done: 49, total: 50 });
-    told({ importId: idOf(1), state: 'undone', done: 49, total: 50 });
+    publishImport({ importId: idOf(1), state: 'landing', done: 49, total: 50 });
+    publishImport({ importId: idOf(1), state: 'undone', done: 49, total: 50 });
     expect(screen.isStale()).toBe(false);
     view = anImport({ state, counts: { [state === 'done' ? 'landed' : 'undone']: 50 } });
-    told({ importId: idOf(1), state, done: 50, total: 50 });
+    publishImport({ importId: idOf(1), state, done: 50, total: 50 });
     await expect.poll(screen.isStale).toBe(true);
     await expect.poll(() => screen.inputsOf('files.imports')).toHaveLength(1);
     await screen.unmount();

@@ -6,19 +6,19 @@ import { hostAddress } from './host-process.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A screen at the second host, and transactions at the first one that tell it something. */
-export interface ToldAcross {
+export interface EventsAcrossHosts {
   /** Acts once, and waits until the screen has heard of it. @returns the seconds that took, transactions that failed included */
-  tellUntilHeard(): Promise<number>;
+  publishUntilReceived(): Promise<number>;
   close(): Promise<void>;
 }
 
-export function toldAcross([athlete]: readonly SignIn[]): ToldAcross {
+export function eventsAcrossHosts([athlete]: readonly SignIn[]): EventsAcrossHosts {
   if (!athlete) throw new Error('nobody is signed in');
   const stream = openStream(hostAddress(2), athlete);
   return {
-    async tellUntilHeard() {
+    async publishUntilReceived() {
       const from = performance.now();
-      const before = stream.heard();
+      const before = stream.received();
       await waitUntil('a word across hosts', async () => {
         await call({
           method: 'POST',
@@ -26,7 +26,7 @@ export function toldAcross([athlete]: readonly SignIn[]): ToldAcross {
           headers: athlete.headers,
           body: JSON.stringify({ upTo: randomUUID() }),
         });
-        return stream.heard() > before;
+        return stream.received() > before;
       });
       return (performance.now() - from) / 1_000;
     },

@@ -1,2 +1,2 @@
 /** The topic under which the progress of a recomputation is published to the athlete's open screens. */
-export const RECOMPUTATION_TOLD = 'recomputation';
+export const RECOMPUTATION_TOPIC = 'recomputation';

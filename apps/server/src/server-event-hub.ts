@@ -1,0 +1,107 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { EVENT_CHANNEL } from '@threshold/api/server';
+import { type Auth, readEndedSignIn, SIGN_IN_ENDED_CHANNEL } from '@threshold/auth';
+import { type Listening, type Log, listenTo } from '@threshold/db';
+import { z } from 'zod';
+
+/** The subscription of one open screen. */
+export interface Subscription {
+  /** The sign-in that it was opened by. */
+  readonly signInId: string;
+  send(text: string): void;
+  /** Ends it; the screen comes back and knows that it may have missed something. */
+  end(): void;
+}
+
+const serverEvent = z.object({ athleteId: z.string(), topic: z.string(), data: z.unknown() });
+
+/** The open screens of this process by athlete. */
+export interface ServerEventHub {
+  countOf(athleteId: string): number;
+  /** Adds a subscription; resolves once no later event can be missed. */
+  join(athleteId: string, subscription: Subscription): Promise<void>;
+  leave(athleteId: string, subscription: Subscription): void;
+  close(): Promise<void>;
+}
+
+interface HubOptions {
+  readonly orm: MikroORM;
+  readonly log: Log;
+  /** The database without a pooler, which would not forward notifications. */
+  readonly listenUrl?: string | undefined;
+  /** What this process remembers of sign-ins. */
+  readonly signIns: Pick<Auth, 'forgetEnded' | 'forgetAll'>;
+}
+
+/** The last word on a stream whose sign-in has ended. */
+const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
+
+/**
+ * Forwards the events of every process to the screens that this one holds open, and closes those whose sign-in ends in any
+ * process. It listens from the first screen on.
+ */
+export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
+  const subscriptions = new Map<string, Set<Subscription>>();
+  let listening: Listening | undefined;
+  const begun = Promise.withResolvers<void>();
+  let hasBegun = false;
+  let isClosed = false;
+
+  const onEvent = (payload: string) => {
+    const event = serverEvent.safeParse(JSON.parse(payload));
+    if (!event.success) return;
+    const { athleteId, topic, data } = event.data;
+    const text = JSON.stringify({ topic, data });
+    for (const subscription of subscriptions.get(athleteId) ?? []) subscription.send(text);
+  };
+  const signInEnded = (payload: string) => {
+    const ended = readEndedSignIn(payload);
+    if (!ended) return;
+    signIns.forgetEnded(ended);
+    for (const subscription of [...(subscriptions.get(ended.athleteId) ?? [])]) {
+      if (subscription.signInId !== ended.signInId) continue;
+      subscription.send(SIGN_IN_ENDED);
+      subscription.end();
+    }
+  };
+  const endAll = () => {
+    for (const ofAthlete of [...subscriptions.values()])
+      for (const subscription of [...ofAthlete]) subscription.end();
+  };
+  const began = () => {
+    // A sign-in that ended before this process could hear of it is believed no longer.
+    signIns.forgetAll();
+    // Events during the interruption are lost: the screens refetch when they reconnect.
+    if (hasBegun) endAll();
+    hasBegun = true;
+    begun.resolve();
+  };
+
+  return {
+    countOf: (athleteId) => subscriptions.get(athleteId)?.size ?? 0,
+    join(athleteId, subscription) {
+      if (isClosed) {
+        subscription.end();
+        return begun.promise;
+      }
+      const ofAthlete = subscriptions.get(athleteId) ?? new Set();
+      subscriptions.set(athleteId, ofAthlete.add(subscription));
+      const url = listenUrl ?? orm.config.get('clientUrl') ?? '';
+      const applicationName = 'threshold events';
+      const channels = { [EVENT_CHANNEL]: onEvent, [SIGN_IN_ENDED_CHANNEL]: signInEnded };
+      listening ??= listenTo({ url, channels, began, log, applicationName });
+      return begun.promise;
+    },
+    leave(athleteId, subscription) {
+      const ofAthlete = subscriptions.get(athleteId);
+      ofAthlete?.delete(subscription);
+      if (ofAthlete?.size === 0) subscriptions.delete(athleteId);
+    },
+    async close() {
+      isClosed = true;
+      begun.resolve();
+      endAll();
+      await listening?.close();
+    },
+  };
+}
