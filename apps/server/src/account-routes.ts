@@ -57,7 +57,7 @@ export async function accountRoutes(
       await withNamelessFile(folder, async (file) => {
         await turns.atWork('export', async () => {
           await writeArchive(host, athleteId, file);
-          await host.runInTransaction(athleteId, (ctx) => ctx.note('account-exported'));
+          await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
         const { size } = await file.stat();
         // Before the answer ends, so that who has it may ask again at once.

@@ -10,7 +10,7 @@ import {
   type StandingAnswersLimits,
 } from '@threshold/api/server';
 import { preferencesAlong } from '@threshold/athletes/server';
-import { deleteExpiredSignIns, deleteOldAudit, noteAudit, provideUsers } from '@threshold/auth';
+import { deleteExpiredSignIns, deleteOldAudit, provideUsers, writeAuditEntry } from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
@@ -59,7 +59,7 @@ export function composeHost({
   return createHost({
     ...options,
     domains,
-    audit: noteAudit,
+    audit: writeAuditEntry,
     ...(keepsAnswers && { standing: STANDING }),
     ...(writesAMinute !== null && {
       writeLimits: { commands: writesAMinute, ingestCommands: Math.ceil(writesAMinute * HOT_SHARE) },

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { type AuditNote, noteAudit } from '@threshold/auth';
+import { type NewAuditEntry, writeAuditEntry } from '@threshold/auth';
 import { accountErased } from '@threshold/contracts/users';
 
 /**
@@ -8,10 +8,15 @@ import { accountErased } from '@threshold/contracts/users';
  */
 export async function eraseAccount(
   ctx: CommandContext,
-  actor: AuditNote['actor'] = 'athlete',
+  actor: NewAuditEntry['actor'] = 'athlete',
 ): Promise<void> {
   const { em, athleteId } = ctx;
-  await noteAudit(em, ctx.now(), { kind: 'account-erased', athleteId: null, aboutId: athleteId, actor });
+  await writeAuditEntry(em, ctx.now(), {
+    kind: 'account-erased',
+    athleteId: null,
+    aboutId: athleteId,
+    actor,
+  });
   await ctx.emit(accountErased, { athleteId });
   await em
     .getConnection()

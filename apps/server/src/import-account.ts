@@ -74,7 +74,7 @@ async function storeAll(
     const table = `${name}.${batch.table}`;
     stored.set(table, (stored.get(table) ?? 0) + batch.count);
   }
-  await ctx.note('account-imported');
+  await ctx.audit('account-imported');
   await ctx.emit(accountImported, { athleteId: ctx.athleteId });
   return countsOf(stored);
 }

@@ -1,5 +1,5 @@
 import { type QueryContext, tooMany } from '@threshold/api/server';
-import { exportsNoted } from '@threshold/auth';
+import { auditedExports } from '@threshold/auth';
 
 /** Each costs a long read of the database, and an entry of the audit log that stays for 180 days. */
 const MOST_A_DAY = 20;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  */
 export async function refuseManyExports({ em, athleteId, now }: QueryContext): Promise<void> {
   const at = now().getTime();
-  const exports = await exportsNoted(em, athleteId, { since: new Date(at - DAY_MS), limit: MOST_A_DAY });
+  const exports = await auditedExports(em, athleteId, { since: new Date(at - DAY_MS), limit: MOST_A_DAY });
   const oldest = exports[MOST_A_DAY - 1];
   if (oldest)
     throw tooMany(

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { noteAudit } from './audit/note-audit.ts';
+import { writeAuditEntry } from './audit/write-audit-entry.ts';
 import { authTables } from './tables.ts';
 
 /**
@@ -18,7 +18,7 @@ export const disableAccount = (orm: MikroORM, userId: string, at: Date): Promise
       .executeTakeFirst();
     await tables.deleteFrom('sign_in').where('user_id', '=', userId).execute();
     if (numUpdatedRows === 0n) return false;
-    await noteAudit(em, at, { kind: 'account-disabled', athleteId: userId, actor: 'operator' });
+    await writeAuditEntry(em, at, { kind: 'account-disabled', athleteId: userId, actor: 'operator' });
     return true;
   });
 
@@ -35,6 +35,6 @@ export const enableAccount = (orm: MikroORM, userId: string, at: Date): Promise<
       .where('disabled_at', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await noteAudit(em, at, { kind: 'account-enabled', athleteId: userId, actor: 'operator' });
+    await writeAuditEntry(em, at, { kind: 'account-enabled', athleteId: userId, actor: 'operator' });
     return true;
   });

@@ -1,7 +1,7 @@
+export { auditedExports } from './audit/audited-exports.ts';
 export { deleteOldAudit } from './audit/delete-old-audit.ts';
-export { exportsNoted } from './audit/exports-noted.ts';
-export { type AuditNote, noteAudit } from './audit/note-audit.ts';
 export { readAudit } from './audit/read-audit.ts';
+export { type NewAuditEntry, writeAuditEntry } from './audit/write-audit-entry.ts';
 export type { AuthConfig } from './auth-config.ts';
 export { type Auth, type AuthOptions, createAuth } from './create-auth.ts';
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts';

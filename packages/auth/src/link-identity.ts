@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { noteAudit } from './audit/note-audit.ts';
+import { writeAuditEntry } from './audit/write-audit-entry.ts';
 import { Account } from './entities/account.entity.ts';
 import { userByIdentity } from './person-record.ts';
 
@@ -25,7 +25,7 @@ export async function linkIdentity(
   if (holder) throw new Error(`${holder.email} signs in by that identity.`);
   await orm.em.fork().transactional(async (em) => {
     await em.insert(Account, { issuer, subject, userId, createdAt: at });
-    await noteAudit(em, at, { kind: 'identity-linked', athleteId: userId, actor: 'operator' });
+    await writeAuditEntry(em, at, { kind: 'identity-linked', athleteId: userId, actor: 'operator' });
   });
   return true;
 }

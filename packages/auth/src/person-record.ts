@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { sqlFault } from '@threshold/db';
 import { v7 } from 'uuid';
-import { noteAudit } from './audit/note-audit.ts';
+import { writeAuditEntry } from './audit/write-audit-entry.ts';
 import { Account } from './entities/account.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
@@ -160,7 +160,7 @@ export async function writeSignIn(
 ): Promise<{ expires: Date } | null> {
   const createdAt = now();
   const { userId } = signIn;
-  const note = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
+  const entry = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
   const isLetIn = await orm.em.fork().transactional(async (em) => {
     // Locked, so that whoever disables them in this instant sees the sign-in and ends it.
     const user = await authTables(em)
@@ -170,7 +170,7 @@ export async function writeSignIn(
       .forShare()
       .executeTakeFirst();
     if (!user || user.disabled_at !== null) {
-      if (user) await noteAudit(em, createdAt, { ...note, kind: 'sign-in-refused' });
+      if (user) await writeAuditEntry(em, createdAt, { ...entry, kind: 'sign-in-refused' });
       return false;
     }
     await em.insert(SignIn, {
@@ -181,7 +181,7 @@ export async function writeSignIn(
       createdAt,
       lastSeenAt: createdAt,
     });
-    await noteAudit(em, createdAt, { ...note, kind: 'signed-in' });
+    await writeAuditEntry(em, createdAt, { ...entry, kind: 'signed-in' });
     return true;
   });
   return isLetIn ? { expires: endOf({ createdAt, lastSeenAt: createdAt }) } : null;

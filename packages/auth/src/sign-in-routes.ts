@@ -3,8 +3,8 @@ import type { AuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callback, Refusal } from './adapter.ts';
-import { failuresNoted } from './audit/failures-noted.ts';
-import { noteAudit } from './audit/note-audit.ts';
+import { failureAudit } from './audit/failure-audit.ts';
+import { writeAuditEntry } from './audit/write-audit-entry.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
 import type { Cookies } from './cookies.ts';
@@ -53,9 +53,9 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
   });
   const limit = await signInLimits(app, production, () => onOutcome?.('limited'));
   const browserOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
-  const noteFailure = failuresNoted(writing);
-  const note = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
-    noteAudit(writing.orm.em.fork(), writing.now(), {
+  const auditFailure = failureAudit(writing);
+  const audit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
+    writeAuditEntry(writing.orm.em.fork(), writing.now(), {
       kind,
       athleteId,
       actor: 'athlete',
@@ -87,7 +87,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
       if (step && formerToken !== undefined) await signIns.end(formerToken);
       onOutcome?.(step ? 'signed-in' : 'failed');
       if (refusal === 'disabled') return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
-      if (!step) await noteFailure();
+      if (!step) await auditFailure();
       if (refusal === 'other-identity') return reply.redirect(otherIdentityPath);
       return take(reply, step);
     },
@@ -96,7 +96,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
   app.post<Query>('/api/logout', BODY_LIMIT, async (request, reply) => {
     const token = cookies.tokenOf(request);
     const athleteId = token === undefined ? null : await signIns.end(token);
-    if (athleteId !== null) await note(request, 'signed-out', athleteId);
+    if (athleteId !== null) await audit(request, 'signed-out', athleteId);
     // Who brought no sign-in has nothing to be cleared.
     return token === undefined ? reply.code(204).send() : signedOut(reply, cookies, request.query);
   });
@@ -105,7 +105,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     const signedIn = await signIns.resolve(request);
     if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
     await signIns.endAll(signedIn.athleteId);
-    await note(request, 'sign-ins-ended', signedIn.athleteId);
+    await audit(request, 'sign-ins-ended', signedIn.athleteId);
     return signedOut(reply, cookies, request.query);
   });
 
@@ -119,7 +119,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
       const ended = rowId.safeParse(signInId).success && (await signIns.endOne(signedIn.athleteId, signInId));
       if (!ended) return reply.code(404).send({ message: 'Not found' });
       const isOwn = signInId === signedIn.signInId;
-      await note(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
+      await audit(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
       return isOwn ? signedOut(reply, cookies, request.query) : reply.code(204).send();
     },
   );

@@ -19,7 +19,7 @@ import {
   restAdapter,
   type ServerEvent,
 } from '@threshold/api/server';
-import { store as authStore, noteAudit, provideUsers } from '@threshold/auth';
+import { store as authStore, provideUsers, writeAuditEntry } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
 import { usersPort } from '@threshold/contracts/users';
 import { connect } from '@threshold/db';
@@ -117,7 +117,7 @@ export async function createTestApi<D extends Domain>(
       },
     },
     ...(keepsAnswers && { standing: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
-    audit: noteAudit,
+    audit: writeAuditEntry,
     model,
     now: clock.now,
     log: quietLog,

@@ -1,4 +1,4 @@
-import { noteAudit } from '@threshold/auth';
+import { writeAuditEntry } from '@threshold/auth';
 import { recountPoints } from '@threshold/gamification/server';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { findUser } from './user.ts';
@@ -29,7 +29,11 @@ export const recomputePoints: Command = {
         const before = await pointsOf(id);
         await host.runInTransaction(id, async (ctx) => {
           await recountPoints(ctx);
-          await noteAudit(ctx.em, ctx.now(), { kind: 'points-recounted', athleteId: id, actor: 'operator' });
+          await writeAuditEntry(ctx.em, ctx.now(), {
+            kind: 'points-recounted',
+            athleteId: id,
+            actor: 'operator',
+          });
         });
         const after = await pointsOf(id);
         if (after === before) continue;

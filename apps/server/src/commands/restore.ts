@@ -1,4 +1,4 @@
-import { store as authStore, noteAudit } from '@threshold/auth';
+import { store as authStore, writeAuditEntry } from '@threshold/auth';
 import { connect } from '@threshold/db';
 import { openBackup } from '../backup/backup-file.ts';
 import { readBackup } from '../backup/read-backup.ts';
@@ -39,8 +39,8 @@ export const restore: Command = {
 async function noteRestored(url: string, at: Date): Promise<void> {
   const orm = await connect({ url, stores: [authStore], log: quiet });
   try {
-    const note = { kind: 'installation-restored', athleteId: null, actor: 'operator' } as const;
-    await noteAudit(orm.em.fork(), at, note);
+    const entry = { kind: 'installation-restored', athleteId: null, actor: 'operator' } as const;
+    await writeAuditEntry(orm.em.fork(), at, entry);
   } finally {
     await orm.close(true);
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { disableAccount, enableAccount, linkIdentity, noteAudit } from '@threshold/auth';
+import { disableAccount, enableAccount, linkIdentity, writeAuditEntry } from '@threshold/auth';
 import { eraseAccount } from '../erase-account.ts';
 import { writeArchive } from '../write-archive.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
@@ -29,7 +29,7 @@ export const userExport: Command = {
       } finally {
         await file.close();
       }
-      await noteAudit(orm.em.fork(), call.now(), {
+      await writeAuditEntry(orm.em.fork(), call.now(), {
         kind: 'account-exported',
         athleteId: user.id,
         actor: 'operator',
@@ -75,7 +75,11 @@ export const userSessionsRevoke: Command = {
           [user?.id ?? null, user?.id ?? null],
         );
       for (const athleteId of new Set(ended.map(({ user_id }) => user_id)))
-        await noteAudit(orm.em.fork(), call.now(), { kind: 'sign-ins-ended', athleteId, actor: 'operator' });
+        await writeAuditEntry(orm.em.fork(), call.now(), {
+          kind: 'sign-ins-ended',
+          athleteId,
+          actor: 'operator',
+        });
       call.say(`${ended.length} sign-ins ended; running processes follow within ten seconds.`);
       return EXIT.fine;
     });

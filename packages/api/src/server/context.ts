@@ -45,7 +45,7 @@ export interface CommandContext extends QueryContext {
    * Writes into the audit log of the athlete's account, in this transaction.
    * @param aboutId the athlete whom it is about; no more than a hash of the id is kept
    */
-  note(kind: AuditKind, aboutId?: string): Promise<void>;
+  audit(kind: AuditKind, aboutId?: string): Promise<void>;
   /** Runs work that may fail without undoing the transaction: on failure only its own changes are taken back, and it throws. */
   savepoint<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }

@@ -23,8 +23,8 @@ import { type CountWrite, countWrites, type WriteLimits } from './write-limits.t
 
 const ATTEMPTS = 3;
 
-/** What a transaction has to say to the audit log. */
-interface ActNote {
+/** An entry for the audit log. */
+interface AuditRecord {
   readonly kind: AuditKind;
   readonly athleteId: string;
   readonly actor: 'athlete';
@@ -43,8 +43,8 @@ export interface HostOptions {
   readonly scheduleOwners?: readonly ScheduleOwner[];
   /** How transactions reach the queue and the screens: by the database, unless a test says otherwise. */
   readonly outbox?: Outbox;
-  /** Writes what transactions note into the audit log; without it nothing is. */
-  readonly audit?: (em: EntityManager, at: Date, note: ActNote) => Promise<void>;
+  /** Writes the entries of transactions into the audit log; without it, none are written. */
+  readonly audit?: (em: EntityManager, at: Date, entry: AuditRecord) => Promise<void>;
   /** The installation's language model; without it every run is told that there is none. */
   readonly model?: LanguageModel | undefined;
   /** How often an athlete may write; without it as often as they like. */
@@ -155,7 +155,7 @@ export function createHost(options: HostOptions): Host {
       },
       publish: (topic, data, toAthleteId = athleteId) =>
         void gathered.published.push(checkedEvent({ athleteId: toAthleteId, topic, data })),
-      note: async (kind, aboutId) =>
+      audit: async (kind, aboutId) =>
         options.audit?.(em, now(), {
           kind,
           athleteId,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldAudit, noteAudit, readAudit } from '../index.ts';
+import { deleteOldAudit, readAudit, writeAuditEntry } from '../index.ts';
 import { databaseOfTests, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
@@ -16,8 +16,8 @@ beforeEach(async () => {
   );
 });
 
-const note = (at: Date, about?: string) =>
-  noteAudit(database.orm.em.fork(), at, {
+const writeEntry = (at: Date, about?: string) =>
+  writeAuditEntry(database.orm.em.fork(), at, {
     kind: 'followed',
     athleteId,
     actor: 'athlete',
@@ -26,22 +26,22 @@ const note = (at: Date, about?: string) =>
 
 describe('the audit log', () => {
   test('is append-only: no entry is changed or deleted, whoever asks', async () => {
-    await note(new Date());
+    await writeEntry(new Date());
     await expect(execute(`update auth.audit_entry set kind = 'unfollowed'`)).rejects.toThrow('append-only');
     await expect(execute('delete from auth.audit_entry')).rejects.toThrow('append-only');
     expect(await execute('select kind from auth.audit_entry')).toEqual([{ kind: 'followed' }]);
   });
 
   test('keeps of an athlete whom an entry is about no more than a hash of the id', async () => {
-    await note(new Date(), 'somebody');
+    await writeEntry(new Date(), 'somebody');
     const [entry] = await execute<{ about_hash: string }>('select * from auth.audit_entry');
     expect(entry?.about_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(entry)).not.toContain('somebody');
   });
 
   test('goes with its account, but for what is nobody’s', async () => {
-    await note(new Date());
-    await noteAudit(database.orm.em.fork(), new Date(), {
+    await writeEntry(new Date());
+    await writeAuditEntry(database.orm.em.fork(), new Date(), {
       kind: 'account-erased',
       athleteId: null,
       actor: 'athlete',
@@ -55,7 +55,7 @@ describe('the audit log', () => {
 
   test('lets go of an entry after 180 days, and of none before', async () => {
     const at = Date.now();
-    for (const days of [200, 181, 179, 1]) await note(new Date(at - days * DAY_MS));
+    for (const days of [200, 181, 179, 1]) await writeEntry(new Date(at - days * DAY_MS));
     const run = () =>
       deleteOldAudit.run({
         em: database.orm.em.fork(),
@@ -70,7 +70,7 @@ describe('the audit log', () => {
 
   test('is read a page at a time, the newest first, and nobody else’s', async () => {
     const at = Date.now();
-    for (const minute of [1, 2, 3]) await note(new Date(at + minute * 60_000));
+    for (const minute of [1, 2, 3]) await writeEntry(new Date(at + minute * 60_000));
     const em = database.orm.em.fork();
     const first = await readAudit(em, athleteId, { before: null, limit: 2 });
     const second = await readAudit(em, athleteId, { before: first.at(-1)?.id ?? null, limit: 2 });

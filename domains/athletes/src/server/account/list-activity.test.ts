@@ -7,7 +7,7 @@ test('an athlete reads her account’s log page by page, the newest first, and n
   const mia = await api.athlete('Mia Berg');
   for (let index = 0; index < 12; index += 1) {
     api.clock.set(new Date(api.clock.now().getTime() + 1_000).toISOString());
-    await api.runInTransaction(mia, (ctx) => ctx.note(index % 2 ? 'followed' : 'unfollowed', 'somebody'));
+    await api.runInTransaction(mia, (ctx) => ctx.audit(index % 2 ? 'followed' : 'unfollowed', 'somebody'));
   }
   // As the hooks ask: with the direction in which the pages go.
   const first = await api.as(mia).accountActivity({ direction: 'forward' });

@@ -40,6 +40,6 @@ async function askOrFollow(ctx: CommandContext, own: LockedCounts, other: Locked
   }
   await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: recipientId });
   await startFollow(ctx, own, other);
-  await ctx.note('followed', recipientId);
+  await ctx.audit('followed', recipientId);
   ctx.enqueue(notifyJob, { recipientId, type: 'follower', source: ctx.athleteId });
 }

@@ -23,7 +23,7 @@ export async function unfollowAthlete(
     const [follower, followee] = await endFollow(ctx, own, other);
     if (follower !== own) {
       await storeCounts(ctx, [follower, followee]);
-      await ctx.note('unfollowed', followeeId);
+      await ctx.audit('unfollowed', followeeId);
     }
   }
   return followStatus(ctx, { userId });

@@ -42,7 +42,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   await removeTalk(ctx, { by: blockedId, under: ctx.athleteId });
   await removeTalk(ctx, { by: ctx.athleteId, under: blockedId });
   await forgetEachOther(ctx, blockedId);
-  if (isMade) await ctx.note('blocked', blockedId);
+  if (isMade) await ctx.audit('blocked', blockedId);
   return { done: true };
 }
 
@@ -59,7 +59,7 @@ export async function unblockAthlete(
     .where('athlete_id', '=', ctx.athleteId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
-  if (lifted !== 0n && !isUnseen) await ctx.note('unblocked', blockedId);
+  if (lifted !== 0n && !isUnseen) await ctx.audit('unblocked', blockedId);
   return { done: true };
 }
 

@@ -1,20 +1,20 @@
 import type { Writing } from '../person-record.ts';
-import { noteAudit } from './note-audit.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 const HOUR_MS = 3_600_000;
 /** Whoever fails on purpose must not fill the log: more than that within an hour are counted by the metrics alone. */
 const MOST_AN_HOUR = 60;
 
 /** Notes sign-ins that failed, of nobody who is known: at most so many an hour. */
-export function failuresNoted({ orm, now }: Writing): () => Promise<void> {
+export function failureAudit({ orm, now }: Writing): () => Promise<void> {
   let hour = 0;
-  let noted = 0;
+  let count = 0;
   return async () => {
     const at = now();
     const current = Math.floor(at.getTime() / HOUR_MS);
-    if (current !== hour) [hour, noted] = [current, 0];
-    noted += 1;
-    if (noted > MOST_AN_HOUR) return;
-    await noteAudit(orm.em.fork(), at, { kind: 'sign-in-failed', athleteId: null, actor: 'nobody' });
+    if (current !== hour) [hour, count] = [current, 0];
+    count += 1;
+    if (count > MOST_AN_HOUR) return;
+    await writeAuditEntry(orm.em.fork(), at, { kind: 'sign-in-failed', athleteId: null, actor: 'nobody' });
   };
 }

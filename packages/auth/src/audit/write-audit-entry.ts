@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { authTables } from '../tables.ts';
 
 /** Something to be remembered of an account. */
-export interface AuditNote {
+export interface NewAuditEntry {
   readonly kind: AuditKind;
   /** Whose account; null where it is nobody's, or is being erased. */
   readonly athleteId: string | null;
@@ -19,10 +19,10 @@ export interface AuditNote {
 const longestBrowser = 200;
 
 /** Adds to the audit log, within the transaction of `em` if it has one. */
-export async function noteAudit(
+export async function writeAuditEntry(
   em: EntityManager,
   at: Date,
-  { kind, athleteId, actor, aboutId, browser }: AuditNote,
+  { kind, athleteId, actor, aboutId, browser }: NewAuditEntry,
 ): Promise<void> {
   await authTables(em)
     .insertInto('audit_entry')

@@ -5,7 +5,7 @@ import { authTables } from '../tables.ts';
  * When the exports were that the audit log tells of an athlete's account since an instant, the newest first.
  * @param limit the most of them, 1 or more
  */
-export async function exportsNoted(
+export async function auditedExports(
   em: EntityManager,
   athleteId: string,
   { since, limit }: { readonly since: Date; readonly limit: number },
