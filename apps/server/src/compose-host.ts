@@ -7,9 +7,9 @@ import {
   type LanguageModel,
   type Outbox,
   providePort,
-  type StandingAnswersLimits,
+  type QueryCacheLimits,
 } from '@threshold/api/server';
-import { preferencesAlong } from '@threshold/athletes/server';
+import { preferencesPreload } from '@threshold/athletes/server';
 import { deleteExpiredSignIns, deleteOldAudit, provideUsers, writeAuditEntry } from '@threshold/auth';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
@@ -19,11 +19,11 @@ import { houseAds } from '@threshold/gamification/server';
 import { domains } from './domains.ts';
 
 /** The screens of some thousand athletes. */
-const STANDING: StandingAnswersLimits = {
+const QUERY_CACHE: QueryCacheLimits = {
   entries: 50_000,
   bytes: 32 * 1024 * 1024,
   bytesOfOne: 512 * 1024,
-  along: preferencesAlong,
+  preload: preferencesPreload,
 };
 
 /** A live session is sent every ten seconds, and one that was recorded offline ten minutes at a time. */
@@ -45,14 +45,14 @@ interface ComposeOptions {
   readonly tracing?: Tracing | undefined;
   /** Where transactions leave their work, if not with the database for the job process. */
   readonly outbox?: Outbox;
-  /** Whether answers are kept while they stand. */
-  readonly keepsAnswers?: boolean;
+  /** Whether cached queries are cached. */
+  readonly cachesQueries?: boolean;
 }
 
 /** The composed domains, as the web process and the job process both need them. */
 export function composeHost({
   webPush = null,
-  keepsAnswers = true,
+  cachesQueries = true,
   writesAMinute = null,
   ...options
 }: ComposeOptions): Host {
@@ -60,7 +60,7 @@ export function composeHost({
     ...options,
     domains,
     audit: writeAuditEntry,
-    ...(keepsAnswers && { standing: STANDING }),
+    ...(cachesQueries && { queryCache: QUERY_CACHE }),
     ...(writesAMinute !== null && {
       writeLimits: { commands: writesAMinute, ingestCommands: Math.ceil(writesAMinute * HOT_SHARE) },
     }),

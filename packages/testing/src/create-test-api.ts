@@ -41,8 +41,8 @@ export interface TestApiOptions {
   readonly at?: string;
   /** The installation's language model; none unless said otherwise. */
   readonly model?: LanguageModel;
-  /** Keeps answers while they stand; what the test writes past transactions is then not seen. */
-  readonly keepsAnswers?: boolean;
+  /** Caches queries; what the test writes past transactions is then not seen. */
+  readonly cachesQueries?: boolean;
 }
 
 /** One domain on a real database of its own, its procedures called directly. */
@@ -73,7 +73,7 @@ export interface TestApi<D extends Domain> {
 /** Boots one domain alone on a fresh clone of the migrated database; call it at the top of a test file. */
 export async function createTestApi<D extends Domain>(
   domain: D,
-  { ports = [], events = [], at = '2026-11-20T12:00:00Z', model, keepsAnswers = false }: TestApiOptions = {},
+  { ports = [], events = [], at = '2026-11-20T12:00:00Z', model, cachesQueries = false }: TestApiOptions = {},
 ): Promise<TestApi<D>> {
   const stores = [authStore, apiStore, domain.store];
   const database = await testDatabase(stores);
@@ -89,8 +89,8 @@ export async function createTestApi<D extends Domain>(
   const published: ServerEvent[] = [];
   let running: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
   const cancel = (called: CancelledJob) => {
-    const standing = enqueued.filter((item) => !isAmong(item, called));
-    enqueued.splice(0, enqueued.length, ...standing);
+    const left = enqueued.filter((item) => !isAmong(item, called));
+    enqueued.splice(0, enqueued.length, ...left);
     if (running && isAmong(running.item, called)) cancelRun(running.controller);
   };
   const recordedDomain = {
@@ -116,7 +116,7 @@ export async function createTestApi<D extends Domain>(
         published.push(...outgoing.published);
       },
     },
-    ...(keepsAnswers && { standing: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
+    ...(cachesQueries && { queryCache: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
     audit: writeAuditEntry,
     model,
     now: clock.now,

@@ -57,7 +57,7 @@ export function withHost<T>(
         now: call.now,
         log: quiet,
         webPush: config.webPush,
-        keepsAnswers: false,
+        cachesQueries: false,
       });
       return await work({ host, orm });
     } finally {

@@ -21,10 +21,10 @@ export async function revisionOf(em: EntityManager, athleteId: string): Promise<
   return row?.revision;
 }
 
-/** What an athlete's rows are in, and what was read along with that. */
-interface RevisionAlong {
+/** What an athlete's rows are in, and what was preloaded with it. */
+interface RevisionWithPreload {
   readonly revision: string;
-  readonly along: unknown;
+  readonly preload: unknown;
 }
 
 /** The same, with one value more of the athlete's rows, which is of this revision or of a later one, too. */
@@ -33,8 +33,8 @@ export const revisionWith = (sql: string) => {
     name: 'athlete-revision-along',
     text: `select revision, ${sql} as along from api.athlete_revision where athlete_id = $1`,
   };
-  return async (em: EntityManager, athleteId: string): Promise<RevisionAlong | undefined> => {
-    const [row] = await runPrepared<{ revision: string; along: unknown }>(em, statement, [athleteId]);
+  return async (em: EntityManager, athleteId: string): Promise<RevisionWithPreload | undefined> => {
+    const [row] = await runPrepared<{ revision: string; preload: unknown }>(em, statement, [athleteId]);
     return row;
   };
 };
@@ -43,5 +43,5 @@ export const revisionWith = (sql: string) => {
  * Leaves another revision in the same transaction, as the last thing that it does: with its commit. The row stays
  * locked until then, so transactions of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
  */
-export const changeRevision = (em: EntityManager, athleteId: string): Promise<void> =>
+export const bumpRevision = (em: EntityManager, athleteId: string): Promise<void> =>
   closeWith(em, CompiledQuery.raw(CHANGE, [athleteId]));

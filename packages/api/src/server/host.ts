@@ -3,7 +3,7 @@ import type { Port } from '@threshold/contracts';
 import type { AuditKind } from '@threshold/contracts/audit';
 import { behalf, type Log, onBehalfOf, sqlFault, type Tracing } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
-import { changeRevision } from './athlete-revision.ts';
+import { bumpRevision } from './athlete-revision.ts';
 import { checkedMatch } from './cancel-job.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
@@ -14,11 +14,11 @@ import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
 import { checkedEvent, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
+import { type QueryCacheLimits, queryCache } from './query-cache.ts';
 import { replicaReads } from './read-replica.ts';
 import { type InReadTurn, readTurns } from './read-turns.ts';
 import { refuseMisfits, refuseTwice } from './refuse-misfits.ts';
 import { type ReadySchedule, readySchedules, type ScheduleOwner } from './schedules.ts';
-import { type StandingAnswersLimits, standingAnswers } from './standing-answers.ts';
 import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
 
 const ATTEMPTS = 3;
@@ -49,8 +49,8 @@ export interface HostOptions {
   readonly model?: LanguageModel | undefined;
   /** How often an athlete may write; without it as often as they like. */
   readonly writeLimits?: WriteLimits | undefined;
-  /** How much is kept of answers that stand; without it every question is answered anew. */
-  readonly standing?: StandingAnswersLimits;
+  /** How much the query cache holds; without it every query runs. */
+  readonly queryCache?: QueryCacheLimits;
   /** Times procedures and transactions, where somebody wants that. */
   readonly tracing?: Tracing | undefined;
   readonly now: () => Date;
@@ -102,7 +102,7 @@ export function createHost(options: HostOptions): Host {
   } = options;
   const { tracing } = options;
   const modelName = model?.name ?? null;
-  const standing = options.standing && standingAnswers(options.standing);
+  const cacheOf = options.queryCache && queryCache(options.queryCache);
   const readReplica =
     options.replica && replicaReads({ primary: orm, replica: options.replica, log: hostLog });
   const inReadTurn = readTurns();
@@ -193,7 +193,7 @@ export function createHost(options: HostOptions): Host {
           const done = await work(buildCommandContext(em, athleteId, log, gathered));
           if (!isEmpty(gathered)) await outbox.send(em, gathered);
           await em.flush();
-          await changeRevision(em, athleteId);
+          await bumpRevision(em, athleteId);
           return done;
         });
         if (!isEmpty(gathered)) outbox.sent?.(gathered);
@@ -242,8 +242,7 @@ export function createHost(options: HostOptions): Host {
         host,
         signedIn,
         sharedQueryContext: ({ athleteId }) => (shared ??= remembering(queryContext(athleteId, log))),
-        ...(standing &&
-          signedIn && { findStanding: standing({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
+        ...(cacheOf && signedIn && { lookup: cacheOf({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
         ...(readReplica && {
           readReplica: (athleteId, read) =>
             readReplica(athleteId, (em) => {

@@ -38,6 +38,7 @@ export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';
 export type { Outbox, Outgoing, ServerEvent } from './outbox.ts';
 export { isPackingBomb } from './packing-bomb.ts';
+export { definePreload, preloaded } from './preload.ts';
 export {
   cachedQuery,
   command,
@@ -48,13 +49,12 @@ export {
   replicaQuery,
   router,
 } from './procedures.ts';
-export { defineReadAlong, readAlong } from './read-along.ts';
+export type { QueryCacheLimits } from './query-cache.ts';
 export { restAdapter, restRows } from './rest-adapter.ts';
 export { type RestRow, restTable } from './rest-table.ts';
 export { runEachInTransaction } from './run-each-in-transaction.ts';
 export type { ReadySchedule, Schedule, ScheduleContext } from './schedules.ts';
 export type { Slice } from './slice.ts';
-export type { StandingAnswersLimits } from './standing-answers.ts';
 export { apiTables, store } from './store.ts';
 export { refuseUnsafe, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';

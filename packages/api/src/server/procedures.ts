@@ -7,8 +7,8 @@ import { answerOnce } from './answer-once.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
 import { entriesOf } from './long-answer.ts';
+import type { QueryCacheLookup } from './query-cache.ts';
 import type { InReadTurn } from './read-turns.ts';
-import type { FindStanding } from './standing-answers.ts';
 import type { CountWrite, WriteKind } from './write-limits.ts';
 
 /** The tRPC context of each call; the middleware adds the members of a query or command context. */
@@ -20,8 +20,8 @@ export interface CallContext {
   readonly signedIn: SignedIn | null;
   /** The query context that all queries of the request share, with its memo. */
   readonly sharedQueryContext: (signedIn: SignedIn) => QueryContext;
-  /** The answers that stand, where the host keeps any. */
-  readonly findStanding?: FindStanding;
+  /** The query cache, where the host has one. */
+  readonly lookup?: QueryCacheLookup;
   /** Reads from the replica, where there is one and it has seen what the athlete did. */
   readonly readReplica?: <T>(
     athleteId: string,
@@ -42,7 +42,7 @@ export interface CallContext {
 /** What is said of a procedure, for tests to read. */
 interface Meta {
   /** Its answers are cached until the athlete writes. */
-  readonly standing?: true;
+  readonly cached?: true;
   /** Others' transactions may be missing from its answers for a moment. */
   readonly replica?: true;
   /** Which write limit it counts against. */
@@ -109,10 +109,10 @@ export const query = signedInOnly.use(({ ctx, next }) => {
  * this athlete alone write, and on the athlete's local day; never on the time within the day, on others' rows, on a
  * session under way. Then it is answered from memory, by its input as it was sent.
  */
-export const cachedQuery = query.meta({ standing: true }).use(async ({ ctx, path, getRawInput, next }) => {
-  const standing = await ctx.findStanding?.(path, await getRawInput());
-  if (!standing) return next();
-  const { found } = standing;
+export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, getRawInput, next }) => {
+  const cached = await ctx.lookup?.(path, await getRawInput());
+  if (!cached) return next();
+  const { found } = cached;
   if (found) {
     const answered: Awaited<ReturnType<typeof next>> = {
       marker: middlewareMarker,
@@ -122,7 +122,7 @@ export const cachedQuery = query.meta({ standing: true }).use(async ({ ctx, path
     return answered;
   }
   const result = await next();
-  if (result.ok) standing.keep(result.data);
+  if (result.ok) cached.keep(result.data);
   return result;
 });
 

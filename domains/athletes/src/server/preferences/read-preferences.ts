@@ -1,4 +1,4 @@
-import { defineReadAlong, oncePerRequest, type QueryContext, readAlong } from '@threshold/api/server';
+import { definePreload, oncePerRequest, preloaded, type QueryContext } from '@threshold/api/server';
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
@@ -15,7 +15,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /** An athlete's own preferences; null until they choose. Nearly every question asks which day it is for them. */
-export const preferencesAlong = defineReadAlong<Preferences>(`(
+export const preferencesPreload = definePreload<Preferences>(`(
   select json_build_object('units', units, 'weekStart', week_start, 'timeZone', time_zone,
                            'colorScheme', color_scheme, 'visibility', visibility)
     from athletes.preferences where athlete_id = $1)`);
@@ -25,7 +25,7 @@ export const readPreferences = (ctx: QueryContext, athleteId = ctx.athleteId): P
   preferencesOf(ctx, athleteId);
 
 const preferencesOf = oncePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
-  const came = readAlong(preferencesAlong, athleteId);
+  const came = preloaded(preferencesPreload, athleteId);
   if (came) return came.value ?? DEFAULT_PREFERENCES;
   const row = await ctx.em
     .getKysely<Tables>()

@@ -7,9 +7,9 @@ import {
   command,
   createHost,
   defineDomain,
-  defineReadAlong,
+  definePreload,
+  preloaded,
   query,
-  readAlong,
   router,
 } from './index.ts';
 
@@ -17,10 +17,10 @@ const log: Log = { info: () => undefined, warn: () => undefined, error: () => un
 const { orm, close } = await probeDatabase();
 afterAll(close);
 
-const texts = defineReadAlong<readonly string[]>(
+const texts = definePreload<readonly string[]>(
   '(select json_agg(text order by id) from probe.note where athlete_id = $1)',
 );
-const unread = defineReadAlong<number>('(select 1)');
+const unread = definePreload<number>('(select 1)');
 const whose = z.strictObject({ of: z.string() });
 const found = z.any();
 
@@ -30,21 +30,21 @@ const diary = defineDomain({
   rest: [],
   listeners: [],
   router: router({
-    standing: cachedQuery
+    cached: cachedQuery
       .input(whose)
       .output(found)
-      .query(({ input }) => readAlong(texts, input.of)),
+      .query(({ input }) => preloaded(texts, input.of)),
     other: cachedQuery
       .input(whose)
       .output(found)
-      .query(({ input }) => readAlong(unread, input.of)),
+      .query(({ input }) => preloaded(unread, input.of)),
     asked: query
       .input(whose)
       .output(found)
-      .query(({ input }) => readAlong(texts, input.of)),
+      .query(({ input }) => preloaded(texts, input.of)),
     write: command.input(z.strictObject({ text: z.string() })).mutation(({ ctx, input }) => {
       ctx.em.create(Note, { id: Number(input.text), text: input.text, athleteId: ctx.athleteId });
-      return readAlong(texts, ctx.athleteId);
+      return preloaded(texts, ctx.athleteId);
     }),
   }),
 });
@@ -52,7 +52,7 @@ const host = createHost({
   orm,
   domains: [diary],
   ports: [],
-  standing: { entries: 100, bytes: 100_000, bytesOfOne: 1_000, along: texts },
+  queryCache: { entries: 100, bytes: 100_000, bytesOfOne: 1_000, preload: texts },
   now: () => new Date('2026-11-20T22:58:00Z'),
   log,
 });
@@ -62,8 +62,8 @@ const as = (athleteId: string) => {
   return diary.router.createCaller(() => context);
 };
 
-test('what is read along with the revision is as new, for every cached query of the request and for nobody else', async () => {
-  expect(await as(MIA).standing({ of: MIA })).toBeUndefined();
+test('what is preloaded with the revision is as new, for every cached query of the request and for nobody else', async () => {
+  expect(await as(MIA).cached({ of: MIA })).toBeUndefined();
   for (const [text, now] of [
     ['1', ['1']],
     ['2', ['1', '2']],
@@ -71,10 +71,10 @@ test('what is read along with the revision is as new, for every cached query of 
     expect(await as(MIA).write({ text })).toBeUndefined();
     const mine = as(MIA);
     const [one, same, other, foreign, anew] = await Promise.all([
-      mine.standing({ of: MIA }),
-      mine.standing({ of: MIA }),
+      mine.cached({ of: MIA }),
+      mine.cached({ of: MIA }),
       mine.other({ of: MIA }),
-      mine.standing({ of: BOB }),
+      mine.cached({ of: BOB }),
       mine.asked({ of: MIA }),
     ]);
     expect([one, same]).toEqual([{ value: now }, { value: now }]);
@@ -82,5 +82,5 @@ test('what is read along with the revision is as new, for every cached query of 
   }
   await as(BOB).write({ text: '3' });
   await orm.em.getConnection().execute('delete from probe.note where id = 3');
-  expect(await as(BOB).standing({ of: BOB })).toEqual({ value: null });
+  expect(await as(BOB).cached({ of: BOB })).toEqual({ value: null });
 });

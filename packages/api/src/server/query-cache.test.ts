@@ -72,7 +72,7 @@ const hostWith = (limits: Partial<typeof LIMITS> = {}) =>
     orm,
     domains: [diary],
     ports: [],
-    standing: { ...LIMITS, ...limits },
+    queryCache: { ...LIMITS, ...limits },
     now: () => clock.now,
     log,
   });

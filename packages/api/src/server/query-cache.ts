@@ -1,28 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { revisionOf, revisionWith } from './athlete-revision.ts';
-import { keepAlong, type ReadAlong } from './read-along.ts';
+import { type Preload, storePreloaded } from './preload.ts';
 
 /** How much one process keeps of answers; the least lately used go first. */
-export interface StandingAnswersLimits {
+export interface QueryCacheLimits {
   readonly entries: number;
   /** Of all of them, by the length of their JSON. */
   readonly bytes: number;
   /** Of one of them; a longer one is not kept. */
   readonly bytesOfOne: number;
   /** What most of the questions depend on, read in one statement with the revision. */
-  readonly along?: ReadAlong<unknown>;
+  readonly preload?: Preload<unknown>;
 }
 
-/** One question of one athlete: what was answered, where that still stands, and where the next answer is put. */
-interface StandingAnswer {
+/** One query of one athlete: its cached answer, if still valid, and how to store the next one. */
+interface CachedAnswer {
   readonly found: { readonly data: unknown } | undefined;
   /** Keeps what has been answered meanwhile; nobody changes it from here on. */
   keep(data: unknown): void;
 }
 
-/** Finds what stands of one request's questions; undefined where nothing may. */
-export type FindStanding = (procedure: string, input: unknown) => Promise<StandingAnswer | undefined>;
+/** Looks up one request's queries; undefined where nothing may be cached. */
+export type QueryCacheLookup = (procedure: string, input: unknown) => Promise<CachedAnswer | undefined>;
 
 /** Whose request it is. */
 interface Asking {
@@ -44,18 +44,18 @@ const LONGEST_LIST = 5_000;
 
 /**
  * Keeps answers until the athlete's rows change, or a new day might begin for them: each is filed under the revision
- * that was read before its data, so that none is older than the revision it stands under.
+ * that was read before its data, so that none is older than its revision.
  */
-export function standingAnswers({ entries, bytes, bytesOfOne, along }: StandingAnswersLimits) {
-  const readRow = along ? revisionWith(along.sql) : revisionAlone;
+export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLimits) {
+  const readRow = preload ? revisionWith(preload.sql) : revisionAlone;
   const kept = new LRUCache<string, Kept>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
 
-  /** For one request, whose calls all stand on the revision that the first of them reads. */
-  return ({ em, athleteId, now }: Asking): FindStanding => {
+  /** For one request, whose calls all use the revision that the first of them reads. */
+  return ({ em, athleteId, now }: Asking): QueryCacheLookup => {
     const readState = async () => {
       const quarter = Math.floor(now().getTime() / QUARTER_MS);
       const row = await readRow(em, athleteId);
-      return row && { since: `${row.revision} ${quarter}`, along: row.along };
+      return row && { since: `${row.revision} ${quarter}`, preload: row.preload };
     };
     let state: ReturnType<typeof readState> | undefined;
     return async (procedure, input) => {
@@ -65,7 +65,7 @@ export function standingAnswers({ entries, bytes, bytesOfOne, along }: StandingA
       const found = await state;
       if (!found) return undefined;
       const { since } = found;
-      if (along) keepAlong(along, found.along);
+      if (preload) storePreloaded(preload, found.preload);
       const before = kept.get(question);
       return {
         found: before?.since === since ? before : undefined,
@@ -81,7 +81,7 @@ export function standingAnswers({ entries, bytes, bytesOfOne, along }: StandingA
 
 async function revisionAlone(em: EntityManager, athleteId: string) {
   const revision = await revisionOf(em, athleteId);
-  return revision === undefined ? undefined : { revision, along: undefined };
+  return revision === undefined ? undefined : { revision, preload: undefined };
 }
 
 /** Outside production, so that tests and development meet whoever would change what others are answered. */

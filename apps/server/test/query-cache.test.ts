@@ -16,7 +16,7 @@ const keeping = world.app.host;
 const options = { orm: world.orm, now: world.clock.now, log: quietLog };
 /** Another process of the same installation, and one that answers everything anew. */
 const other = composeHost(options);
-const reference = composeHost({ ...options, keepsAnswers: false });
+const reference = composeHost({ ...options, cachesQueries: false });
 
 /** What is asked where no input at all is none; a cached query that is missing here fails its call. */
 const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
@@ -35,11 +35,10 @@ const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>>
   'nutrition.history': () => [{}, { cursor: '2026-11-20' }],
 };
 
-const standing = domains.flatMap(({ name, router }) => {
-  const procedures: Readonly<Record<string, { _def: { meta?: { standing?: true } } }>> =
-    router._def.procedures;
+const cached = domains.flatMap(({ name, router }) => {
+  const procedures: Readonly<Record<string, { _def: { meta?: { cached?: true } } }>> = router._def.procedures;
   return Object.entries(procedures).flatMap(([procedure, { _def }]) =>
-    _def.meta?.standing ? [`${name}.${procedure}`] : [],
+    _def.meta?.cached ? [`${name}.${procedure}`] : [],
   );
 });
 
@@ -63,7 +62,7 @@ const isRefused = (answer: unknown) => typeof answer === 'object' && answer !== 
 
 /** Every cached query, by its path and input. */
 async function answersOf(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
-  const asked = standing.flatMap((path) =>
+  const asked = cached.flatMap((path) =>
     (INPUTS[path]?.(workoutId) ?? [undefined]).map((input) => ({ path, input })),
   );
   const answers = asked.map(async ({ path, input }) => {
@@ -125,7 +124,7 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
 let people = 0;
 
 test('whatever an athlete does, and by whichever process, every standing answer is the one that would be found anew', async () => {
-  expect(standing.length).toBeGreaterThan(25);
+  expect(cached.length).toBeGreaterThan(25);
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MOST_STEPS }), async (taken) => {
       world.clock.set(NOON);
