@@ -3,7 +3,7 @@ import { createTRPCUntypedClient, httpBatchLink, type TRPCLink, type TRPCUntyped
 import { createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
-import { callKeyOf } from './call-key.ts';
+import { contextIdempotencyKey } from './idempotency-key.ts';
 import type { KeptReads } from './kept/kept-reads.ts';
 import { keepSavesLink } from './waiting/keep-saves-link.ts';
 import type { WaitingEntries } from './waiting/waiting-entries.ts';
@@ -50,7 +50,7 @@ const batchesOf = (maxItems: number) =>
     maxItems,
     fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
     headers: ({ opList: [op] }) => {
-      const key = op && callKeyOf(op.context)?.keyFor(op.input);
+      const key = op && contextIdempotencyKey(op.context)?.keyFor(op.input);
       return { ...pageHeaders(), ...(key !== undefined && { 'idempotency-key': key }) };
     },
   });
@@ -59,8 +59,8 @@ const batchesOf = (maxItems: number) =>
 const serverLink: TRPCLink<AnyRouter> = (runtime) => {
   const [many, alone] = [batchesOf(10)(runtime), batchesOf(1)(runtime)];
   return (call) => {
-    const once = callKeyOf(call.op.context);
-    return once ? alone(call).pipe(tap({ next: () => once.landed() })) : many(call);
+    const idempotency = contextIdempotencyKey(call.op.context);
+    return idempotency ? alone(call).pipe(tap({ next: () => idempotency.landed() })) : many(call);
   };
 };
 

@@ -13,7 +13,7 @@ export {
 } from './screen.ts';
 export type { ServerEventHandler } from './subscriptions.ts';
 export { useChangesElsewhere } from './use-changes-elsewhere.ts';
-export { useOnce } from './use-once.ts';
+export { useIdempotencyKey } from './use-idempotency-key.ts';
 export { useServerEvent } from './use-server-event.ts';
 export { useSignInDoubt } from './use-sign-in-doubt.ts';
 export type { Correction, CorrectionProps } from './waiting/correction.ts';

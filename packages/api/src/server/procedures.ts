@@ -3,9 +3,9 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
-import { answerOnce } from './answer-once.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { toFault, toTrpcError } from './fault.ts';
+import { withIdempotency } from './idempotency.ts';
 import { entriesOf } from './long-answer.ts';
 import type { QueryCacheLookup } from './query-cache.ts';
 import type { InReadTurn } from './read-turns.ts';
@@ -158,7 +158,7 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
       const key = ctx.idempotencyKey;
       if (key === undefined) return made();
       const call = { key, procedure: path, input: await getRawInput() };
-      const data = await answerOnce(commandContext, call, async () => (await made()).data);
+      const data = await withIdempotency(commandContext, call, async () => (await made()).data);
       const answered: Awaited<ReturnType<typeof made>> = { marker: middlewareMarker, ok: true, data };
       return answered;
     },

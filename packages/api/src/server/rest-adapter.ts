@@ -1,9 +1,9 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import type { Domain } from './domain.ts';
 import { type DoorOptions, pageIdOf, sendFault, signInBeforeBody, useStrictJson } from './http.ts';
+import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './idempotency.ts';
 import { jsonOf } from './long-answer.ts';
 import { writeKindOf } from './procedures.ts';
 import type { RestRow } from './rest-table.ts';

@@ -1,7 +1,6 @@
 import { getTRPCErrorShape } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './answer-once.ts';
 import { invalid } from './domain-error.ts';
 import { loggableError, toFault, toTrpcError } from './fault.ts';
 import {
@@ -12,6 +11,7 @@ import {
   signInBeforeBody,
   useStrictJson,
 } from './http.ts';
+import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './idempotency.ts';
 import { strictJson } from './strict-json.ts';
 
 const MAX_BATCH = 10;

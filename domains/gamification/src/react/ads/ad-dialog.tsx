@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault, useOnce } from '@threshold/api/react';
+import { apiFault, useIdempotencyKey } from '@threshold/api/react';
 import { Modal, notify, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import { AD_SECONDS, type AdStatusView, type AdView } from '../../points-schemas.ts';
@@ -27,7 +27,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
   const seconds = usePlayback(AD_SECONDS, isStarted);
   const isComplete = seconds >= AD_SECONDS;
   const claim = trpc.gamification.watchAd.useMutation({
-    trpc: useOnce(),
+    trpc: useIdempotencyKey(),
     onSuccess: ({ message }) => {
       notify({ title: 'Fusion Points Earned!', message, tone: 'success' });
       onClose();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault, useOnce } from '@threshold/api/react';
+import { apiFault, useIdempotencyKey } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<InjuryValues>({ initialValues: emptyInjury(today), validate: missingIn });
   const log = trpc.injuries.logInjury.useMutation({
-    trpc: useOnce(),
+    trpc: useIdempotencyKey(),
     meta: TOUCHED,
     onSuccess: (injury) => {
       notify({ title: 'Injury logged', message: 'Your rehabilitation plan is ready.', tone: 'success' });

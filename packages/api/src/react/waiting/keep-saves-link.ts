@@ -2,7 +2,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { apiFault } from '../api-fault.ts';
-import { callKeyOf } from '../call-key.ts';
+import { contextIdempotencyKey } from '../idempotency-key.ts';
 import { whosePage } from '../whose-page.ts';
 import { KeptError, keepOf } from './keep.ts';
 import { MOST_WAITING, type WaitingEntries } from './waiting-entries.ts';
@@ -30,11 +30,11 @@ export function keepSavesLink({
   return () =>
     ({ op, next }) => {
       const keep = keepOf(op.context);
-      const once = callKeyOf(op.context);
+      const idempotency = contextIdempotencyKey(op.context);
       const athleteId = whosePage();
-      if (op.type !== 'mutation' || !keep || !once || athleteId === undefined) return next(op);
+      if (op.type !== 'mutation' || !keep || !idempotency || athleteId === undefined) return next(op);
       return observable((observer) => {
-        const key = once.keyFor(op.input);
+        const key = idempotency.keyFor(op.input);
         const madeAtMs = now();
         const storing = entries
           .add(
@@ -65,7 +65,7 @@ export function keepSavesLink({
           await entries.change(key, { heldUntilMs: 0 });
           await entries.remove(...replaced);
           // The same again, from now on, is another entry.
-          once.landed();
+          idempotency.landed();
           observer.error(TRPCClientError.from(new KeptError()));
         };
         const patience = setTimeout(

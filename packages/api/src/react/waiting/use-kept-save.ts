@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createCallKey } from '../call-key.ts';
+import { createIdempotencyKey } from '../idempotency-key.ts';
 
 /**
  * Lets a form's save land once, and wait on the device where the server is not reached:
@@ -8,6 +8,6 @@ import { createCallKey } from '../call-key.ts';
  * @param replaces the key of the refused entry that the form corrects
  */
 export function useKeptSave<Input>(labelOf: (input: Input) => string, replaces?: string) {
-  const [once] = useState(createCallKey);
-  return { context: { once, keep: { labelOf, replaces } } };
+  const [idempotency] = useState(createIdempotencyKey);
+  return { context: { idempotency, keep: { labelOf, replaces } } };
 }

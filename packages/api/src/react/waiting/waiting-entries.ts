@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
-import { newKey } from '../call-key.ts';
+import { newKey } from '../idempotency-key.ts';
 import type { FieldIssue } from '../issues-of.ts';
 
 /** The most entries of one athlete that wait on one device. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
 import { apiFault } from '../api-fault.ts';
-import { createCallKey } from '../call-key.ts';
+import { createIdempotencyKey } from '../idempotency-key.ts';
 import { belongTo } from '../whose-page.ts';
 import { isKept } from './keep.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -56,7 +56,7 @@ const client = createApiClient({ waiting: entries });
 const form = (replaces?: string) => {
   const options = {
     context: {
-      once: createCallKey(),
+      idempotency: createIdempotencyKey(),
       keep: { labelOf: (input: unknown) => JSON.stringify(input), replaces },
     },
   };

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useOnce } from '@threshold/api/react';
+import { useIdempotencyKey } from '@threshold/api/react';
 import { type LocalDate, massLabel, parseLocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
 import { DateField, NumberField, notify, SelectField, useUnsavedInput } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
@@ -29,7 +29,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
   useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
   const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logSet.useMutation({
-    trpc: useOnce(),
+    trpc: useIdempotencyKey(),
     onSuccess: () =>
       notify({ title: 'Success', message: 'Strength set saved successfully', tone: 'success' }),
     onError,

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useOnce } from '@threshold/api/react';
+import { useIdempotencyKey } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import {
   clearSent,
@@ -30,7 +30,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
   useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
   const { fault, setFault, onError } = useEntryFault(form);
   const save = trpc.training.logTrial.useMutation({
-    trpc: useOnce(),
+    trpc: useIdempotencyKey(),
     onSuccess: () => notify({ title: 'Success', message: 'Time trial saved successfully', tone: 'success' }),
     onError,
   });

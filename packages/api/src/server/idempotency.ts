@@ -28,12 +28,12 @@ export interface KeyedCall {
 }
 
 /**
- * Makes a call once: its answer is stored in the same transaction, so that a repeat, even one that comes while
+ * Makes a call idempotent: its answer is stored in the same transaction, so that a repeat, even one that comes while
  * the first still runs, is given that answer and changes nothing. A call that fails stores nothing. Each day has room
  * for so many answers of an athlete; a call beyond that fails, because its repeat could not be told apart.
  * @throws DomainError 'conflict' where the key stands for another call, 'too-many' where the day has no room left
  */
-export async function answerOnce(
+export async function withIdempotency(
   ctx: CommandContext,
   call: KeyedCall,
   make: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from './api.ts';
-import { createCallKey } from './call-key.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 
 type Answer = 'good' | 'lost';
 let sent: { readonly path: string; readonly key: string | null }[];
@@ -22,7 +22,7 @@ const client = createApiClient();
 const keys = () => sent.map(({ key }) => key);
 
 test('a save whose answer was lost goes out again under its key, and the next one under another', async () => {
-  const options = { context: { once: createCallKey() } };
+  const options = { context: { idempotency: createIdempotencyKey() } };
   const save = (reps: number) => client.mutation('training.logSet', { reps }, options);
   answer = 'lost';
   await expect(save(5)).rejects.toThrow();
@@ -36,7 +36,7 @@ test('a save whose answer was lost goes out again under its key, and the next on
 });
 
 test('what was changed after a lost answer is another call', async () => {
-  const options = { context: { once: createCallKey() } };
+  const options = { context: { idempotency: createIdempotencyKey() } };
   answer = 'lost';
   await expect(client.mutation('training.logSet', { reps: 5 }, options)).rejects.toThrow();
   await expect(client.mutation('training.logSet', { reps: 6 }, options)).rejects.toThrow();
@@ -47,7 +47,7 @@ test('what was changed after a lost answer is another call', async () => {
 test('a call with a key travels alone, those without one together and without the header', async () => {
   await Promise.all([
     client.query('training.workouts'),
-    client.mutation('training.logSet', {}, { context: { once: createCallKey() } }),
+    client.mutation('training.logSet', {}, { context: { idempotency: createIdempotencyKey() } }),
     client.query('training.strength'),
   ]);
   expect(sent.find(({ path }) => path === 'training.logSet')?.key).toMatch(/^[0-9a-f]{32}$/);

@@ -1,12 +1,12 @@
-/** The key of one form's call: it stays the same until the call succeeded or another one is meant. */
-export interface CallKey {
+/** The idempotency key of one form's call: it stays the same until the call succeeded or another one is meant. */
+export interface IdempotencyKey {
   keyFor(input: unknown): string;
   /** The call has landed: the same input from now on means another one. */
   landed(): void;
 }
 
 /** Makes the keys of one form. */
-export function createCallKey(): CallKey {
+export function createIdempotencyKey(): IdempotencyKey {
   let last: { readonly text: string | undefined; readonly key: string } | undefined;
   return {
     keyFor(input) {
@@ -27,9 +27,10 @@ export const newKey = (): string =>
     '',
   );
 
-const isCallKey = (value: unknown): value is CallKey =>
+const isIdempotencyKey = (value: unknown): value is IdempotencyKey =>
   typeof value === 'object' && value !== null && 'keyFor' in value && 'landed' in value;
 
-/** The key that a hook put into a call's context by `useOnce`. */
-export const callKeyOf = (context: Readonly<Record<string, unknown>>): CallKey | undefined =>
-  isCallKey(context.once) ? context.once : undefined;
+/** The key that a hook put into a call's context by `useIdempotencyKey`. */
+export const contextIdempotencyKey = (
+  context: Readonly<Record<string, unknown>>,
+): IdempotencyKey | undefined => (isIdempotencyKey(context.idempotency) ? context.idempotency : undefined);
