@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { DATE_TESTS, TIME_ZONES } from './tooling/vitest/src/date-tests.ts';
 import { LONG_FORM, LONG_TESTS } from './tooling/vitest/src/test-form.ts';
 
@@ -18,6 +18,96 @@ const onDatabase = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 };
+
+interface ComponentProject {
+  readonly name: string;
+  readonly isolate: boolean;
+  readonly include: string[];
+  readonly exclude?: string[];
+}
+
+const ISOLATED_SERVER_TESTS = 'apps/**/*.isolated.*test.ts';
+const COMPONENTS = '{packages,domains,apps}/**/*.browser.test.tsx';
+const ISOLATED_COMPONENTS = '{packages,domains,apps}/**/*.isolated.browser.test.tsx';
+
+function components({
+  name,
+  isolate,
+  include,
+  exclude = [],
+}: ComponentProject): TestProjectInlineConfiguration {
+  return {
+    // Every dependency of the screens can be resolved from here.
+    root: './apps/web',
+    // All of them are bundled before the first test: one found later would reload a running test.
+    optimizeDeps: {
+      include: [
+        '@mantine/core',
+        '@mantine/hooks',
+        '@mantine/notifications',
+        '@tabler/icons-react',
+        '@tanstack/react-query',
+        '@tanstack/react-router',
+        '@threshold/api > @trpc/react-query',
+        '@threshold/api > @trpc/server/observable',
+        '@threshold/api > idb-keyval',
+        '@threshold/sessions > dexie',
+        '@threshold/sessions > fast-check',
+        '@threshold/sessions > uuid',
+        '@threshold/training > @tanstack/react-virtual',
+        '@threshold/ui > @mantine/form',
+        '@threshold/sessions > axe-core',
+        '@threshold/ui > axe-core',
+        '@threshold/ui > echarts-for-react/esm/core',
+        '@threshold/ui > echarts/charts',
+        '@threshold/ui > echarts/components',
+        '@threshold/ui > echarts/core',
+        '@threshold/ui > echarts/renderers',
+        '@threshold/ui > get-nonce',
+        '@trpc/client',
+        'fast-check',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'react/jsx-runtime',
+        'vitest-browser-react',
+        'zod',
+      ],
+    },
+    test: {
+      name,
+      provide: {
+        longForm: LONG_FORM,
+        recordedHours: Number(process.env.FAULT_RECORDED_HOURS ?? 4),
+        brokenAnswers: {
+          cases: Number(process.env.FUZZ_ANSWERS ?? 108),
+          seed: Number(process.env.FUZZ_SEED ?? 20_261_120),
+        },
+      },
+      dir: import.meta.dirname,
+      include,
+      exclude: [...untested, ...exclude],
+      isolate,
+      setupFiles: [`${import.meta.dirname}/packages/testing/src/component-setup.ts`],
+      // A busy machine is slow, not wrong.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath && { executablePath }),
+            args: CHROMIUM_ARGS,
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -49,6 +139,16 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['apps/**/*.test.ts'],
+          exclude: [...untested, ISOLATED_SERVER_TESTS],
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          // A process of its own for each file: these measure memory.
+          name: 'server-isolated',
+          isolate: true,
+          include: [ISOLATED_SERVER_TESTS],
           exclude: untested,
         },
       },
@@ -61,78 +161,9 @@ export default defineConfig({
           env: { TZ: timeZone },
         },
       })),
-      {
-        // Every dependency of the screens can be resolved from here.
-        root: './apps/web',
-        // All of them are bundled before the first test: one found later would reload a running test.
-        optimizeDeps: {
-          include: [
-            '@mantine/core',
-            '@mantine/hooks',
-            '@mantine/notifications',
-            '@tabler/icons-react',
-            '@tanstack/react-query',
-            '@tanstack/react-router',
-            '@threshold/api > @trpc/react-query',
-            '@threshold/api > @trpc/server/observable',
-            '@threshold/api > idb-keyval',
-            '@threshold/sessions > dexie',
-            '@threshold/sessions > fast-check',
-            '@threshold/sessions > uuid',
-            '@threshold/training > @tanstack/react-virtual',
-            '@threshold/ui > @mantine/form',
-            '@threshold/sessions > axe-core',
-            '@threshold/ui > axe-core',
-            '@threshold/ui > echarts-for-react/esm/core',
-            '@threshold/ui > echarts/charts',
-            '@threshold/ui > echarts/components',
-            '@threshold/ui > echarts/core',
-            '@threshold/ui > echarts/renderers',
-            '@threshold/ui > get-nonce',
-            '@trpc/client',
-            'fast-check',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'vitest-browser-react',
-            'zod',
-          ],
-        },
-        test: {
-          name: 'browser',
-          provide: {
-            longForm: LONG_FORM,
-            recordedHours: Number(process.env.FAULT_RECORDED_HOURS ?? 4),
-            brokenAnswers: {
-              cases: Number(process.env.FUZZ_ANSWERS ?? 108),
-              seed: Number(process.env.FUZZ_SEED ?? 20_261_120),
-            },
-          },
-          dir: import.meta.dirname,
-          include: ['{packages,domains,apps}/**/*.browser.test.tsx'],
-          exclude: untested,
-          // All files share one page, so that its modules load once.
-          isolate: false,
-          setupFiles: [`${import.meta.dirname}/packages/testing/src/component-setup.ts`],
-          // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath && { executablePath }),
-                args: CHROMIUM_ARGS,
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      // All files share one page, so that its modules load once, but for files that replace a module by `vi.mock`.
+      components({ name: 'browser', isolate: false, include: [COMPONENTS], exclude: [ISOLATED_COMPONENTS] }),
+      components({ name: 'browser-isolated', isolate: true, include: [ISOLATED_COMPONENTS] }),
     ],
   },
 });

@@ -55,10 +55,10 @@ const gauge = (value: number) => (
   />
 );
 
-const svg = () => document.querySelector('svg');
+const svg = () => document.querySelector('[role="img"] svg');
 const image = (name: string | RegExp) => page.getByRole('img', { name });
 const drawn = (text: string) => expect.poll(() => svg()?.textContent ?? '').toContain(text);
-const marks = () => document.querySelectorAll('svg path[d^="M1 0A1 1 0 1 1 1 -0.0001"]').length;
+const marks = () => document.querySelectorAll('[role="img"] svg path[d^="M1 0A1 1 0 1 1 1 -0.0001"]').length;
 
 beforeEach(() => page.viewport(800, 600));
 
