@@ -68,7 +68,7 @@ const keysOf = (page: Page, name: string, store: string): Promise<string[]> =>
   );
 
 /** The names of the reads that the device keeps. */
-const keptReads = (page: Page): Promise<string[]> => keysOf(page, 'threshold-kept-reads', 'answers');
+const offlineQueries = (page: Page): Promise<string[]> => keysOf(page, 'threshold-kept-reads', 'answers');
 
 /** The recordings that the device keeps. */
 const recordings = (page: Page): Promise<string[]> => keysOf(page, 'threshold-recordings', 'facts');
@@ -91,7 +91,7 @@ test('the app opens without a network, from the first visit on, and says so quie
 }, async ({ page, context }) => {
   await signInWithPlan(page, 'ola.berg@example.com');
   await controlled(page);
-  await expect.poll(() => keptReads(page)).toContain('athletes.me null');
+  await expect.poll(() => offlineQueries(page)).toContain('athletes.me null');
   await context.setOffline(true);
 
   await test.step('a reload', async () => {
@@ -138,14 +138,14 @@ test('nothing of the API is in a cache, and signing out leaves nothing of the at
   await signInWithPlan(page, 'per.dahl@example.com');
   await controlled(page);
   await page.reload();
-  await expect.poll(async () => (await keptReads(page)).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await offlineQueries(page)).length).toBeGreaterThan(1);
   const before = await cachedPaths(page);
   expect(before.length).toBeGreaterThan(20);
   expect(before.filter((path) => !/^\/(assets\/[^/]+|[\w-]+\.\w+)?$/.test(path))).toEqual([]);
 
   await pressSignOut(page, /Account|menu|Per/i);
   await expect(page).toHaveTitle(/^Threshold - /);
-  expect(await keptReads(page)).toEqual([]);
+  expect(await offlineQueries(page)).toEqual([]);
   expect(await cachedPaths(page)).not.toContain('/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
@@ -160,7 +160,7 @@ test('the live session opens in a basement, records there, and what it recorded 
   await signInWithPlan(page, 'lise.moen@example.com');
   await controlled(page);
   const briefings = async () =>
-    (await keptReads(page)).flatMap((name) => /^sessions\.briefing (.*)$/.exec(name)?.[1] ?? []);
+    (await offlineQueries(page)).flatMap((name) => /^sessions\.briefing (.*)$/.exec(name)?.[1] ?? []);
   await expect.poll(briefings).toContain('{"workoutId":null}');
   const workoutIds = (await briefings()).flatMap((input): string[] => JSON.parse(input).workoutId ?? []);
   await context.setOffline(true);
@@ -202,7 +202,7 @@ test('what is logged in a basement waits on the phone, travels once, and is aske
 }) => {
   await signInWithPlan(page, 'nora.foss@example.com');
   await controlled(page);
-  await expect.poll(() => keptReads(page)).toContain('nutrition.calendar null');
+  await expect.poll(() => offlineQueries(page)).toContain('nutrition.calendar null');
   const section = page.getByRole('region', { name: 'Waiting to send' });
   const dialog = page.getByRole('dialog');
   const logRun = async () => {

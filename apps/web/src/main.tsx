@@ -13,7 +13,7 @@ import { startApp } from './boot/start-app.ts';
 import { keepInstallOffer } from './install/install-offer.ts';
 import { keepApp } from './offline/keep-app.ts';
 import { keepBriefings } from './offline/keep-briefings.ts';
-import { keptReads } from './offline/kept-reads.ts';
+import { offlineQueries } from './offline/offline-queries.ts';
 import { createAppRouter } from './router/router.tsx';
 import { waitingEntries } from './waiting/waiting-entries.ts';
 
@@ -32,7 +32,7 @@ const show = (root: HTMLElement, app: ReactNode) =>
 /** In several tasks, after the one in which all modules have run. */
 async function start(): Promise<void> {
   await nextTask();
-  const client = createApiClient({ keptReads, waiting: waitingEntries });
+  const client = createApiClient({ offlineQueries, waiting: waitingEntries });
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient });
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;

@@ -1,9 +1,9 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { athletesReads } from '@threshold/athletes/react';
-import { gamificationReads } from '@threshold/gamification/react';
-import { healthReads } from '@threshold/health/react';
-import { sessionsReads } from '@threshold/sessions/react';
-import { trainingReads } from '@threshold/training/react';
+import { athletesQueries } from '@threshold/athletes/react';
+import { gamificationQueries } from '@threshold/gamification/react';
+import { healthQueries } from '@threshold/health/react';
+import { sessionsQueries } from '@threshold/sessions/react';
+import { trainingQueries } from '@threshold/training/react';
 
 /** What the athlete's numbers say: cards of several domains, read together (Specification section 2). */
 export const analytics = defineScreen({
@@ -11,17 +11,17 @@ export const analytics = defineScreen({
   title: 'Analytics',
   search: noSearch,
   load: () => import('./analytics-screen.tsx'),
-  prepare: (reach) => {
-    const training = trainingReads(reach);
-    const health = healthReads(reach);
+  prepare: (context) => {
+    const training = trainingQueries(context);
+    const health = healthQueries(context);
     // A request carries ten calls: the first one what is seen first.
     return Promise.all([
       training.verdict.prefetch(),
-      athletesReads(reach).thresholds.prefetch(),
+      athletesQueries(context).thresholds.prefetch(),
       training.trainingDay.prefetch(),
       training.weeklyVolume.prefetch(),
       health.sleep.prefetch(),
-      gamificationReads(reach).streaks.prefetch(),
+      gamificationQueries(context).streaks.prefetch(),
       training.trainingLoad.prefetch(),
       health.recovery.prefetch(),
       health.hrvHistory.prefetch(),
@@ -31,7 +31,7 @@ export const analytics = defineScreen({
       training.loadGuards.prefetch(),
       health.trends.prefetch(),
       training.racePrediction.prefetch(),
-      sessionsReads(reach).efficiency.prefetch(),
+      sessionsQueries(context).efficiency.prefetch(),
     ]);
   },
 });

@@ -1,4 +1,4 @@
-import { apiFault, belongTo } from '@threshold/api/react';
+import { apiFault, setPageAthlete } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useMe, useReportedTimeZone, useReportedUnits } from '@threshold/athletes/react';
 import { ErrorState, UnitsProvider } from '@threshold/ui';
@@ -18,7 +18,7 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
   const athleteId = me?.id;
   useEffect(() => {
     if (athleteId === undefined) return;
-    belongTo(athleteId);
+    setPageAthlete(athleteId);
     announceSignIn({ athleteId, isSignedIn: true });
   }, [athleteId]);
 

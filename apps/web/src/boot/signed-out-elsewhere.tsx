@@ -1,5 +1,5 @@
 import { useSignInDoubt } from '@threshold/api/react';
-import { forgetReads } from '../offline/forget-athlete.ts';
+import { forgetOfflineQueries } from '../offline/forget-athlete.ts';
 import { isRecording } from '../offline/is-recording.ts';
 import { isLeaving } from '../sign-out/sign-out.ts';
 
@@ -23,6 +23,6 @@ async function leaveIfSignedOut(onKept: () => void): Promise<void> {
   const answer = await fetch('/api/auth/user').catch(() => null);
   if (answer?.status !== 401 || isLeaving()) return;
   if (await isRecording().catch(() => true)) return onKept();
-  await forgetReads();
+  await forgetOfflineQueries();
   location.assign('/?signin=ended');
 }

@@ -10,11 +10,11 @@ const NEVER = new Promise<never>(() => undefined);
 /** Starts the app at its 404 page, while this is what the server does about the current user and about one read. */
 async function start(me: () => Promise<Response>, read?: () => Promise<unknown>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(me);
-  const reach = { client: createApiClient(), queryClient: createQueryClient() };
-  if (read) void reach.queryClient.prefetchQuery({ queryKey: ['read'], queryFn: read });
-  const router = createAppRouter(reach);
-  await startApp({ ...reach, router });
-  return { router, data: () => reach.queryClient.getQueryData(['read']) };
+  const context = { client: createApiClient(), queryClient: createQueryClient() };
+  if (read) void context.queryClient.prefetchQuery({ queryKey: ['read'], queryFn: read });
+  const router = createAppRouter(context);
+  await startApp({ ...context, router });
+  return { router, data: () => context.queryClient.getQueryData(['read']) };
 }
 
 const someone = async () => Response.json([{ result: { data: { id: 'a', timeZone: 'UTC' } } }]);

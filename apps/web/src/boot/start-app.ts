@@ -1,11 +1,11 @@
-import type { Reach } from '@threshold/api/react';
-import { athletesReads } from '@threshold/athletes/react';
+import type { LoaderContext } from '@threshold/api/react';
+import { athletesQueries } from '@threshold/athletes/react';
 import type { createAppRouter } from '../router/router.tsx';
 
 /** So long a screen waits for what it reads, once its script is there; then it shows what is still on its way. */
 const PATIENCE_MS = 400;
 
-interface Start extends Reach {
+interface Start extends LoaderContext {
   readonly router: ReturnType<typeof createAppRouter>;
 }
 
@@ -13,12 +13,12 @@ interface Start extends Reach {
  * Fetches what the first picture of the app needs: the athlete, the screen's script, and as much of its data as comes at
  * once. A screen that is drawn with its data is drawn once.
  */
-export async function startApp({ router, ...reach }: Start): Promise<void> {
-  await Promise.allSettled([athletesReads(reach).me.ensureData(), router.load()]);
-  await Promise.race([allRead(reach), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+export async function startApp({ router, ...context }: Start): Promise<void> {
+  await Promise.allSettled([athletesQueries(context).me.ensureData(), router.load()]);
+  await Promise.race([allRead(context), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
 }
 
-const allRead = ({ queryClient }: Reach) =>
+const allRead = ({ queryClient }: LoaderContext) =>
   new Promise<void>((done) => {
     const look = () => {
       if (queryClient.isFetching() > 0) return;

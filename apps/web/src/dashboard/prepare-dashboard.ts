@@ -1,18 +1,18 @@
-import type { Reach } from '@threshold/api/react';
-import { athletesReads, browserTimeZone } from '@threshold/athletes/react';
-import { gamificationReads } from '@threshold/gamification/react';
-import { healthReads } from '@threshold/health/react';
+import type { LoaderContext } from '@threshold/api/react';
+import { athletesQueries, browserTimeZone } from '@threshold/athletes/react';
+import { gamificationQueries } from '@threshold/gamification/react';
+import { healthQueries } from '@threshold/health/react';
 import { addDays, localDateIn } from '@threshold/physiology';
-import { INSIGHTS_STALE_MS, trainingReads } from '@threshold/training/react';
+import { INSIGHTS_STALE_MS, trainingQueries } from '@threshold/training/react';
 
 /**
  * Starts everything that the dashboard reads, in one tick, so that it travels as two requests side by side. Whose day it
  * is comes with the current user; until then the browser's own zone is taken, which that user's nearly always is.
  */
-export async function prepareDashboard(reach: Reach): Promise<void> {
-  const athletes = athletesReads(reach);
-  const training = trainingReads(reach);
-  const gamification = gamificationReads(reach);
+export async function prepareDashboard(context: LoaderContext): Promise<void> {
+  const athletes = athletesQueries(context);
+  const training = trainingQueries(context);
+  const gamification = gamificationQueries(context);
   const today = localDateIn(athletes.me.getData()?.timeZone ?? browserTimeZone(), new Date());
   const days = [addDays(today, -1), today];
   await Promise.all([
@@ -31,7 +31,7 @@ export async function prepareDashboard(reach: Reach): Promise<void> {
     training.proposal.prefetch(),
     training.plan.prefetch(),
     training.weeklySummary.prefetch(),
-    healthReads(reach).recovery.prefetch(),
+    healthQueries(context).recovery.prefetch(),
     training.performanceInsights.prefetch(undefined, { staleTime: INSIGHTS_STALE_MS }),
   ]);
 }

@@ -1,7 +1,7 @@
 import { loadLeaving } from '@threshold/sessions/react';
 import { waitingEntries } from '../waiting/waiting-entries.ts';
 import { DOCUMENT_CACHE } from './document-cache.ts';
-import { keptReads } from './kept-reads.ts';
+import { offlineQueries } from './offline-queries.ts';
 import { RECORDING_BACKUP } from './recording-backup.ts';
 
 /**
@@ -11,7 +11,7 @@ import { RECORDING_BACKUP } from './recording-backup.ts';
 export async function forgetAthlete(athleteId: string): Promise<void> {
   // A browser without storage has nothing to forget.
   await Promise.allSettled([
-    forgetReads(),
+    forgetOfflineQueries(),
     loadLeaving().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
     waitingEntries.forget(athleteId),
   ]);
@@ -21,9 +21,9 @@ export async function forgetAthlete(athleteId: string): Promise<void> {
  * Lets go of what this device keeps to show it, after a sign-out in another browser. What was recorded or entered here
  * and the server does not have stays, to be sent once its athlete signs in here again.
  */
-export async function forgetReads(): Promise<void> {
+export async function forgetOfflineQueries(): Promise<void> {
   await Promise.allSettled([
-    keptReads.clear(),
+    offlineQueries.clear(),
     'caches' in window ? caches.delete(DOCUMENT_CACHE) : undefined,
     forgetValues(),
   ]);

@@ -46,8 +46,8 @@ afterEach(() => vi.restoreAllMocks());
 
 test('the sessions of today and tomorrow are asked for, and the one without a workout, as they are now', async () => {
   const asked = serve(true);
-  const reach = { client: createApiClient(), queryClient: createQueryClient() };
-  await keepBriefings(reach);
+  const context = { client: createApiClient(), queryClient: createQueryClient() };
+  await keepBriefings(context);
   const briefings = asked.filter(({ path }) => path === 'sessions.briefing').map(({ input }) => input);
   expect(briefings).toHaveLength(3);
   expect(briefings).toEqual(
@@ -55,7 +55,7 @@ test('the sessions of today and tomorrow are asked for, and the one without a wo
   );
   await expect
     .poll(() =>
-      reach.queryClient
+      context.queryClient
         .getQueryCache()
         .getAll()
         .map(({ queryKey }) => JSON.stringify(queryKey))

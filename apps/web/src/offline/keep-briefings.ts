@@ -1,27 +1,27 @@
-import type { Reach } from '@threshold/api/react';
-import { athletesReads } from '@threshold/athletes/react';
-import { nutritionReads } from '@threshold/nutrition/react';
+import type { LoaderContext } from '@threshold/api/react';
+import { athletesQueries } from '@threshold/athletes/react';
+import { nutritionQueries } from '@threshold/nutrition/react';
 import { addDays, localDateIn } from '@threshold/physiology';
-import { sessionsReads } from '@threshold/sessions/react';
-import { trainingReads } from '@threshold/training/react';
+import { sessionsQueries } from '@threshold/sessions/react';
+import { trainingQueries } from '@threshold/training/react';
 import { rest } from './keep-app.ts';
 
 /**
  * Fetches what the live session needs to know of today's and tomorrow's workouts, and of none, and what the forms need,
  * so that these screens open in a basement. Nothing of it stays in memory: a screen that has the network asks for itself.
  */
-export async function keepBriefings(reach: Reach): Promise<void> {
+export async function keepBriefings(context: LoaderContext): Promise<void> {
   await rest();
-  const { onboardingCompleted, timeZone } = await athletesReads(reach).me.ensureData();
+  const { onboardingCompleted, timeZone } = await athletesQueries(context).me.ensureData();
   if (!onboardingCompleted) return;
   const today = localDateIn(timeZone, new Date());
-  const training = trainingReads(reach);
+  const training = trainingQueries(context);
   const [days] = await Promise.all([
     Promise.all([today, addDays(today, 1)].map((date) => training.workouts.ensureData({ date }))),
     training.trainingDay.ensureData(),
-    nutritionReads(reach).calendar.ensureData(),
+    nutritionQueries(context).calendar.ensureData(),
   ]);
   const workoutIds = days.flat().flatMap(({ id, session }) => (session === 'Rest' ? [] : [id]));
-  const { briefing } = sessionsReads(reach);
+  const { briefing } = sessionsQueries(context);
   await Promise.all([null, ...workoutIds].map((workoutId) => briefing.fetch({ workoutId }, { gcTime: 0 })));
 }

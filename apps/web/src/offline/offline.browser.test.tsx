@@ -8,7 +8,7 @@ import { me, openApp } from '../testing/open-app.tsx';
 import recorded from '../testing/recorded-answers.json' with { type: 'json' };
 import { DOCUMENT_CACHE } from './document-cache.ts';
 import { forgetAthlete } from './forget-athlete.ts';
-import { keptReads } from './kept-reads.ts';
+import { offlineQueries } from './offline-queries.ts';
 
 const AWAY = {
   'athletes.me': 'unreached',
@@ -23,7 +23,7 @@ const notice = () => page.getByText(/You are offline/);
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  await keptReads.clear();
+  await offlineQueries.clear();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,7 +32,7 @@ async function visitBefore() {
   const { answers } = await openApp('/profile');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   answers['athletes.me'] = 'unreached';
-  const client = createApiClient({ keptReads });
+  const client = createApiClient({ offlineQueries });
   // A device whose disk is busy with other tests keeps it late.
   await expect.poll(() => client.query('athletes.me').catch(() => null), { timeout: 40_000 }).toEqual(me());
   await cleanup();
@@ -77,7 +77,7 @@ describe('a day that the device answered', () => {
     const { answers } = await openApp('/', { 'training.workouts': { data: aDay(type) } });
     await expect.element(sessions(type).first()).toBeVisible();
     answers['training.workouts'] = 'unreached';
-    const client = createApiClient({ keptReads });
+    const client = createApiClient({ offlineQueries });
     const date = localDateIn(me().timeZone, new Date());
     const kept = () => client.query('training.workouts', { date }).catch(() => null);
     await expect.poll(kept, { timeout: 40_000 }).toEqual(aDay(type));

@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMe } from '@threshold/athletes/react';
 import { nextTask } from '@threshold/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { keptReads } from './kept-reads.ts';
+import { offlineQueries } from './offline-queries.ts';
 
 /**
  * Whether the server is out of reach. When it is back, what was answered by the device gives way to what the server
  * says, and what could not be shown is asked for anew.
  */
 export function useOffline(): boolean {
-  const offline = !useSyncExternalStore(keptReads.subscribe, keptReads.isReached);
+  const offline = !useSyncExternalStore(offlineQueries.subscribe, offlineQueries.isReached);
   const queryClient = useQueryClient();
   const { refetch } = useMe();
   useEffect(() => {
     // A task later, when all that one response answers has been told.
     const settle = () => {
-      if (keptReads.isReached()) void nextTask().then(() => keptReads.settle(queryClient));
+      if (offlineQueries.isReached()) void nextTask().then(() => offlineQueries.settle(queryClient));
     };
     settle();
-    return keptReads.subscribe(settle);
+    return offlineQueries.subscribe(settle);
   }, [queryClient]);
   useEffect(() => {
     if (!offline) return;

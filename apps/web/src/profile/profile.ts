@@ -1,7 +1,7 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { athletesReads } from '@threshold/athletes/react';
-import { gamificationReads } from '@threshold/gamification/react';
-import { socialReads } from '@threshold/social/react';
+import { athletesQueries } from '@threshold/athletes/react';
+import { gamificationQueries } from '@threshold/gamification/react';
+import { socialQueries } from '@threshold/social/react';
 
 /** Whether those who ask to follow are to be answered. */
 export interface ProfileSearch {
@@ -14,10 +14,10 @@ export const ownProfile = defineScreen({
   title: 'Profile',
   search: ({ requests }): ProfileSearch => (requests === true ? { requests } : {}),
   load: () => import('./own-profile-screen.tsx'),
-  prepare: async (reach) => {
-    const athletes = athletesReads(reach);
-    const social = socialReads(reach);
-    const gamification = gamificationReads(reach);
+  prepare: async (context) => {
+    const athletes = athletesQueries(context);
+    const social = socialQueries(context);
+    const gamification = gamificationQueries(context);
     const { id } = await athletes.me.ensureData();
     await Promise.all([
       athletes.profile.prefetch(),
@@ -37,9 +37,9 @@ export const athleteProfile = defineScreen({
   title: 'Athlete Profile',
   search: noSearch,
   load: () => import('./athlete-profile-screen.tsx'),
-  prepare: (reach, { params: { userId } }) =>
+  prepare: (context, { params: { userId } }) =>
     Promise.all([
-      athletesReads(reach).athlete.prefetch({ userId }),
-      socialReads(reach).followStatus.prefetch({ userId }),
+      athletesQueries(context).athlete.prefetch({ userId }),
+      socialQueries(context).followStatus.prefetch({ userId }),
     ]),
 });

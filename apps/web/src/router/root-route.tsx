@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { Reach } from '@threshold/api/react';
+import type { LoaderContext } from '@threshold/api/react';
 import { AppFrame } from '../shell/app-frame.tsx';
 import { RouteError } from './route-error.tsx';
 import { RouteNotFound } from './route-not-found.tsx';
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** What every signed-in route stands in. */
-export const rootRoute = createRootRouteWithContext<Reach>()({
+export const rootRoute = createRootRouteWithContext<LoaderContext>()({
   component: AppFrame,
   errorComponent: RouteError,
   notFoundComponent: RouteNotFound,

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Reach } from '@threshold/api/react';
+import type { LoaderContext } from '@threshold/api/react';
 import { dashboardRoute } from '../dashboard/dashboard-route.ts';
 import { domainRoutes } from '../domains.ts';
 import { legalRoutes } from '../legal/legal-routes.ts';
@@ -11,11 +11,11 @@ import { RoutePending } from './route-pending.tsx';
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
 /** The router of the signed-in app; without a history of its own it follows the browser's address. */
-export function createAppRouter(reach: Reach, history?: RouterHistory) {
+export function createAppRouter(context: LoaderContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
-    context: reach,
+    context: context,
     defaultPreload: 'intent',
     // The query cache alone decides whether there is something to ask for.
     defaultPreloadStaleTime: 0,

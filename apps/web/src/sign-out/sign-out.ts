@@ -1,4 +1,4 @@
-import { callPlainly } from '@threshold/api/react';
+import { fetchApi } from '@threshold/api/react';
 import { forgetUnsavedInput, notify } from '@threshold/ui';
 import { announceSignIn } from '../boot/sign-in-channel.ts';
 import { forgetAthlete } from '../offline/forget-athlete.ts';
@@ -17,7 +17,7 @@ export async function signOut(athleteId: string, way: WayOut): Promise<void> {
   const { address, method } = CALLS[way];
   try {
     // Who is signed out already wanted just that.
-    await callPlainly(address, { method, on401: 'null' });
+    await fetchApi(address, { method, on401: 'null' });
   } catch {
     return sayFailed();
   }

@@ -1,5 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { athletesReads } from '@threshold/athletes/react';
+import { athletesQueries } from '@threshold/athletes/react';
 import { prepareFeed } from '@threshold/social/react';
 
 /** What the athlete and those whom they follow did (Specification section 2). */
@@ -8,5 +8,5 @@ export const feed = defineScreen({
   title: 'Activity Feed',
   search: noSearch,
   load: () => import('./feed-screen.tsx'),
-  prepare: (reach) => Promise.all([athletesReads(reach).me.prefetch(), prepareFeed(reach)]),
+  prepare: (context) => Promise.all([athletesQueries(context).me.prefetch(), prepareFeed(context)]),
 });

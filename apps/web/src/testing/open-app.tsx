@@ -6,7 +6,7 @@ import { aMe, aProfileView } from '@threshold/athletes/testing';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../app.tsx';
-import { keptReads } from '../offline/kept-reads.ts';
+import { offlineQueries } from '../offline/offline-queries.ts';
 import { createAppRouter } from '../router/router.tsx';
 import { waitingEntries } from '../waiting/waiting-entries.ts';
 
@@ -48,7 +48,7 @@ export async function openApp(
     const bodies = procedures.map((name) => envelope(reached(answers[name]) ?? { status: 503 }));
     return Response.json(searchParams.has('batch') ? bodies : bodies[0]);
   });
-  const client = createApiClient({ keptReads, waiting: waitingEntries });
+  const client = createApiClient({ offlineQueries, waiting: waitingEntries });
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient }, history);
   await render(<App client={client} queryClient={queryClient} router={router} />);

@@ -10,7 +10,7 @@ import {
 import { notify } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rest } from '../offline/keep-app.ts';
-import { keptReads } from '../offline/kept-reads.ts';
+import { offlineQueries } from '../offline/offline-queries.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
 const FIRST_PAUSE_MS = 15_000;
@@ -87,8 +87,8 @@ function sendWhenReached(send: () => Promise<boolean>): () => void {
   const onVisibility = () => {
     if (!document.hidden) soon();
   };
-  const leaveReads = keptReads.subscribe(() => {
-    if (keptReads.isReached()) soon();
+  const leaveReads = offlineQueries.subscribe(() => {
+    if (offlineQueries.isReached()) soon();
   });
   addEventListener('online', soon);
   document.addEventListener('visibilitychange', onVisibility);

@@ -1,6 +1,6 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { sessionsReads } from '@threshold/sessions/react';
-import { trainingReads } from '@threshold/training/react';
+import { sessionsQueries } from '@threshold/sessions/react';
+import { trainingQueries } from '@threshold/training/react';
 
 /** A workout's screen: training's workout with what sessions recorded of it, read in one request. */
 export const workoutDetail = defineScreen({
@@ -8,10 +8,10 @@ export const workoutDetail = defineScreen({
   title: 'Workout',
   search: noSearch,
   load: () => import('./workout-detail-screen.tsx'),
-  prepare: (reach, { params: { workoutId } }) =>
+  prepare: (context, { params: { workoutId } }) =>
     Promise.all([
-      trainingReads(reach).workout.prefetch({ workoutId }),
-      trainingReads(reach).verdict.prefetch(),
-      sessionsReads(reach).recorded.prefetch({ workoutId }),
+      trainingQueries(context).workout.prefetch({ workoutId }),
+      trainingQueries(context).verdict.prefetch(),
+      sessionsQueries(context).recorded.prefetch({ workoutId }),
     ]),
 });

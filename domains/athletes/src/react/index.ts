@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 export type { Me } from '../schemas.ts';
 export { AccountActivityCard } from './activity/account-activity-card.tsx';
-export { athletesReads } from './api.ts';
+export { athletesQueries } from './api.ts';
 export { AthleteScreen } from './athlete/athlete-screen.tsx';
 export { LthrTrendCard } from './lthr-trend/lthr-trend-card.tsx';
 export { useColorSchemeChoice } from './me/use-color-scheme-choice.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '@threshold/api/react';
+import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { FilesSlice } from '../server/index.ts';
 
@@ -6,5 +6,5 @@ import type { FilesSlice } from '../server/index.ts';
 export const trpc = createTRPCReact<FilesSlice>();
 
 /** This domain's reads outside of components: prefetching on the way to a screen. */
-export const filesReads = ({ queryClient, client }: Reach) =>
+export const filesQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<FilesSlice>({ queryClient, client }).files;

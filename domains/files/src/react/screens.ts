@@ -1,5 +1,5 @@
 import { defineScreen } from '@threshold/api/react';
-import { filesReads } from './api.ts';
+import { filesQueries } from './api.ts';
 import { importsSearch } from './imports/imports-search.ts';
 
 /** The screens of this domain. */
@@ -9,6 +9,6 @@ export const filesScreens = [
     title: 'Import activities',
     search: importsSearch,
     load: () => import('./imports/imports-screen.tsx'),
-    prepare: async (reach) => filesReads(reach).imports.prefetch(),
+    prepare: async (context) => filesQueries(context).imports.prefetch(),
   }),
 ] as const;

@@ -1,4 +1,4 @@
-import type { Reach } from '@threshold/api/react';
+import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { GamificationSlice } from '../server/index.ts';
 
@@ -6,5 +6,5 @@ import type { GamificationSlice } from '../server/index.ts';
 export const trpc = createTRPCReact<GamificationSlice>();
 
 /** This domain's reads outside of components: prefetching on the way to a screen. */
-export const gamificationReads = ({ queryClient, client }: Reach) =>
+export const gamificationQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<GamificationSlice>({ queryClient, client }).gamification;

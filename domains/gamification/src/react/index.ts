@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { gamificationReads } from './api.ts';
+import { gamificationQueries } from './api.ts';
 
 export { AchievementsSummaryCard } from './achievements/achievements-summary-card.tsx';
 export { BannerAd } from './ads/banner-ad.tsx';
 export { EarnPointsCard } from './ads/earn-points-card.tsx';
-export { gamificationReads } from './api.ts';
+export { gamificationQueries } from './api.ts';
 export { formatCount } from './points/format-points.ts';
 export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';
@@ -17,8 +17,8 @@ export const gamificationScreens = [
     title: 'Achievements',
     search: noSearch,
     load: () => import('./achievements/achievements-screen.tsx'),
-    prepare: (reach) => {
-      const reads = gamificationReads(reach);
+    prepare: (context) => {
+      const reads = gamificationQueries(context);
       return Promise.all([reads.achievements.prefetch(), reads.myAchievements.prefetch()]);
     },
   }),
@@ -27,8 +27,8 @@ export const gamificationScreens = [
     title: 'Leaderboard',
     search: noSearch,
     load: () => import('./leaderboard/leaderboard-screen.tsx'),
-    prepare: (reach) => {
-      const reads = gamificationReads(reach);
+    prepare: (context) => {
+      const reads = gamificationQueries(context);
       return Promise.all([reads.leaderboard.prefetch(), reads.myRank.prefetch()]);
     },
   }),

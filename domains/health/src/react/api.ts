@@ -1,4 +1,4 @@
-import type { Reach } from '@threshold/api/react';
+import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { HealthSlice } from '../server/index.ts';
 
@@ -6,5 +6,5 @@ import type { HealthSlice } from '../server/index.ts';
 export const trpc = createTRPCReact<HealthSlice>();
 
 /** This domain's reads outside of components: prefetching on the way to a screen. */
-export const healthReads = ({ queryClient, client }: Reach) =>
+export const healthQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<HealthSlice>({ queryClient, client }).health;

@@ -1,4 +1,4 @@
-export { healthReads } from './api.ts';
+export { healthQueries } from './api.ts';
 export { HrvTrendCard } from './hrv/hrv-trend-card.tsx';
 export { loadEntryCorrection } from './quick-entry/load-entry-correction.ts';
 export { QuickEntryCard } from './quick-entry/quick-entry-card.tsx';

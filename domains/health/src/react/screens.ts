@@ -1,5 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { healthReads } from './api.ts';
+import { healthQueries } from './api.ts';
 
 /** This domain's screens, as the app makes routes of them. */
 export const healthScreens = [
@@ -8,6 +8,6 @@ export const healthScreens = [
     title: 'Health',
     search: noSearch,
     load: () => import('./history/health-screen.tsx'),
-    prepare: (reach) => healthReads(reach).trends.prefetch(),
+    prepare: (context) => healthQueries(context).trends.prefetch(),
   }),
 ] as const;

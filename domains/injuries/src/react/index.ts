@@ -1,5 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { injuriesReads } from './api.ts';
+import { injuriesQueries } from './api.ts';
 
 /** This domain's screens, as the app makes routes of them. */
 export const injuriesScreens = [
@@ -8,8 +8,8 @@ export const injuriesScreens = [
     title: 'Injuries',
     search: noSearch,
     load: () => import('./screen/injuries-screen.tsx'),
-    prepare: (reach) => {
-      const reads = injuriesReads(reach);
+    prepare: (context) => {
+      const reads = injuriesQueries(context);
       return Promise.all([reads.calendar.prefetch(), reads.injuries.prefetch()]);
     },
   }),

@@ -1,12 +1,12 @@
 import { apiFault } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 
 /** Says that an injury or a check-in was deleted and offers to undo it; works on also where its dialog is closed. */
 export function useUndo() {
   const answer = {
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Undone', message: 'It is as it was before.', tone: 'success' as const }),
     onError: (error: unknown) =>

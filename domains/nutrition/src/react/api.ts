@@ -1,4 +1,4 @@
-import type { Reach } from '@threshold/api/react';
+import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { NutritionSlice } from '../server/index.ts';
 
@@ -6,5 +6,5 @@ import type { NutritionSlice } from '../server/index.ts';
 export const trpc = createTRPCReact<NutritionSlice>();
 
 /** This domain's reads outside of components: prefetching on the way to a screen. */
-export const nutritionReads = ({ queryClient, client }: Reach) =>
+export const nutritionQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<NutritionSlice>({ queryClient, client }).nutrition;

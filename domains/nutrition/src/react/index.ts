@@ -1,5 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { nutritionReads } from './api.ts';
+import { nutritionQueries } from './api.ts';
 import { LATEST } from './screen/latest.ts';
 
 /** This domain's screens, as the app makes routes of them. */
@@ -9,12 +9,12 @@ export const nutritionScreens = [
     title: 'Nutrition',
     search: noSearch,
     load: () => import('./screen/nutrition-screen.tsx'),
-    prepare: (reach) => {
-      const reads = nutritionReads(reach);
+    prepare: (context) => {
+      const reads = nutritionQueries(context);
       return Promise.all([reads.calendar.prefetch(), reads.logs.prefetch(LATEST), reads.averages.prefetch()]);
     },
   }),
 ] as const;
 
-export { nutritionReads } from './api.ts';
+export { nutritionQueries } from './api.ts';
 export { loadLogCorrection } from './screen/load-log-correction.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '@threshold/api/react';
+import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { SessionsSlice } from '../server/index.ts';
 
@@ -6,5 +6,5 @@ import type { SessionsSlice } from '../server/index.ts';
 export const trpc = createTRPCReact<SessionsSlice>();
 
 /** This domain's reads outside of components: prefetching on the way to a screen. */
-export const sessionsReads = ({ queryClient, client }: Reach) =>
+export const sessionsQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<SessionsSlice>({ queryClient, client }).sessions;

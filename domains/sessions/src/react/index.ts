@@ -1,4 +1,4 @@
-export { sessionsReads } from './api.ts';
+export { sessionsQueries } from './api.ts';
 export { loadCutOffNotice } from './cut-off/load-cut-off-notice.ts';
 export { EfficiencyCard } from './efficiency/efficiency-card.tsx';
 export { loadLeaving, loadUnsavedDialog } from './leaving/load-leaving.ts';

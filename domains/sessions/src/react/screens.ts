@@ -1,5 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { sessionsReads } from './api.ts';
+import { sessionsQueries } from './api.ts';
 
 /** The screens of sessions: the live one stands alone, without the app's navigation. */
 export const sessionsScreens = [
@@ -9,8 +9,8 @@ export const sessionsScreens = [
     bare: true,
     search: noSearch,
     load: () => import('./session/session-screen.tsx'),
-    prepare: (reach, { params }) =>
-      sessionsReads(reach).briefing.prefetch({
+    prepare: (context, { params }) =>
+      sessionsQueries(context).briefing.prefetch({
         workoutId: params.workoutId === 'new' ? null : params.workoutId,
       }),
   }),

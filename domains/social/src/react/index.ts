@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-export { socialReads } from './api.ts';
+export { socialQueries } from './api.ts';
 export { Feed } from './feed/feed.tsx';
 export { prepareFeed } from './feed/prepare-feed.ts';
 export { NotificationSettingsCard } from './notifications/notification-settings-card.tsx';

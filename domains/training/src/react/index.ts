@@ -5,7 +5,7 @@ export { PersonalRecordsCard } from './analytics/personal-records-card.tsx';
 export { RacePredictionCard } from './analytics/race-prediction-card.tsx';
 export { WeeklyVolumeCard } from './analytics/weekly-volume-card.tsx';
 export { ZoneDistributionCard } from './analytics/zone-distribution-card.tsx';
-export { trainingReads } from './api.ts';
+export { trainingQueries } from './api.ts';
 export { loadLogCorrection } from './changes/load-log-correction.ts';
 export { LogWorkoutButton } from './changes/log-workout-button.tsx';
 export { InsightsCard } from './insights/insights-card.tsx';

@@ -1,6 +1,6 @@
 import { defineScreen } from '@threshold/api/react';
 import { localDateIn } from '@threshold/physiology';
-import { trainingReads } from './api.ts';
+import { trainingQueries } from './api.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
 import { historySearch } from './history/history-search.ts';
@@ -13,8 +13,8 @@ export const trainingScreens = [
     title: 'Training Calendar',
     search: calendarSearch,
     load: () => import('./calendar/calendar-screen.tsx'),
-    prepare: async (reach, { search }) => {
-      const reads = trainingReads(reach);
+    prepare: async (context, { search }) => {
+      const reads = trainingQueries(context);
       const { timeZone, weekStart } = await reads.trainingDay.ensureData();
       const today = localDateIn(timeZone, new Date());
       const { shown } = calendarSpan(search, { today, weekStart }, isWideCalendar());
@@ -26,8 +26,8 @@ export const trainingScreens = [
     title: 'Workouts',
     search: workoutsSearch,
     load: () => import('./workouts-page/workouts-screen.tsx'),
-    prepare: async (reach) => {
-      const reads = trainingReads(reach);
+    prepare: async (context) => {
+      const reads = trainingQueries(context);
       await Promise.all([
         reads.trainingDay.prefetch(),
         reads.setHistory.prefetchInfinite({}),
@@ -40,8 +40,8 @@ export const trainingScreens = [
     title: 'History',
     search: historySearch,
     load: () => import('./history/history-screen.tsx'),
-    prepare: async (reach, { search }) => {
-      const reads = trainingReads(reach);
+    prepare: async (context, { search }) => {
+      const reads = trainingQueries(context);
       await Promise.all([
         reads.trainingDay.prefetch(),
         reads.historySummary.prefetch(search),

@@ -4,16 +4,16 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { contextIdempotencyKey } from './idempotency-key.ts';
-import type { KeptReads } from './kept/kept-reads.ts';
+import type { OfflineQueries } from './offline/offline-queries.ts';
+import { pageHeaders } from './page-athlete.ts';
 import { keepSavesLink } from './waiting/keep-saves-link.ts';
 import type { WaitingEntries } from './waiting/waiting-entries.ts';
-import { pageHeaders } from './whose-page.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The other domains whose data a mutation changes; its own is always refreshed. */
-      readonly touches?: readonly string[];
+      readonly invalidates?: readonly string[];
     };
   }
 }
@@ -28,17 +28,17 @@ export type ApiClient = TRPCUntypedClient<AnyRouter>;
 
 interface ApiClientOptions {
   /** The reads that this device can answer without a network. */
-  readonly keptReads?: Pick<KeptReads, 'link'>;
+  readonly offlineQueries?: Pick<OfflineQueries, 'link'>;
   /** Where saves wait that the server was not reached with. */
   readonly waiting?: WaitingEntries;
 }
 
 /** Makes the client: calls of one tick travel as one batch, credentials with each. */
-export function createApiClient({ keptReads, waiting }: ApiClientOptions = {}): ApiClient {
+export function createApiClient({ offlineQueries, waiting }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
     links: [
       ...(waiting ? [keepSavesLink({ entries: waiting })] : []),
-      ...(keptReads ? [keptReads.link] : []),
+      ...(offlineQueries ? [offlineQueries.link] : []),
       serverLink,
     ],
   });
@@ -85,7 +85,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const own = domainOf(mutation.options.mutationKey);
-        const touched = new Set([...(own ? [own] : []), ...(mutation.options.meta?.touches ?? [])]);
+        const touched = new Set([...(own ? [own] : []), ...(mutation.options.meta?.invalidates ?? [])]);
         await Promise.all(
           [...touched].map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })),
         );

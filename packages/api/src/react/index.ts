@@ -1,12 +1,13 @@
 export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from './api.ts';
 export { type ApiFault, apiFault } from './api-fault.ts';
-export { callPlainly } from './call-plainly.ts';
+export { fetchApi } from './fetch-api.ts';
 export type { FieldIssue } from './issues-of.ts';
-export { createKeptReads, type KeptReads } from './kept/kept-reads.ts';
+export { createOfflineQueries, type OfflineQueries } from './offline/offline-queries.ts';
+export { pageHeaders, setPageAthlete } from './page-athlete.ts';
 export {
   defineScreen,
+  type LoaderContext,
   noSearch,
-  type Reach,
   type RouteParams,
   type Screen,
   type ScreenProps,
@@ -20,4 +21,3 @@ export type { Correction, CorrectionProps } from './waiting/correction.ts';
 export { isKept, KEPT_NOTICE } from './waiting/keep.ts';
 export { keepSavesLink } from './waiting/keep-saves-link.ts';
 export { useKeptSave } from './waiting/use-kept-save.ts';
-export { belongTo, pageHeaders } from './whose-page.ts';

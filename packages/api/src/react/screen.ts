@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ApiClient } from './api.ts';
 
 /** What a screen's `prepare` may reach before it shows. */
-export interface Reach {
+export interface LoaderContext {
   readonly queryClient: QueryClient;
   readonly client: ApiClient;
 }
@@ -32,7 +32,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<Path, Search>> }>;
   /** Starts the screen's reads as soon as the athlete means to go there. */
   readonly prepare?: (
-    reach: Reach,
+    context: LoaderContext,
     at: { readonly params: RouteParams<Path>; readonly search: Search },
   ) => Promise<unknown> | undefined;
 }

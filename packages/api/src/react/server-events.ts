@@ -1,5 +1,5 @@
+import { pageAthlete } from './page-athlete.ts';
 import { createSubscriptions, type ServerEventHandler, type Subscription } from './subscriptions.ts';
-import { whosePage } from './whose-page.ts';
 
 const ADDRESS = '/api/events';
 /** On it the server says that this page's sign-in has ended, and the page that its stream was refused. */
@@ -35,7 +35,7 @@ function open(): void {
   if (source) return;
   stopTimers();
   if (document.hidden) return;
-  const opened = new EventSource(addressOf(whosePage()));
+  const opened = new EventSource(addressOf(pageAthlete()));
   source = opened;
   opened.addEventListener('open', () => {
     pauseMs = FIRST_PAUSE_MS;

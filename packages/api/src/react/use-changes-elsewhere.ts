@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
+import { pageId } from './page-athlete.ts';
 import { useServerEvent } from './use-server-event.ts';
-import { pageId } from './whose-page.ts';
 
 /** Several commands in a row refresh the page once. */
 const SETTLE_MS = 300;

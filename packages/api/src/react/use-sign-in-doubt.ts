@@ -1,4 +1,4 @@
-import { isWritingPlainly } from './call-plainly.ts';
+import { isWritingPlainly } from './fetch-api.ts';
 import { SIGN_IN_TOPIC } from './server-events.ts';
 import { useServerEvent } from './use-server-event.ts';
 

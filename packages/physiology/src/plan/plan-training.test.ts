@@ -336,12 +336,12 @@ describe('every plan', () => {
     fc.assert(
       fc.property(anyAthlete, (input) => {
         const { weeks, startsOn, endsOn } = planOf(input);
-        const touches = weeks.every((week, index) => {
+        const invalidates = weeks.every((week, index) => {
           const next = weeks[index + 1];
           return !next || (next.startsOn === addDays(week.endsOn, 1) && weekdayOf(week.endsOn) === 'Sunday');
         });
         return (
-          touches &&
+          invalidates &&
           weeks[0]?.startsOn === startsOn &&
           weeks.at(-1)?.endsOn === endsOn &&
           startsOn === input.today

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Me } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 
 const SEEN = 'threshold-time-zone';
 
@@ -13,7 +13,7 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
  * athlete chose by hand stands until the browser moves to another one.
  */
 export function useReportedTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined): void {
-  const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: TOUCHED });
+  const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });
   const id = me?.id;
   const known = me?.timeZone;
   useEffect(() => {

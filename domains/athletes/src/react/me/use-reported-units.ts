@@ -2,14 +2,14 @@ import { browserUnits } from '@threshold/ui';
 import { useEffect } from 'react';
 import type { Me } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 
 /**
  * Saves the browser's guess as the units of an athlete who has none, so that what the server writes and other devices
  * show has them as well (ruling 56).
  */
 export function useReportedUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
-  const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: TOUCHED });
+  const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });
   const id = me?.id;
   const isUnknown = me?.units === null;
   useEffect(() => {

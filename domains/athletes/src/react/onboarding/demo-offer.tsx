@@ -7,7 +7,7 @@ import classes from './onboarding.module.css';
 /** Fills the Demo Athlete's empty account instead of the five steps (ruling 42). */
 export const DemoOffer = () => {
   const load = trpc.athletes.loadDemo.useMutation({
-    meta: { touches: ['training', 'sessions', 'health', 'nutrition', 'gamification'] },
+    meta: { invalidates: ['training', 'sessions', 'health', 'nutrition', 'gamification'] },
     onSuccess: () =>
       notify({
         title: 'Demo data loaded',

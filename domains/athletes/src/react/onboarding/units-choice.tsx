@@ -2,14 +2,14 @@ import { apiFault } from '@threshold/api/react';
 import { notify, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { ChoiceGroup } from '../choices.tsx';
-import { TOUCHED } from '../me/touched.ts';
+import { INVALIDATES } from '../me/invalidates.ts';
 import { UNIT_OPTIONS } from '../profile/preference-options.ts';
 
 /** The units of every screen, the browser's guess chosen at first; saved at once, as a preference (ruling 56). */
 export const UnitsChoice = () => {
   const units = useUnits();
   const save = trpc.athletes.savePreferences.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
   return (

@@ -15,7 +15,7 @@ const NOT_COMPLETED = 'Failed to complete onboarding';
  */
 export function useCompletion() {
   const [fault, setFault] = useState<string | null>(null);
-  const save = trpc.athletes.saveProfile.useMutation({ meta: { touches: ['training', 'sessions'] } });
+  const save = trpc.athletes.saveProfile.useMutation({ meta: { invalidates: ['training', 'sessions'] } });
   const complete = trpc.athletes.completeOnboarding.useMutation();
 
   /** True once everything is saved. */

@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Me, Preferences } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../me/touched.ts';
+import { INVALIDATES } from '../me/invalidates.ts';
 import { browserTimeZone } from '../me/use-reported-time-zone.ts';
 import {
   COLOR_SCHEME_OPTIONS,
@@ -56,7 +56,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
     adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(me));
   }, [me, getValues, setValues, isDirty, resetDirty]);
   const save = trpc.athletes.savePreferences.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: saved,
     onError: (error) => {
       const refused = apiFault(error);

@@ -25,7 +25,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<ProfileValues>({ initialValues: valuesOf(profile, units) });
   const save = trpc.athletes.saveProfile.useMutation({
-    meta: { touches: ['training', 'sessions'] },
+    meta: { invalidates: ['training', 'sessions'] },
     onSuccess: ({ workoutGeneration }) => notify(savedToast(workoutGeneration)),
     onError: (error) => {
       const refused = apiFault(error);

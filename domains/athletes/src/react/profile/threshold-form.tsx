@@ -9,7 +9,7 @@ import { trpc } from '../api.ts';
 import dialog from '../dialog.module.css';
 import classes from './threshold-dialog.module.css';
 import { ThresholdPreviewText } from './threshold-preview.tsx';
-import { savedThresholdToast, THRESHOLD_TOUCHES } from './threshold-toast.ts';
+import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdFormProps {
   /** The entry that is edited; null for a new one. */
@@ -46,7 +46,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
   });
   const [fault, setFault] = useState<string | null>(null);
   const save = trpc.athletes.saveThreshold.useMutation({
-    meta: THRESHOLD_TOUCHES,
+    meta: THRESHOLD_INVALIDATES,
     onSuccess: (recomputation) => {
       savedThresholdToast('LTHR saved', recomputation);
       onDone();

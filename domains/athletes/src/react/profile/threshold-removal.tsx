@@ -6,7 +6,7 @@ import { trpc } from '../api.ts';
 import dialog from '../dialog.module.css';
 import { shortDate } from '../long-date.ts';
 import { ThresholdPreviewText } from './threshold-preview.tsx';
-import { savedThresholdToast, THRESHOLD_TOUCHES } from './threshold-toast.ts';
+import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdRemovalProps {
   readonly row: ThresholdView;
@@ -17,7 +17,7 @@ interface ThresholdRemovalProps {
 /** Asks before the value of a day goes. */
 export const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemovalProps) => {
   const remove = trpc.athletes.removeThreshold.useMutation({
-    meta: THRESHOLD_TOUCHES,
+    meta: THRESHOLD_INVALIDATES,
     onSuccess: (recomputation) => {
       savedThresholdToast('LTHR value removed', recomputation);
       onDone();

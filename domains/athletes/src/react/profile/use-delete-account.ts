@@ -1,4 +1,4 @@
-import { callPlainly } from '@threshold/api/react';
+import { fetchApi } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 
@@ -18,7 +18,7 @@ export function useDeleteAccount(onErased: () => void) {
     setPending(true);
     setFault(null);
     try {
-      const answer = await callPlainly(ADDRESS, { method: 'DELETE', on401: 'null' });
+      const answer = await fetchApi(ADDRESS, { method: 'DELETE', on401: 'null' });
       if (answer !== null) return onErased();
       setPending(false);
       // Asked so that the app says that the sign-in has ended (ruling 34).

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { callPlainly } from '@threshold/api/react';
+import { fetchApi } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 
@@ -18,7 +18,7 @@ export function useEndSignIn() {
 /** What is over already is what was wanted. */
 async function end(signInId: string): Promise<void> {
   try {
-    await callPlainly(`/api/sign-ins/${signInId}`, { method: 'DELETE', on401: 'null' });
+    await fetchApi(`/api/sign-ins/${signInId}`, { method: 'DELETE', on401: 'null' });
   } catch (error) {
     const isGone = error instanceof Error && error.message.startsWith('404: ');
     if (!isGone) throw error;

@@ -12,7 +12,7 @@ const LABEL = 'Undo this import';
 export const UndoImport = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const [asking, setAsking] = useState(false);
   const undo = trpc.files.undoImport.useMutation({
-    meta: { touches: ['training', 'sessions', 'gamification', 'social'] },
+    meta: { invalidates: ['training', 'sessions', 'gamification', 'social'] },
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
     onSuccess: () => notify({ title: 'Import undone', message: name, tone: 'success' }),
   });

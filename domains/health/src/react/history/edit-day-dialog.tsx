@@ -7,10 +7,10 @@ import { useState } from 'react';
 import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { MetricInputs } from '../quick-entry/metric-inputs.tsx';
 import classes from '../quick-entry/quick-entry-card.module.css';
-import { TOUCHED } from '../touched.ts';
 import { editedDay, valuesOfDay } from './edited-day.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -35,7 +35,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: valuesOfDay(day, units) });
   const edit = trpc.health.editEntry.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Changed', `Health of ${longDay(day.date)}`);
       onClose();

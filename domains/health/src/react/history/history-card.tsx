@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { dayWithYear, longDay } from '../format-day.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { dayFacts } from './day-facts.ts';
 import classes from './history.module.css';
 import { useUndo } from './use-undo.ts';
@@ -58,7 +58,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
   const [edited, setEdited] = useState<HealthView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.health.deleteEntry.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health of ${longDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });

@@ -1,12 +1,12 @@
 import { apiFault } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 
 /** Says that a day was changed or deleted and offers to undo it; works on also where its screen is left. */
 export function useUndo() {
   const undo = trpc.health.undoChange.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () => notify({ title: 'Undone', message: 'The day is as it was before.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });

@@ -6,7 +6,7 @@ import { applyIssues, clearSent, FormError, notify, useUnits, useUnsavedInput } 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HealthEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } from './entry-form.ts';
 import { MetricInputs } from './metric-inputs.tsx';
 import classes from './quick-entry-card.module.css';
@@ -28,7 +28,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.health.saveEntry.useMutation({
     trpc: useKeptSave((entry: HealthEntry) => entryLabel(entry, units), correction?.key),
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
     onError: (error) => {

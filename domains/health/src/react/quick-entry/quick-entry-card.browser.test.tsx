@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { belongTo } from '@threshold/api/react';
+import { setPageAthlete } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate, localDateIn } from '@threshold/physiology';
 import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
@@ -154,7 +154,7 @@ describe('without a network', () => {
 
   test('the metrics wait on the device, the form is empty again, and that is said', async () => {
     await waiting.forget(ATHLETE);
-    belongTo(ATHLETE);
+    setPageAthlete(ATHLETE);
     await renderWithApi<HealthSlice>(<QuickEntryCard timeZone="UTC" />, {
       units: 'imperial',
       answers: { health: { saveEntry: failUnreached } },

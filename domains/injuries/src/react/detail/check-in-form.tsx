@@ -6,11 +6,11 @@ import { FormError, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import logClasses from '../log/log.module.css';
 import { PainSlider } from '../log/pain-slider.tsx';
 import { URGENT_QUESTION, UrgentChecks } from '../log/urgent-checks.tsx';
-import { TOUCHED } from '../touched.ts';
 import { type CheckInValues, initialCheckIn, openYesterday, sentCheckIns } from './check-in-values.ts';
 import classes from './detail.module.css';
 
@@ -30,7 +30,7 @@ interface CheckInFormProps {
 export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });
-  const save = trpc.injuries.saveCheckIn.useMutation({ meta: TOUCHED });
+  const save = trpc.injuries.saveCheckIn.useMutation({ meta: INVALIDATES });
   useUnsavedInput(form.isDirty() && !save.isPending);
   const yesterday = openYesterday(checkIns, today);
   const isDone = checkIns.some(({ date }) => date === today);

@@ -3,8 +3,8 @@ import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { CheckInView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { shortDay } from '../labels/days.ts';
-import { TOUCHED } from '../touched.ts';
 import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
 
@@ -12,7 +12,7 @@ import classes from './detail.module.css';
 export const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
   const { checkInDeleted } = useUndo();
   const remove = trpc.injuries.deleteCheckIn.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', shortDay(date)),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });

@@ -5,8 +5,8 @@ import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { EditInjuryDialog } from '../log/edit-injury-dialog.tsx';
-import { TOUCHED } from '../touched.ts';
 import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
 
@@ -26,7 +26,7 @@ export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => 
   const { injuryDeleted } = useUndo();
   const close = () => setAsking(null);
   const recover = trpc.injuries.changeInjury.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onError: failed,
     onSuccess: () => {
       close();
@@ -35,7 +35,7 @@ export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => 
     },
   });
   const remove = trpc.injuries.deleteInjury.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onError: failed,
     onSuccess: ({ undoId }) => {
       close();

@@ -7,7 +7,7 @@ import { ConfirmDialog, notify } from '@threshold/ui';
 import { useId, useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import classes from './detail.module.css';
 
 const HEADS: Record<RedFlagLevel, string> = {
@@ -22,7 +22,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   const [asking, setAsking] = useState(false);
   const headId = useId();
   const confirm = trpc.injuries.confirmSeen.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () => {
       setAsking(false);
       notify({ title: 'Noted', message: 'Your exercises are back, from the start.', tone: 'success' });

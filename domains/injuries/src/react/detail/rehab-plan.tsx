@@ -5,9 +5,9 @@ import { ErrorState, notify, Tag, useMeasuresIn } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { currentPhase } from '../labels/current-phase.ts';
 import { PLAN_LABEL } from '../labels/plan-label.ts';
-import { TOUCHED } from '../touched.ts';
 import classes from './detail.module.css';
 import { ExerciseList } from './exercise-list.tsx';
 
@@ -16,7 +16,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
   const measuresIn = useMeasuresIn();
   const plan = readRehabPlan(injury.aiRehabExercises);
   const regenerate = trpc.injuries.regenerateRehab.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ isBeingWritten }) =>
       notify({
         title: 'Rehab plan made anew',

@@ -6,7 +6,7 @@ import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
 import { correctedInjury, type InjuryValues, missingIn, saysSomething, valuesOf } from './injury-form.ts';
 
@@ -36,7 +36,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   const [before] = useState(() => valuesOf(injury));
   const form = useForm<InjuryValues>({ initialValues: before, validate: missingIn });
   const change = trpc.injuries.changeInjury.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ stopsExercises }) => {
       notify({
         title: 'Injury changed',

@@ -6,7 +6,7 @@ import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
 import { emptyInjury, type InjuryValues, missingIn, sentInjury } from './injury-form.ts';
 
@@ -30,7 +30,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
   const form = useForm<InjuryValues>({ initialValues: emptyInjury(today), validate: missingIn });
   const log = trpc.injuries.logInjury.useMutation({
     trpc: useIdempotencyKey(),
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: (injury) => {
       notify({ title: 'Injury logged', message: 'Your rehabilitation plan is ready.', tone: 'success' });
       onLogged(injury);

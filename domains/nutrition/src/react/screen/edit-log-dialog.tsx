@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import type { LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { AMOUNTS, amountParts } from './amounts.ts';
 import { editedLog, valuesOfDay } from './edited-log.ts';
 import type { EntryValues } from './entry.ts';
@@ -45,7 +45,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: valuesOfDay(log, units) });
   const edit = trpc.nutrition.editLog.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Changed', `Food of ${longDay(log.date)}`);
       onClose();

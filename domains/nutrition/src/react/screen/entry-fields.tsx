@@ -14,7 +14,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { AMOUNTS, amountParts } from './amounts.ts';
 import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } from './entry.ts';
 import classes from './nutrition.module.css';
@@ -38,7 +38,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.nutrition.saveLog.useMutation({
     trpc: useKeptSave((log: SaveLog) => entryLabel(log, units), correction?.key),
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
     onError: (error) => {

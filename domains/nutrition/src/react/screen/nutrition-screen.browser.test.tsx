@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { belongTo } from '@threshold/api/react';
+import { setPageAthlete } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
@@ -329,7 +329,7 @@ describe('without a network', () => {
 
   test('the form stands though the days cannot be read, and what is saved waits on the device', async () => {
     await waiting.forget(ATHLETE);
-    belongTo(ATHLETE);
+    setPageAthlete(ATHLETE);
     await renderWithApi<NutritionSlice>(<NutritionScreen />, {
       at: '/nutrition',
       answers: {

@@ -4,7 +4,7 @@ import { Card, EmptyState, EntryActions, lazyDialog, MoreEntries, notify, StatRo
 import { useState } from 'react';
 import { AVERAGED_LOGS, type LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 import { AmountStats } from './amount-stats.tsx';
 import { longDay, shortDay } from './format-day.ts';
 import classes from './nutrition.module.css';
@@ -59,7 +59,7 @@ const Days = ({ today, days, units }: DaysProps) => {
   const [edited, setEdited] = useState<LogView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.nutrition.deleteLog.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food of ${longDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });

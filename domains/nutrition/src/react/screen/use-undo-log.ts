@@ -1,12 +1,12 @@
 import { apiFault } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../touched.ts';
+import { INVALIDATES } from '../invalidates.ts';
 
 /** Says that a day's food was changed or deleted and offers to undo it. */
 export function useUndoLog() {
   const undo = trpc.nutrition.undoChange.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () => notify({ title: 'Undone', message: 'The day is as it was before.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });

@@ -1,5 +1,5 @@
-import type { Reach } from '@threshold/api/react';
-import { socialReads } from '../api.ts';
+import type { LoaderContext } from '@threshold/api/react';
+import { socialQueries } from '../api.ts';
 import { FEED_KEY } from './feed-key.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
@@ -7,12 +7,12 @@ import { FEED_INPUT } from './use-feed.ts';
 const KEPT_MS = 60_000;
 
 /** Starts the feed's first page; what was read a while ago and is not looked at is read anew. */
-export function prepareFeed(reach: Reach): Promise<void> {
-  const { queryClient } = reach;
+export function prepareFeed(context: LoaderContext): Promise<void> {
+  const { queryClient } = context;
   queryClient.removeQueries({
     queryKey: FEED_KEY,
     type: 'inactive',
     predicate: ({ state }) => Date.now() - state.dataUpdatedAt > KEPT_MS,
   });
-  return socialReads(reach).feed.prefetchInfinite(FEED_INPUT);
+  return socialQueries(context).feed.prefetchInfinite(FEED_INPUT);
 }

@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
 /** Whose screens name other athletes. */
-const TOUCHED = ['social', 'athletes', 'gamification'];
+const INVALIDATES = ['social', 'athletes', 'gamification'];
 
 const failed = (title: string) => (error: unknown) => {
   const { status, message } = apiFault(error);
@@ -18,7 +18,7 @@ export function useBlock() {
   const queryClient = useQueryClient();
   const refresh = () => {
     // Not awaited: what is far down a feed need not hold the dialog open.
-    for (const domain of TOUCHED) void queryClient.invalidateQueries({ queryKey: [[domain]] });
+    for (const domain of INVALIDATES) void queryClient.invalidateQueries({ queryKey: [[domain]] });
   };
   const block = useMutation({
     mutationKey: ['block'],

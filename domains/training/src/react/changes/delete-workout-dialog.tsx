@@ -3,7 +3,7 @@ import { ConfirmDialog, notify, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
@@ -14,7 +14,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
   const leave = useLeaveWorkout();
   const name = `${typeName(workout.type)} of ${shortDay(workout.date)}`;
   const remove = trpc.training.deleteWorkout.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: async ({ undoId }) => {
       await leave(workout);
       offerUndo(undoId, 'Workout deleted', name);

@@ -3,10 +3,10 @@ import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui'
 import { trpc } from '../api.ts';
 
 import { useTrainingDay } from '../use-training-day.ts';
+import { INVALIDATES } from './invalidates.ts';
 import { LogForm } from './log-form.tsx';
 import { changedIn, valuesOfLogged } from './log-values.ts';
 import { RecordingForm } from './recording-form.tsx';
-import { TOUCHED } from './touched.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
@@ -35,7 +35,7 @@ interface LoggedFormProps extends EditFormProps {
 }
 
 const LoggedForm = ({ workout, today, onClose }: LoggedFormProps) => {
-  const edit = trpc.training.editWorkout.useMutation({ meta: TOUCHED });
+  const edit = trpc.training.editWorkout.useMutation({ meta: INVALIDATES });
   const offerUndo = useUndo();
   const unit = lengthUnit(useUnits());
   return (

@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { belongTo } from '@threshold/api/react';
+import { setPageAthlete } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
 import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
@@ -244,7 +244,7 @@ describe('without a network', () => {
 
   test('the workout waits on the device, the dialog closes, and that is said', async () => {
     await waiting.forget(ATHLETE);
-    belongTo(ATHLETE);
+    setPageAthlete(ATHLETE);
     await renderWithApi<TrainingSlice>(<LogWorkoutButton today={today} />, {
       answers: { training: { logWorkout: failUnreached } },
       waiting,

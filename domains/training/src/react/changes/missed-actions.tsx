@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 import { useLogDialog } from './use-log-dialog.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -18,7 +18,7 @@ export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const offerUndo = useUndo();
   const log = useLogDialog(today);
   const move = trpc.training.moveWorkout.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'Today is its day now.'),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });

@@ -17,7 +17,7 @@ import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { useTrainingDay } from '../use-training-day.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
@@ -46,7 +46,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     },
   });
   const move = trpc.training.moveWorkout.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }, { date }) => {
       onClose();
       offerUndo(undoId, 'Workout moved', `It stands on ${longDay(date)} now, and planning leaves it there.`);

@@ -9,11 +9,11 @@ import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { typeName } from '../type-name.ts';
 import { DistanceField } from './distance-field.tsx';
+import { INVALIDATES } from './invalidates.ts';
 import classes from './log.module.css';
 import { distanceOf, milesOf } from './log-values.ts';
 import { NotesField } from './notes-field.tsx';
 import { RpeField } from './rpe-field.tsx';
-import { TOUCHED } from './touched.ts';
 import { useUndo } from './use-undo.ts';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
@@ -50,7 +50,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
   const [fault, setFault] = useState<string | null>(null);
   const offerUndo = useUndo();
   const edit = trpc.training.editWorkout.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Workout changed');
       onClose();

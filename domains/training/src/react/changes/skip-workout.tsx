@@ -4,7 +4,7 @@ import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -13,7 +13,7 @@ export const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();
   const skip = trpc.training.skipWorkout.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: async ({ undoId }) => {
       await leave(workout);
       offerUndo(undoId, 'Workout skipped', `${workout.type} of ${shortDay(workout.date)}`);

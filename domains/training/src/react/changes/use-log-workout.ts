@@ -5,14 +5,17 @@ import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 
 /**
  * Logs a workout, and says so; without a network it waits on the device.
  * @param replaces the key of the refused entry that is corrected
  */
 export function useLogWorkout(onDone: () => void, replaces?: string) {
-  const log = trpc.training.logWorkout.useMutation({ trpc: useKeptSave(labelOf, replaces), meta: TOUCHED });
+  const log = trpc.training.logWorkout.useMutation({
+    trpc: useKeptSave(labelOf, replaces),
+    meta: INVALIDATES,
+  });
   return async (entry: LogWorkoutWire): Promise<void> => {
     // A server of the version before does not say.
     let isMerged = false;

@@ -1,12 +1,12 @@
 import { apiFault } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { TOUCHED } from './touched.ts';
+import { INVALIDATES } from './invalidates.ts';
 
 /** Says that a change was made and offers to take it back; works on also where its screen is left. */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () => notify({ title: 'Undone', message: 'Everything is as it was before.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });

@@ -2,7 +2,7 @@ import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../changes/touched.ts';
+import { INVALIDATES } from '../changes/invalidates.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 
@@ -11,7 +11,7 @@ export function useDecisions() {
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
   const undo = trpc.training.undoProposal.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Change undone', message: 'Your plan is as it was before.', tone: 'success' }),
     onError,
@@ -25,7 +25,7 @@ export function useDecisions() {
       ...(canUndo && { action: { label: 'Undo', onPress: () => undo.mutate({ proposalId }) } }),
     });
   const accept = trpc.training.acceptProposal.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onSuccess: (proposal) =>
       proposal.failure === null
         ? sayAccepted(proposal)

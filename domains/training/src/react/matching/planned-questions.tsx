@@ -7,7 +7,7 @@ import { notify } from '@threshold/ui';
 import { type ReactNode, useId } from 'react';
 import type { PlannedQuestion, WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../changes/touched.ts';
+import { INVALIDATES } from '../changes/invalidates.ts';
 import { shortDay, shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import { useTrainingDay } from '../use-training-day.ts';
@@ -64,8 +64,8 @@ const Question = ({ question: { workoutId, planned }, children }: QuestionProps)
   const labelId = useId();
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
-  const claim = trpc.training.claimPlanned.useMutation({ meta: TOUCHED, onError });
-  const decline = trpc.training.declinePlanned.useMutation({ meta: TOUCHED, onError });
+  const claim = trpc.training.claimPlanned.useMutation({ meta: INVALIDATES, onError });
+  const decline = trpc.training.declinePlanned.useMutation({ meta: INVALIDATES, onError });
   const isBusy = claim.isPending || decline.isPending;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one line with its buttons

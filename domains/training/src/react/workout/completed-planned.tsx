@@ -3,14 +3,14 @@ import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../changes/touched.ts';
+import { INVALIDATES } from '../changes/invalidates.ts';
 import { typeName } from '../type-name.ts';
 import classes from './workout.module.css';
 
 /** Says that the workout completed a planned session, and takes it back; nothing where it completed none. */
 export const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const open = trpc.training.openPlanned.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
   if (workout.completes === null) return null;

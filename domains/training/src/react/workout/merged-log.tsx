@@ -3,13 +3,13 @@ import { apiFault } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { TOUCHED } from '../changes/touched.ts';
+import { INVALIDATES } from '../changes/invalidates.ts';
 import classes from './workout.module.css';
 
 /** Says that the athlete's own log is part of the recording, and takes it out; nothing where there is none. */
 export const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
   const split = trpc.training.splitLog.useMutation({
-    meta: TOUCHED,
+    meta: INVALIDATES,
     onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
   });
   if (mergedLog === null) return null;

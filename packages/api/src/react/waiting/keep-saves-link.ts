@@ -3,7 +3,7 @@ import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { apiFault } from '../api-fault.ts';
 import { contextIdempotencyKey } from '../idempotency-key.ts';
-import { whosePage } from '../whose-page.ts';
+import { pageAthlete } from '../page-athlete.ts';
 import { KeptError, keepOf } from './keep.ts';
 import { MOST_WAITING, type WaitingEntries } from './waiting-entries.ts';
 
@@ -31,7 +31,7 @@ export function keepSavesLink({
     ({ op, next }) => {
       const keep = keepOf(op.context);
       const idempotency = contextIdempotencyKey(op.context);
-      const athleteId = whosePage();
+      const athleteId = pageAthlete();
       if (op.type !== 'mutation' || !keep || !idempotency || athleteId === undefined) return next(op);
       return observable((observer) => {
         const key = idempotency.keyFor(op.input);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
 import { apiFault } from '../api-fault.ts';
 import { createIdempotencyKey } from '../idempotency-key.ts';
-import { belongTo } from '../whose-page.ts';
+import { setPageAthlete } from '../page-athlete.ts';
 import { isKept } from './keep.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { createWaitingEntries, isUnsure, MOST_WAITING, type WaitingEntry } from './waiting-entries.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   signedIn = ALMA;
   refuses = null;
   requests = 0;
-  belongTo(ALMA);
+  setPageAthlete(ALMA);
   for (const { key } of await entries.list()) await entries.remove(key);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     requests += 1;

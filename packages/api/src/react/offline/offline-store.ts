@@ -4,14 +4,14 @@ const OWNER = 'owner';
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-interface KeptAnswersOptions {
+interface OfflineStoreOptions {
   /** The id of the athlete, where an answer says who is signed in. */
   readonly ownerOf: (path: string, data: unknown) => string | undefined;
   readonly now?: () => Date;
 }
 
 /** The latest answers of some reads, on this device, of one athlete. */
-export interface KeptAnswers {
+export interface OfflineStore {
   /** Keeps an answer; one that names another athlete takes the place of everything before. */
   keep(path: string, input: unknown, data: unknown): Promise<void>;
   /** The answer that was kept last; undefined where there is none. */
@@ -20,16 +20,16 @@ export interface KeptAnswers {
   clear(): Promise<void>;
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   readonly data: unknown;
   readonly keptAtMs: number;
 }
 
 /**
- * Opens the kept answers, in IndexedDB. Without an owner nothing is kept, so that what is still on its way when the
+ * Opens the offline store, in IndexedDB. Without an owner nothing is kept, so that what is still on its way when the
  * athlete signs out leaves nothing behind. What is older than a week goes when the owner is named again.
  */
-export function createKeptAnswers({ ownerOf, now = () => new Date() }: KeptAnswersOptions): KeptAnswers {
+export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineStoreOptions): OfflineStore {
   const store = createStore('threshold-kept-reads', 'answers');
   let last: Promise<unknown> = Promise.resolve();
   // One after the other: an owner is settled before anything is kept for them.
@@ -45,11 +45,11 @@ export function createKeptAnswers({ ownerOf, now = () => new Date() }: KeptAnswe
         const named = ownerOf(path, data);
         if (named !== undefined) await settleOwner(store, named, now().getTime());
         else if ((await get(OWNER, store)) === undefined) return;
-        await set(keyOf(path, input), { data, keptAtMs: now().getTime() } satisfies KeptAnswer, store);
+        await set(keyOf(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
       }),
     find: async (path, input) => {
       const kept = await get<unknown>(keyOf(path, input), store);
-      return isKeptAnswer(kept) ? kept : undefined;
+      return isStoredAnswer(kept) ? kept : undefined;
     },
     clear: () => inTurn(() => clear(store)),
   };
@@ -61,7 +61,7 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
     return set(OWNER, owner, store);
   }
   const old = (await entries<IDBValidKey, unknown>(store)).filter(
-    ([, kept]) => isKeptAnswer(kept) && nowMs - kept.keptAtMs > KEPT_DAYS * DAY_MS,
+    ([, kept]) => isStoredAnswer(kept) && nowMs - kept.keptAtMs > KEPT_DAYS * DAY_MS,
   );
   await delMany(
     old.map(([key]) => key),
@@ -72,7 +72,7 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
 /** One read's name: its path and its input. */
 export const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
 
-const isKeptAnswer = (value: unknown): value is KeptAnswer =>
+const isStoredAnswer = (value: unknown): value is StoredAnswer =>
   typeof value === 'object' &&
   value !== null &&
   'data' in value &&

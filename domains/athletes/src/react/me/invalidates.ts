@@ -1,4 +1,4 @@
 /** The domains whose answers know the athlete's day or units: choosing others changes what they say. */
-export const TOUCHED = {
-  touches: ['training', 'sessions', 'gamification', 'nutrition', 'injuries'],
+export const INVALIDATES = {
+  invalidates: ['training', 'sessions', 'gamification', 'nutrition', 'injuries'],
 } as const;

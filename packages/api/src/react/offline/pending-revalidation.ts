@@ -1,4 +1,4 @@
-import { keyOf } from './kept-answers.ts';
+import { keyOf } from './offline-store.ts';
 
 /** One call of a read. */
 interface ReadCall {
@@ -9,17 +9,17 @@ interface ReadCall {
 }
 
 /** A read that the device answered in the server's place. */
-interface OwedRead extends ReadCall {
+interface PendingQuery extends ReadCall {
   /** Whether the server may still answer the call itself. */
   readonly underWay: boolean;
   /** What the server said after all, too late to be the answer. */
   readonly late?: { readonly data: unknown };
 }
 
-/** The reads that the device answered and the server has not answered since. */
-export interface OwedReads {
+/** Queries that the device answered and the server has not answered since. */
+export interface PendingRevalidation {
   /** The device has answered. */
-  add(read: OwedRead): void;
+  add(read: PendingQuery): void;
   /** The server has answered in time. */
   delete(read: ReadCall): void;
   /**
@@ -27,26 +27,26 @@ export interface OwedReads {
    * of the same read counts in its place.
    */
   end(read: ReadCall, late?: { readonly data: unknown }): boolean;
-  /** Those whose calls have ended, which are then no longer owed. */
-  take(): readonly OwedRead[];
+  /** Those whose calls have ended, which are then no longer pending. */
+  take(): readonly PendingQuery[];
 }
 
-/** Nothing is owed at first. */
-export function createOwedReads(): OwedReads {
-  const owed = new Map<string, OwedRead>();
+/** Starts empty. */
+export function createPendingRevalidation(): PendingRevalidation {
+  const pending = new Map<string, PendingQuery>();
   const keyFor = ({ path, input }: ReadCall) => keyOf(path, input);
-  const isOwed = (read: ReadCall) => owed.get(keyFor(read))?.call === read.call;
+  const isPending = (read: ReadCall) => pending.get(keyFor(read))?.call === read.call;
   return {
-    add: (read) => void owed.set(keyFor(read), read),
-    delete: (read) => void owed.delete(keyFor(read)),
+    add: (read) => void pending.set(keyFor(read), read),
+    delete: (read) => void pending.delete(keyFor(read)),
     end: (read, late) => {
-      if (!isOwed(read)) return false;
-      owed.set(keyFor(read), { ...read, underWay: false, ...(late && { late }) });
+      if (!isPending(read)) return false;
+      pending.set(keyFor(read), { ...read, underWay: false, ...(late && { late }) });
       return true;
     },
     take: () => {
-      const ended = [...owed.values()].filter(({ underWay }) => !underWay);
-      for (const read of ended) owed.delete(keyFor(read));
+      const ended = [...pending.values()].filter(({ underWay }) => !underWay);
+      for (const read of ended) pending.delete(keyFor(read));
       return ended;
     },
   };

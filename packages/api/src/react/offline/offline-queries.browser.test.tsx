@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
-import { createKeptReads, type KeptReads } from './kept-reads.ts';
+import { createOfflineQueries, type OfflineQueries } from './offline-queries.ts';
 
 type Network = 'up' | 'away' | 'silent' | 'page' | { readonly status: number };
 
@@ -12,7 +12,7 @@ const ownerOf = (path: string, data: unknown) =>
     ? String(data.id)
     : undefined;
 
-let kept: KeptReads;
+let kept: OfflineQueries;
 let network: Network;
 /** Ends the silence for each call that met it. */
 let silentCalls: (() => void)[];
@@ -25,8 +25,8 @@ function endSilence(now: Network = 'up'): void {
 
 /** A page that was just loaded: what it knows is what the device keeps. */
 function open() {
-  kept = createKeptReads({ procedures: ['athletes.me', 'sessions.briefing'], ownerOf, patienceMs: 300 });
-  return createApiClient({ keptReads: kept });
+  kept = createOfflineQueries({ procedures: ['athletes.me', 'sessions.briefing'], ownerOf, patienceMs: 300 });
+  return createApiClient({ offlineQueries: kept });
 }
 
 beforeEach(async () => {

@@ -1,2 +1,2 @@
 /** Whose data a changed workout changes as well: the live session's briefing and the recordings, streaks, the feed. */
-export const TOUCHED = { touches: ['sessions', 'gamification', 'social'] } as const;
+export const INVALIDATES = { invalidates: ['sessions', 'gamification', 'social'] } as const;

@@ -1,2 +1,2 @@
 /** What an injury changes elsewhere: the plan obeys it. */
-export const TOUCHED = { touches: ['training'] };
+export const INVALIDATES = { invalidates: ['training'] };

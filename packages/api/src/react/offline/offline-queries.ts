@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
-import { createKeptAnswers } from './kept-answers.ts';
-import { keptReadsLink } from './kept-reads-link.ts';
-import { createOwedReads } from './owed-reads.ts';
+import { offlineQueriesLink } from './offline-queries-link.ts';
+import { createOfflineStore } from './offline-store.ts';
+import { createPendingRevalidation } from './pending-revalidation.ts';
 import { createReachability, type Reachability } from './reachability.ts';
 
 const PATIENCE_MS = 6000;
 
-interface KeptReadsOptions {
+interface OfflineQueriesOptions {
   /** The paths of the reads whose latest answers stay on this device. */
   readonly procedures: readonly string[];
   /** The id of the athlete, where an answer says who is signed in: another one's answers are forgotten by it. */
   readonly ownerOf: (path: string, data: unknown) => string | undefined;
-  /** How long a kept read waits for the network before it is answered from the device; 6 s where it is not said. */
+  /** How long an offline query waits for the network before it is answered from the device; 6 s where it is not said. */
   readonly patienceMs?: number;
 }
 
 /** Some reads that this device can answer without a network, and whether the server was reached of late. */
-export interface KeptReads extends Pick<Reachability, 'isReached' | 'subscribe'> {
+export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscribe'> {
   readonly link: TRPCLink<AnyRouter>;
   /**
    * Once the server is reached again: what it said too late takes the place of what the device answered, and what it
@@ -30,19 +30,19 @@ export interface KeptReads extends Pick<Reachability, 'isReached' | 'subscribe'>
   readonly clear: () => Promise<void>;
 }
 
-/** Makes the kept reads; the client that is given them passes every call by their link. */
-export function createKeptReads({
+/** Makes the offline queries; the client that is given them passes every call by their link. */
+export function createOfflineQueries({
   procedures,
   ownerOf,
   patienceMs = PATIENCE_MS,
-}: KeptReadsOptions): KeptReads {
-  const answers = createKeptAnswers({ ownerOf });
+}: OfflineQueriesOptions): OfflineQueries {
+  const answers = createOfflineStore({ ownerOf });
   const reachability = createReachability();
-  const owed = createOwedReads();
+  const pending = createPendingRevalidation();
   return {
-    link: keptReadsLink({ answers, reachability, owed, procedures, patienceMs }),
+    link: offlineQueriesLink({ answers, reachability, pending, procedures, patienceMs }),
     settle: (queryClient) => {
-      for (const { path, input, late } of owed.take()) {
+      for (const { path, input, late } of pending.take()) {
         const queryKey = queryKeyOf(path, input);
         // What nobody keeps in memory stays out of it.
         if (late)

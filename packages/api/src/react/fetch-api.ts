@@ -1,4 +1,4 @@
-import { pageHeaders } from './whose-page.ts';
+import { pageHeaders } from './page-athlete.ts';
 
 interface PlainCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,7 +19,7 @@ export const isWritingPlainly = (): boolean => writes > 0;
  * @throws Error of the status code, colon, space and the answer's text, or its status text where that is empty
  * Law: specification sections 7 and 8
  */
-export async function callPlainly(
+export async function fetchApi(
   address: string,
   { on401 = 'throw', ...call }: PlainCall = {},
 ): Promise<Response | null> {
