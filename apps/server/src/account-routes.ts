@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { fileAdapter, type Host, type SignedIn, withNamelessFile } from '@threshold/api/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { archiveTurns } from './archive-turns.ts';
+import { archiveLimiter } from './archive-limiter.ts';
 import { eraseAccount } from './erase-account.ts';
 import { importAccount } from './import-account.ts';
 import { refuseManyExports } from './refuse-many-exports.ts';
@@ -35,7 +35,7 @@ export async function accountRoutes(
   app: FastifyInstance,
   { host, resolve, forget, dataDir, idleMs = IDLE_MS }: AccountOptions,
 ): Promise<void> {
-  const turns = archiveTurns();
+  const limiter = archiveLimiter();
   const folder = join(dataDir, 'archives');
   const athleteOf = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
@@ -52,10 +52,10 @@ export async function accountRoutes(
   app.get('/api/account/export', { exposeHeadRoute: false }, async (request, reply) => {
     const athleteId = await athleteOf(request);
     // Until it is sent: an archive that nobody takes is no reason to make another.
-    await turns.alone(athleteId, async (letGo) => {
+    await limiter.alone(athleteId, async (letGo) => {
       await refuseManyExports(host.queryContext(athleteId, request.log));
       await withNamelessFile(folder, async (file) => {
-        await turns.atWork('export', async () => {
+        await limiter.atWork('export', async () => {
           await writeArchive(host, athleteId, file);
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
@@ -77,7 +77,7 @@ export async function accountRoutes(
     host,
     resolve,
     uploadFolder: folder,
-    routes: [importAccount({ domains: host.domains, turns })],
+    routes: [importAccount({ domains: host.domains, limiter })],
   });
 
   app.delete<{ Querystring: { keep?: unknown } }>(

@@ -10,7 +10,7 @@ import {
   upload,
 } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
-import type { ArchiveTurns } from './archive-turns.ts';
+import type { ArchiveLimiter } from './archive-limiter.ts';
 import { readArchive } from './read-archive.ts';
 
 /** Ten years of daily recordings are a quarter of it. */
@@ -22,25 +22,25 @@ const COUNTS_AGAIN_AFTER_MS = 30_000;
 
 interface ImportOptions {
   readonly domains: readonly Domain[];
-  readonly turns: ArchiveTurns;
+  readonly limiter: ArchiveLimiter;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
 /** `POST /api/account/import`: the body is the ZIP of an export. All of it comes in, or nothing. */
-export function importAccount({ domains, turns, now = () => performance.now() }: ImportOptions): FileRoute {
+export function importAccount({ domains, limiter, now = () => performance.now() }: ImportOptions): FileRoute {
   const failures = slidingWindow(FAILURES, now);
   return upload(
     '/api/account/import',
     { limitBytes: MOST_ARCHIVE_BYTES },
     ({ runInTransaction, ctx, spool }, { body }) =>
-      turns.alone(ctx.athleteId, async () => {
+      limiter.alone(ctx.athleteId, async () => {
         failures.refuse(ctx.athleteId);
         // Nothing is read before there is room for it.
-        await turns.atWork('import', async () => undefined);
+        await limiter.atWork('import', async () => undefined);
         // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
         return spool(body, (file) =>
-          turns.atWork('import', async () => {
+          limiter.atWork('import', async () => {
             const startedAt = now();
             try {
               return await runInTransaction(async (each) => ({

@@ -3,7 +3,7 @@ import type { ClientBase, PoolConfig } from 'pg';
 import { openPool, pooledKysely } from './dialect.ts';
 import type { Log } from './log.ts';
 import { keepPool } from './prepared.ts';
-import { learnOfWall } from './second-wall.ts';
+import { detectRls } from './row-level-security.ts';
 import type { Store } from './store.ts';
 import { timeStatement } from './time-statement.ts';
 import type { Tracing } from './tracing.ts';
@@ -79,7 +79,7 @@ function poolConfig(options: ConnectOptions): PoolConfig {
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       if (options.throughPooler) await setLimits(client, limits, acquireTimeoutMs);
-      await learnOfWall(client, acquireTimeoutMs);
+      await detectRls(client, acquireTimeoutMs);
     },
     // The server's own limit comes first; where its answer does not arrive either, the line is dead and is given up.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_ARRIVES_WITHIN_MS }),

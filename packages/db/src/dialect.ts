@@ -7,14 +7,14 @@ import {
   PostgresDialect,
 } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
+import { CorkedSocket } from './corked-socket.ts';
 import type { Log } from './log.ts';
 import { pooledDriver } from './pooled-driver.ts';
 import type { TimeStatement } from './time-statement.ts';
 
 /** The pool under the composed ORM: survives a database that goes away. */
 export function openPool(config: PoolConfig, log: Log | undefined): Pool {
-  const pool = new Pool({ ...config, types: parsers, pipeline: true, stream: () => new GatheringSocket() });
+  const pool = new Pool({ ...config, types: parsers, pipeline: true, stream: () => new CorkedSocket() });
   // Without these listeners, a connection that the server drops would end the process.
   pool.on('error', (error) => {
     // While stopping, the server may be quicker than the goodbye of a connection.

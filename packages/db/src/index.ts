@@ -1,6 +1,5 @@
 export { anyOf } from './any-of.ts';
 export { AthleteKey } from './athlete-key.ts';
-export { closeWith } from './close-with.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { type BundledLibrary, bundledLibraries } from './embedded/bundled-libraries.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen-to.ts';
@@ -18,7 +17,8 @@ export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './o
 export { owned } from './owner-filter.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
 export { watchReadiness } from './readiness.ts';
-export { ATHLETE_SETTING } from './second-wall.ts';
+export { ATHLETE_SETTING } from './row-level-security.ts';
+export { sendWithCommit } from './send-with-commit.ts';
 export { type SqlFault, sqlFault } from './sql-fault.ts';
 export { type SentStatement, statements } from './statements.ts';
 export { ANCHOR_SCHEMA, type Store } from './store.ts';

@@ -5,10 +5,10 @@ import {
   type QueryResult as KyselyResult,
 } from 'kysely';
 import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type QueryResult } from 'pg';
-import { isClosing } from './close-with.ts';
+import { batchReads } from './batch-reads.ts';
 import { behalf } from './on-behalf.ts';
-import { readTogether } from './read-together.ts';
-import { ATHLETE_SETTING, runAlone } from './second-wall.ts';
+import { ATHLETE_SETTING, runAlone } from './row-level-security.ts';
+import { isClosing } from './send-with-commit.ts';
 import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
@@ -26,7 +26,7 @@ type Settings = Parameters<Driver['beginTransaction']>[1];
 export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
   const timedAs: TimeStatement = timed ?? ((_text, run) => run());
   const names = statementNames();
-  const read = readTogether(pool);
+  const read = batchReads(pool);
   const transactions = new WeakMap<DatabaseConnection, Transaction>();
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
@@ -36,7 +36,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
         const statement = statementOf(query, names.nameOf);
         const transaction = transactions.get(connection);
         if (transaction && isClosing(query)) {
-          transaction.keepLast(statement);
+          transaction.queueForCommit(statement);
           return { rows: [] };
         }
         const run = () =>

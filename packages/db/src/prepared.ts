@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
 import { behalf } from './on-behalf.ts';
-import { runAlone } from './second-wall.ts';
+import { runAlone } from './row-level-security.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
 

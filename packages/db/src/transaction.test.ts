@@ -3,11 +3,11 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeWith } from './close-with.ts';
 import { connect } from './connect.ts';
 import { openPool } from './dialect.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { poolUse } from './prepared.ts';
+import { sendWithCommit } from './send-with-commit.ts';
 import { sqlFault } from './sql-fault.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 import { beginWhenUsed } from './transaction.ts';
@@ -85,8 +85,8 @@ describe('messages to the database', () => {
       act(async (em) => {
         await add(em, 1);
         await Promise.all([add(em, 2), em.execute('select 1'), add(em, 3)]);
-        await closeWith(em, CompiledQuery.raw(INSERT, [4]));
-        await closeWith(em, CompiledQuery.raw('insert into book select max(id) + 1 from book'));
+        await sendWithCommit(em, CompiledQuery.raw(INSERT, [4]));
+        await sendWithCommit(em, CompiledQuery.raw('insert into book select max(id) + 1 from book'));
       }),
     );
     expect(await sent).toBe(3);
@@ -210,24 +210,24 @@ describe('the end', () => {
   test('fails as its last statement does, and nothing is stored', async () => {
     const clashing = act(async (em) => {
       await add(em, 1);
-      await closeWith(em, CompiledQuery.raw(INSERT, [1]));
+      await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
     });
     expect(await faultOf(clashing)).toBe('conflict');
-    expect(await faultOf(act((em) => closeWith(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
+    expect(await faultOf(act((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
     expect(await books()).toEqual([]);
     expect(poolUse(orm.em)).toMatchObject({ inUse: 0 });
   });
 
   test('may be all there is', async () => {
     await act(async (em) => {
-      for (const id of [1, 2]) await closeWith(em, CompiledQuery.raw(INSERT, [id]));
+      for (const id of [1, 2]) await sendWithCommit(em, CompiledQuery.raw(INSERT, [id]));
     });
     expect(await books()).toEqual([1, 2]);
   });
 
   test('forgets the last statement of what was rolled back', async () => {
     const refused = act(async (em) => {
-      await closeWith(em, CompiledQuery.raw(INSERT, [1]));
+      await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
       throw new Error('it is refused');
     });
     await expect(refused).rejects.toThrow('it is refused');

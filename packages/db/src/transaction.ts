@@ -8,8 +8,8 @@ export interface Transaction {
    * @param isRead whether it would do no harm outside of the transaction
    */
   run(statement: QueryConfig, isRead: boolean): Promise<QueryResult>;
-  /** Keeps back a statement that is to be among its last: they leave with `commit`, in one message. */
-  keepLast(statement: QueryConfig): void;
+  /** Queues a statement that leaves with `commit`, in one message. */
+  queueForCommit(statement: QueryConfig): void;
   /** @throws the error of one of the last statements, or an own one where PostgreSQL rolled back instead */
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -76,7 +76,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   };
   return {
     run,
-    keepLast(statement) {
+    queueForCommit(statement) {
       last.push(statement);
     },
     async commit() {
@@ -113,7 +113,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
 const rolledBack = (): Error =>
   Object.assign(new Error('a statement of this transaction has failed'), { code: '25P02' });
 
-/** What is sent in one go leaves in one write: see `GatheringSocket`. */
+/** What is sent in one go leaves in one write: see `CorkedSocket`. */
 function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   const { stream } = client.connection;
   stream.cork();

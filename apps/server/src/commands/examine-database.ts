@@ -4,7 +4,7 @@ import { commandClient } from '../backup/copy-rows.ts';
 import type { Config } from '../config.ts';
 import { stores } from '../stores.ts';
 import { bad, type Finding, good, note } from './finding.ts';
-import { SHARED } from './second-wall.ts';
+import { SHARED } from './row-level-security.ts';
 
 const CLOCK_SECONDS = 2;
 
@@ -44,7 +44,7 @@ export async function examineDatabase(
       ...(config.databaseUrl && found.superuser
         ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
         : []),
-      ...(config.databaseUrl ? [await secondWall(client), await ownsQueue(client)] : []),
+      ...(config.databaseUrl ? [await rowLevelSecurity(client), await ownsQueue(client)] : []),
     ];
   } finally {
     await client.end();
@@ -62,7 +62,7 @@ async function migrations(url: string): Promise<Finding[]> {
 }
 
 /** Whether row-level security binds whoever signs in here, in every table of athletes' own rows. */
-async function secondWall(client: ClientBase): Promise<Finding> {
+async function rowLevelSecurity(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ name: string; binds: boolean }>(
     `select distinct n.nspname || '.' || t.relname as name, row_security_active(t.oid) as binds
        from pg_constraint f

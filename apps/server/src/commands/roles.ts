@@ -1,7 +1,7 @@
 import { ANCHOR_SCHEMA } from '@threshold/db';
 import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
-import { secondWallSql } from './second-wall.ts';
+import { rowLevelSecuritySql } from './row-level-security.ts';
 
 /** `threshold roles` */
 export const roles: Command = {
@@ -44,7 +44,7 @@ export function rolesSql(prefix: string): string[] {
     `grant select on all tables in schema ${schemas} to ${backup};`,
     `grant select on all sequences in schema ${schemas} to ${backup};`,
     ...queueSql(app, backup),
-    ...secondWallSql(app, backup, guarded),
+    ...rowLevelSecuritySql(app, backup, guarded),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { closeWith, type PreparedStatement, runPrepared } from '@threshold/db';
+import { type PreparedStatement, runPrepared, sendWithCommit } from '@threshold/db';
 import { CompiledQuery } from 'kysely';
 
 const READ: PreparedStatement = {
@@ -44,4 +44,4 @@ export const revisionWith = (sql: string) => {
  * locked until then, so transactions of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
  */
 export const bumpRevision = (em: EntityManager, athleteId: string): Promise<void> =>
-  closeWith(em, CompiledQuery.raw(CHANGE, [athleteId]));
+  sendWithCommit(em, CompiledQuery.raw(CHANGE, [athleteId]));

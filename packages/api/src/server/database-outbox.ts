@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { closeWith } from '@threshold/db';
+import { sendWithCommit } from '@threshold/db';
 import { CompiledQuery, sql } from 'kysely';
 import { type CancelledJob, cancellationText, type JobCancellation } from './cancel-job.ts';
 import type { Outbox } from './outbox.ts';
@@ -22,7 +22,7 @@ export const databaseOutbox: Outbox = {
     const cancellations = await Promise.all(cancelled.map((each) => cancelJob(em, each)));
     words.push(...cancellations.map((each) => ({ channel: JOB_CHANNEL, text: cancellationText(each) })));
     if (enqueued.length > 0)
-      await closeWith(
+      await sendWithCommit(
         em,
         apiTables(em)
           .insertInto('queued_work')
@@ -39,7 +39,7 @@ export const databaseOutbox: Outbox = {
     if (enqueued.length > 0) words.push({ channel: JOB_CHANNEL, text: '' });
     if (words.length === 0) return;
     // One statement, however many events: an athlete may have some hundred followers.
-    await closeWith(em, CompiledQuery.raw(NOTIFY, [JSON.stringify(words)]));
+    await sendWithCommit(em, CompiledQuery.raw(NOTIFY, [JSON.stringify(words)]));
   },
 };
 

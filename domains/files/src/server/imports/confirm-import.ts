@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { confirmInput, ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
-import { busyImport, holdNeeded } from './find-import.ts';
+import { busyImport, lockImportOrThrow } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { landImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -16,7 +16,7 @@ export async function confirmImport(
   ctx: CommandContext,
   { importId, leaveOut, include }: z.output<typeof confirmInput>,
 ): Promise<ImportView> {
-  const row = await holdNeeded(ctx, importId);
+  const row = await lockImportOrThrow(ctx, importId);
   if (row.state !== 'ready') throw conflict(NOT_READY[row.state]);
   const busy = await busyImport(ctx);
   if (busy)

@@ -1,6 +1,6 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { filesTables } from '../tables.ts';
-import { holdNeeded } from './find-import.ts';
+import { lockImportOrThrow } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { deleteParts } from './upload-parts.ts';
 
@@ -9,7 +9,7 @@ export async function discardImport(
   ctx: CommandContext,
   { importId }: { importId: string },
 ): Promise<{ importId: string }> {
-  const row = await holdNeeded(ctx, importId);
+  const row = await lockImportOrThrow(ctx, importId);
   const { counts } = await importViewOf(ctx, row);
   if (row.state === 'landing' || counts.landed > 0)
     throw conflict('Activities of the import were taken in: please undo it first.');

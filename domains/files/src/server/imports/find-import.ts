@@ -12,13 +12,13 @@ export async function needImport(ctx: QueryContext, importId: string): Promise<I
 }
 
 /** The import, held until the transaction ends: nobody else changes it meanwhile; null where it is gone. */
-export async function holdImport(ctx: CommandContext, importId: string): Promise<ImportRow | null> {
+export async function lockImport(ctx: CommandContext, importId: string): Promise<ImportRow | null> {
   return (await ofAthlete(ctx).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
-/** As `holdImport`, refusing what is not there. */
-export async function holdNeeded(ctx: CommandContext, importId: string): Promise<ImportRow> {
-  return orNotFound(await holdImport(ctx, importId));
+/** As `lockImport`, refusing what is not there. */
+export async function lockImportOrThrow(ctx: CommandContext, importId: string): Promise<ImportRow> {
+  return orNotFound(await lockImport(ctx, importId));
 }
 
 /** The athlete's import that is being read or taken in, or null: there is one at most. */

@@ -1,14 +1,14 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ImportState } from '../../schemas.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
-import { holdImport } from './find-import.ts';
+import { lockImport } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { publishProgress } from './publish-progress.ts';
 import { deleteParts } from './upload-parts.ts';
 
 /** All files are read: what was found waits for the athlete, and the upload is forgotten. */
 export async function finishReading(ctx: CommandContext, importId: string): Promise<void> {
-  const row = await holdImport(ctx, importId);
+  const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;
   const { counts } = await importViewOf(ctx, row);
   const found = counts.ready + counts.duplicate;
@@ -17,7 +17,7 @@ export async function finishReading(ctx: CommandContext, importId: string): Prom
 
 /** Nothing can be read of it; what was found until then is dropped with it. */
 export async function failImport(ctx: CommandContext, importId: string, problem: string): Promise<void> {
-  const row = await holdImport(ctx, importId);
+  const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;
   await filesTables(ctx.em)
     .deleteFrom('activity')

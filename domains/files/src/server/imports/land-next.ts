@@ -8,7 +8,7 @@ import {
   NO_DUPLICATE,
   recordedBefore,
 } from './find-duplicate.ts';
-import { holdImport } from './find-import.ts';
+import { lockImport } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { unpackPayload } from './payload.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -32,7 +32,7 @@ const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
  */
 export async function landNext(ctx: CommandContext, importId: string, tells: boolean): Promise<boolean> {
   // Held until the end of the transaction: taking back waits, and then finds what has landed.
-  const held = await holdImport(ctx, importId);
+  const held = await lockImport(ctx, importId);
   if (held?.state !== 'landing') return false;
   const row = await nextReady(ctx, importId);
   if (row === undefined) {
@@ -142,7 +142,7 @@ const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
 
 /** Refuses the next activity: what it would become is refused elsewhere, and would be for ever. */
 export async function refuseNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
-  const held = await holdImport(ctx, importId);
+  const held = await lockImport(ctx, importId);
   const row = held?.state === 'landing' ? await nextReady(ctx, importId) : undefined;
   if (row) await settle(ctx, row, { state: 'refused', problem });
 }

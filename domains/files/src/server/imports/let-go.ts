@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { DAY_MS } from '../limits.ts';
 import { filesTables } from '../tables.ts';
-import { holdImport } from './find-import.ts';
+import { lockImport } from './find-import.ts';
 import { failImport } from './finish-reading.ts';
 import { landImportJob, readImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -39,7 +39,7 @@ async function run(tools: ScheduleContext): Promise<void> {
 }
 
 async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) => Date): Promise<void> {
-  const row = await holdImport(ctx, importId);
+  const row = await lockImport(ctx, importId);
   if (!row || row.heard_at >= ago(HOUR_MS)) return;
   const isGivenUp = row.heard_at < ago(DAY_MS);
   if (row.state === 'reading') {

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, type JobContext } from '@threshold/api/s
 import { importUndone } from '@threshold/contracts/files';
 import type { ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
-import { holdImport, holdNeeded } from './find-import.ts';
+import { lockImport, lockImportOrThrow } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { undoImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -14,7 +14,7 @@ export async function undoImport(
   ctx: CommandContext,
   { importId }: { importId: string },
 ): Promise<ImportView> {
-  const row = await holdNeeded(ctx, importId);
+  const row = await lockImportOrThrow(ctx, importId);
   if (row.state !== 'landing' && row.state !== 'done' && row.state !== 'undone')
     throw conflict('Nothing of the import was taken in: it can be discarded.');
   if (row.state !== 'undone') {
@@ -43,7 +43,7 @@ export async function undoActivities(tools: JobContext, { importId }: { importId
 }
 
 async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean> {
-  const held = await holdImport(ctx, importId);
+  const held = await lockImport(ctx, importId);
   if (held?.state !== 'undone') return false;
   const rows = await filesTables(ctx.em)
     .selectFrom('activity')

@@ -6,7 +6,7 @@ import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
 import { measureAchievements } from '../achievements/measure-achievements.ts';
 import { measureRank } from '../achievements/measure-rank.ts';
 import { changePoints } from '../points/change-points.ts';
-import { holdScore } from '../points/hold-score.ts';
+import { lockScore } from '../points/lock-score.ts';
 import { gamificationTables } from '../tables.ts';
 import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
 
@@ -16,7 +16,7 @@ import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
  * @throws DomainError 'too-many', saying when the next can be paid
  */
 export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
-  await holdScore(ctx);
+  await lockScore(ctx);
   const turn = await adTurnOf(ctx);
   refuseTooMany(turn, ctx.now());
   const { athleteId } = ctx;

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, notFound, undoableEntry } from '@threshold/api/server';
 import type { CheckInDay, CheckInDeleted } from '../../schemas.ts';
 import { CHECK_IN_TABLE } from '../entry-tables.ts';
-import { holdNeeded } from '../injury/hold-injury.ts';
+import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { injuriesTables } from '../tables.ts';
 import { daysOf } from './days-of.ts';
 import { resettle } from './resettle.ts';
@@ -14,7 +14,7 @@ export async function deleteCheckIn(
   ctx: CommandContext,
   { injuryId, date }: CheckInDay,
 ): Promise<CheckInDeleted> {
-  const injury = await holdNeeded(ctx, injuryId);
+  const injury = await lockInjuryOrThrow(ctx, injuryId);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
   const day = (await daysOf(ctx, injuryId)).find((each) => each.date === date);
   if (!day) throw notFound('This day has no check-in');

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, undoEntry } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { CHECK_IN_TABLE } from '../entry-tables.ts';
-import { holdNeeded } from '../injury/hold-injury.ts';
+import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { injuriesTables } from '../tables.ts';
 import { resettle } from './resettle.ts';
 
@@ -20,7 +20,7 @@ export async function restoreCheckIn(
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', rowIds)
     .executeTakeFirstOrThrow();
-  const injury = await holdNeeded(ctx, injury_id);
+  const injury = await lockInjuryOrThrow(ctx, injury_id);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
   return resettle(ctx, injury);
 }

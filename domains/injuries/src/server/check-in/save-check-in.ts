@@ -5,8 +5,8 @@ import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
 import { checkDay, todayOf } from '../injury/check-day.ts';
-import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
+import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import { keepPlan } from '../rehab/keep-plan.ts';
@@ -23,7 +23,7 @@ import { lightOfDay } from './light-of-day.ts';
  * lights together lead to.
  */
 export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Promise<CheckInSaved> {
-  const before = await holdNeeded(ctx, checkIn.injuryId);
+  const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
   if (before.status === 'recovered')
     throw conflict('This injury is recovered: there is nothing to check in on.');
   const date = checkIn.date ?? (await todayOf(ctx));

@@ -2,8 +2,8 @@ import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { InjuryView } from '../../schemas.ts';
 import { checkDay, todayOf } from '../injury/check-day.ts';
-import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
+import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
@@ -14,7 +14,7 @@ export async function confirmSeen(
   ctx: CommandContext,
   { injuryId, date }: { injuryId: string; date?: LocalDate | undefined },
 ): Promise<InjuryView> {
-  const before = await holdNeeded(ctx, injuryId);
+  const before = await lockInjuryOrThrow(ctx, injuryId);
   if (before.status === 'recovered' || activeFlags(before).length === 0)
     throw conflict('There is nothing here that a professional still has to look at.');
   const seenOn = date ?? (await todayOf(ctx));

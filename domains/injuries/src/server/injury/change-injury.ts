@@ -4,8 +4,8 @@ import { writeRehabJob } from '../rehab/rehab-jobs.ts';
 import type { InjuryRow } from '../tables.ts';
 import { checkDay, todayOf } from './check-day.ts';
 import { correctInjury } from './correct-injury.ts';
-import { holdNeeded } from './hold-injury.ts';
 import { toInjuryView } from './injury-view.ts';
+import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
 import { saveInjury } from './save-injury.ts';
 
@@ -14,7 +14,7 @@ import { saveInjury } from './save-injury.ts';
  * section 4). While it is active, what was logged may be corrected.
  */
 export async function changeInjury(ctx: CommandContext, change: ChangeInjury): Promise<InjuryView> {
-  const before = await holdNeeded(ctx, change.injuryId);
+  const before = await lockInjuryOrThrow(ctx, change.injuryId);
   if (before.status === 'recovered' && change.status === 'active')
     throw conflict('A recovered injury does not become active again: please log a new one.');
   if (change.recoveredDate && (change.status ?? before.status) === 'active')

@@ -4,7 +4,7 @@ import { daysOf } from '../check-in/days-of.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
 import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { injuriesTables } from '../tables.ts';
-import { holdNeeded } from './hold-injury.ts';
+import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
 
 /** Deletes an injury with its check-ins, which can be undone; what a model was writing for it is cancelled, and what it wrote forgotten. */
@@ -12,7 +12,7 @@ export async function deleteInjury(
   ctx: CommandContext,
   { injuryId }: { injuryId: string },
 ): Promise<InjuryDeleted> {
-  const row = await holdNeeded(ctx, injuryId);
+  const row = await lockInjuryOrThrow(ctx, injuryId);
   ctx.cancel(writeRehabJob, { injuryId });
   const days = await daysOf(ctx, injuryId);
   const deleted = {

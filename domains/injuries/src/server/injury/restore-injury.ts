@@ -2,8 +2,8 @@ import { type CommandContext, notFound, undoEntry } from '@threshold/api/server'
 import type { InjuryView } from '../../schemas.ts';
 import { INJURY_TABLE } from '../entry-tables.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
-import { holdNeeded } from './hold-injury.ts';
 import { toInjuryView } from './injury-view.ts';
+import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
 import { refuseBeyondMost } from './refuse-too-many.ts';
 
@@ -15,7 +15,7 @@ export async function restoreInjury(
   await refuseBeyondMost(ctx);
   const [injuryId] = await undoEntry(ctx, { table: INJURY_TABLE, undoId });
   if (injuryId === undefined) throw notFound('Injury not found');
-  const row = await holdNeeded(ctx, injuryId);
+  const row = await lockInjuryOrThrow(ctx, injuryId);
   if (row.status === 'active') await publishChange(ctx, row, 'logged');
   return toInjuryView(row.writing_since === null ? row : await renewRehab(ctx, row), ctx.now());
 }

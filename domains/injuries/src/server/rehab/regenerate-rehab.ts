@@ -2,8 +2,8 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { flagsOfInjury } from '../flags/find-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
-import { holdNeeded } from '../injury/hold-injury.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
+import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import { isBeingWritten } from './is-being-written.ts';
@@ -14,7 +14,7 @@ export async function regenerateRehab(
   ctx: CommandContext,
   { injuryId }: { injuryId: string },
 ): Promise<InjuryView> {
-  const row = await holdNeeded(ctx, injuryId);
+  const row = await lockInjuryOrThrow(ctx, injuryId);
   if (row.status === 'recovered')
     throw conflict('This injury is recovered: its rehabilitation plan stays as it was.');
   if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());

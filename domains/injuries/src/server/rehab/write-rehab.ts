@@ -3,7 +3,7 @@ import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-mo
 import type { RehabPlan } from '@threshold/physiology';
 import { INJURIES_TOPIC } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
-import { findInjury, holdInjury } from '../injury/hold-injury.ts';
+import { findInjury, lockInjury } from '../injury/lock-injury.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';
@@ -36,7 +36,7 @@ async function takeAnswer(
   asked: InjuryRow,
   answer: ModelAnswer<RehabPlan>,
 ): Promise<void> {
-  const row = await holdInjury(ctx, asked.id);
+  const row = await lockInjury(ctx, asked.id);
   if (!row || !isWaited(row) || row.writing_since?.getTime() !== asked.writing_since?.getTime()) return;
   const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(asked));
   await saveInjury(ctx, row.id, {

@@ -5,7 +5,7 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
-import { findSession, holdSession } from './find-session.ts';
+import { findSession, lockSession } from './find-session.ts';
 import { settleSession } from './settle-session.ts';
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ async function closeAll(tools: ScheduleContext): Promise<void> {
 
 async function closeSession(ctx: CommandContext, sessionId: string, heardBefore: Date): Promise<void> {
   if (!(await findSession(ctx, sessionId))) return;
-  const row = await holdSession(ctx, sessionId);
+  const row = await lockSession(ctx, sessionId);
   if (row.status !== 'open' || row.last_seen_at >= heardBefore) return;
   await settleSession(ctx, row, { status: 'closed', ended_at: row.last_seen_at, pause_time: null });
 }

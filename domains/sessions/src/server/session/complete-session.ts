@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
 import { checkElapsed, wallSeconds } from './check-elapsed.ts';
-import { holdSession } from './find-session.ts';
+import { lockSession } from './find-session.ts';
 import { sessionViewOf } from './session-view.ts';
 import { settleSession } from './settle-session.ts';
 
@@ -19,7 +19,7 @@ export async function completeSession(
   ctx: CommandContext,
   input: z.output<typeof completeInput>,
 ): Promise<SessionView> {
-  const row = await holdSession(ctx, input.sessionId);
+  const row = await lockSession(ctx, input.sessionId);
   if (row.status === 'completed') return sessionViewOf(ctx, row);
   const now = ctx.now();
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);

@@ -1,14 +1,14 @@
 import type { CommandContext } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 import { alreadyCompleted } from './already-completed.ts';
-import { holdSession } from './find-session.ts';
+import { lockSession } from './find-session.ts';
 
 /** Throws a session away with all its samples (ruling 41); one that counts as a workout stays. */
 export async function discardSession(
   ctx: CommandContext,
   { sessionId }: { sessionId: string },
 ): Promise<{ sessionId: string }> {
-  const row = await holdSession(ctx, sessionId);
+  const row = await lockSession(ctx, sessionId);
   if (row.workout_is_new !== null) throw await alreadyCompleted(ctx, row);
   await sessionTables(ctx.em)
     .deleteFrom('session')

@@ -15,7 +15,7 @@ export async function needSession(ctx: QueryContext, sessionId: string): Promise
 }
 
 /** The session, held until the transaction ends: nobody changes it meanwhile. One whose workout was removed is not there. */
-export async function holdSession(ctx: CommandContext, sessionId: string): Promise<SessionRow> {
+export async function lockSession(ctx: CommandContext, sessionId: string): Promise<SessionRow> {
   if (!isId(sessionId)) throw notFound(MISSING);
   const row = await ofAthlete(ctx)
     .where('id', '=', sessionId)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { HrSample } from '../../schemas.ts';
 import { alreadyCompleted } from '../session/already-completed.ts';
 import { checkElapsed } from '../session/check-elapsed.ts';
-import { holdSession } from '../session/find-session.ts';
+import { lockSession } from '../session/find-session.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { sessionTables } from '../tables.ts';
 import { advance, arrivedTable, type ProgressRow } from './advance.ts';
@@ -16,7 +16,7 @@ import { readSplits, storedSeconds } from './read-stream.ts';
  * second wins. A session that the server closed is counted anew (ruling 27).
  */
 export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Promise<ProgressRow> {
-  const row = await holdSession(ctx, arrival.sessionId);
+  const row = await lockSession(ctx, arrival.sessionId);
   if (row.status === 'completed') throw await alreadyCompleted(ctx, row);
   checkElapsed(Math.max(row.elapsed_seconds, arrival.elapsedSeconds), row.started_at, arrival.at);
   const samples = await newSamples(ctx, arrival);
@@ -30,7 +30,7 @@ export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Prom
   const { rows } = await advance(sql`${arrivedTable([arrived])}`).execute(ctx.em.getKysely());
   const [moved] = rows;
   if (!moved) throw new Error('a held session was not there to be moved on');
-  if (row.status === 'closed') await settleSession(ctx, await holdSession(ctx, row.id));
+  if (row.status === 'closed') await settleSession(ctx, await lockSession(ctx, row.id));
   return moved;
 }
 

@@ -5,8 +5,8 @@ import { isId } from '../session/find-session.ts';
 import { toProgressView } from '../session/session-view.ts';
 import { wholeArrival } from './advance.ts';
 import { arrivalOf } from './arrival.ts';
+import { batchAppend } from './batch-append.ts';
 import { mergeProgress } from './merge-progress.ts';
-import { storeTogether } from './store-together.ts';
 
 /**
  * Takes in what a device recorded since its last call. The usual PATCH, with newer samples of an open session alone,
@@ -23,6 +23,6 @@ export async function recordProgress(
   if (!isId(input.sessionId)) throw notFound('Session not found');
   const arrival = arrivalOf(ctx, input);
   const whole = wholeArrival(arrival);
-  const stored = whole && (await storeTogether(ctx.em, whole));
+  const stored = whole && (await batchAppend(ctx.em, whole));
   return toProgressView(stored ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));
 }

@@ -76,7 +76,7 @@ async function toFollowers(
     tools.signal.throwIfAborted();
     const reached: string | null = after;
     const followers = await tools.runInTransaction(async (ctx) => {
-      if (await holdMerged(ctx.em, athleteId)) return [];
+      if (await lockMerged(ctx.em, athleteId)) return [];
       const written = await writeOut(ctx.em, { athleteId, after: reached, limit, items });
       if (isNews) for (const { followerId } of written) ctx.publish(FEED_TOPIC, {}, followerId);
       return written;
@@ -90,7 +90,7 @@ async function toFollowers(
  * Whether the athlete's items are read at their source; held until the transaction ends, so that nobody follows them, unfollows
  * or blocks them meanwhile: whoever has an item in their feed follows its author, and no reader needs to ask.
  */
-async function holdMerged(em: CommandContext['em'], athleteId: string): Promise<boolean> {
+async function lockMerged(em: CommandContext['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('standing')
     .select('merged')

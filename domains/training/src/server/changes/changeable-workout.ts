@@ -2,7 +2,7 @@ import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { isRest } from '@threshold/physiology';
 import { sql } from 'kysely';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { workoutsOf } from '../workouts/workout-columns.ts';
 import { isDeletable } from './is-deletable.ts';
 
@@ -31,7 +31,7 @@ export async function plannedWorkout(ctx: CommandContext, workoutId: string) {
 
 async function ownWorkout(ctx: CommandContext, workoutId: string) {
   // Planning and the athlete's own changes take turns.
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const row = rowId.safeParse(workoutId).success
     ? await workoutsOf(ctx.em, ctx.athleteId)
         .select(sql<string | null>`"planned_session"->>'id'`.as('completes'))

@@ -3,7 +3,7 @@ import { metersOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkout } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { completePlanned } from '../workouts/complete-planned.ts';
 import { findRecordingOf, mergeLog } from '../workouts/merge-log.ts';
 import { showWorkout } from '../workouts/show-workout.ts';
@@ -72,6 +72,6 @@ async function recordingOf(
   const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
   const find = () => findRecordingOf(ctx, { date, session, type, durationSeconds, distanceMeters });
   if ((await find()) === null) return null;
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   return find();
 }

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import { sql } from 'kysely';
 import type { UndoneView } from '../../change-schemas.ts';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import { recomputeOutdated, recomputeOutdatedRecordings } from '../workouts/recompute-workouts.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
@@ -16,7 +16,7 @@ import type { StoredRows } from './workout-undo.entity.ts';
  * by now is judged by that one. A session to come of a plan that no longer stands is not brought back into the new one.
  */
 export async function undoChange(ctx: CommandContext, { undoId }: { undoId: string }): Promise<UndoneView> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const { em, athleteId } = ctx;
   const kept = rowId.safeParse(undoId).success
     ? await trainingTables(em)

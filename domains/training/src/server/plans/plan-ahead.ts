@@ -1,12 +1,12 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
-import { awaitTurn } from './await-turn.ts';
+import { lockPlans } from './lock-plans.ts';
 import { planTrainingFor } from './plan-training-for.ts';
 
 /** Plans the next block once the last one is over, by the profile as it stands (ruling 13: rolling blocks). */
 export async function planAhead(ctx: CommandContext): Promise<PlanningOutcome> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);

@@ -8,7 +8,7 @@ import { keepChange } from '../proposals/keep-change.ts';
 import { proposeByModel } from '../proposals/propose-by-model.ts';
 import { hardRules } from '../proposals/unsafe.ts';
 import { activeGoal, activeWorkoutCount } from './active-plan.ts';
-import { awaitTurn } from './await-turn.ts';
+import { lockPlans } from './lock-plans.ts';
 import { planInputOf } from './plan-input.ts';
 import { plannedSessions } from './planned-sessions.ts';
 import { equivalentHashes, isPlannable, type PlannableFacts } from './planning-goal.ts';
@@ -60,7 +60,7 @@ async function plan(
   ctx: CommandContext,
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const care = await ctx.port(careFactsPort).careFactsOf(ctx.athleteId);
   const count = await activeWorkoutCount(ctx, equivalentHashes(facts, care), today);
   if (count !== null) return { success: true, workoutCount: count, error: null };

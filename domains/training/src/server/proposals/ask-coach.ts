@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { planTraining } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { activeGoal } from '../plans/active-plan.ts';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { planInputOf } from '../plans/plan-input.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
 import { closeProposal } from './close-proposal.ts';
@@ -15,7 +15,7 @@ import { refuseTooManyAsked } from './refuse-too-many-asked.ts';
 /** Asks the model for a plan anew, from today on; an open proposal is replaced by it. */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.calendarOf(ctx.athleteId);
   const facts = await athletes.planningFactsOf(ctx.athleteId);

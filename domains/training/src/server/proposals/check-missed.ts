@@ -6,7 +6,7 @@ import {
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, endOfLocalDay } from '@threshold/physiology';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import { answered } from './answered.ts';
 import { formatMissed } from './format-missed.ts';
@@ -42,7 +42,7 @@ async function checkDue(tools: ScheduleContext): Promise<void> {
 
 /** Checks one athlete, and says when to look again: when the next local day begins. */
 async function checkAthlete(ctx: CommandContext): Promise<void> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const { today, timeZone } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   await trainingTables(ctx.em)
     .updateTable('plan')

@@ -4,7 +4,7 @@ import {
   type Schedule,
   type ScheduleContext,
 } from '@threshold/api/server';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import { closeProposal, stopCoach } from './close-proposal.ts';
 
@@ -46,7 +46,7 @@ async function closeAll(tools: ScheduleContext): Promise<void> {
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 async function close(ctx: CommandContext, proposalId: string): Promise<void> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const row = await trainingTables(ctx.em)
     .selectFrom('proposal')
     .select(['status', 'made_at'])

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { planLabel } from '@threshold/physiology';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { closeProposal, STALE } from './close-proposal.ts';
 import { coachFailure } from './coach-failure.ts';
@@ -14,7 +14,7 @@ const UNCHANGED = 'Your coach looked at every week and would leave your plan as 
 
 /** Opens what the model made for the athlete's decision, or closes it where nothing came of it. */
 export async function finishCoaching(ctx: CommandContext, proposalId: string): Promise<void> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const working = await readWorking(ctx, proposalId);
   if (!working) return;
   const fail = (failure: string) => closeProposal(ctx, proposalId, { status: 'failed', failure });

@@ -3,7 +3,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { type healthLogged, healthPort } from '@threshold/contracts/health';
 import { addDays, type LocalDate } from '@threshold/physiology';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { answered } from './answered.ts';
 import { closeProposal } from './close-proposal.ts';
 import { hasOpenSafetyProposal, openProposal, proposalsOf } from './proposals-of.ts';
@@ -26,7 +26,7 @@ export async function onHealthLogged(
   const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
   const days = [addDays(today, -1), today];
   if (!days.includes(date) || !(await arePoor(ctx, days))) return;
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   if (await hasOpenSafetyProposal(ctx)) return;
   const before = await answered(ctx, 'recovery', days[0] ?? today);
   if (days.some((day) => before.has(day))) return;
@@ -41,7 +41,7 @@ export async function onHealthLogged(
 
 async function withdrawCorrected(ctx: CommandContext): Promise<void> {
   if (!(await isOfRecovery(ctx))) return;
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const row = await proposalsOf(ctx)
     .select('about_days')
     .where('status', '=', 'open')

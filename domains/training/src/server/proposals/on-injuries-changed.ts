@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
 import { planTraining } from '@threshold/physiology';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { closeOpenProposal } from './close-open-proposal.ts';
@@ -23,7 +23,7 @@ export async function onInjuriesChanged(
 ): Promise<void> {
   // In one message: the open proposal is read once the lock is held.
   await Promise.all([
-    awaitTurn(ctx),
+    lockPlans(ctx),
     closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
   ]);
   const anew = await planAnew(ctx, fact.change === 'logged' || fact.change === 'worse');

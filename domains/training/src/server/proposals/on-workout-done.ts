@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '@threshold/physiology';
 import { activeGoal } from '../plans/active-plan.ts';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { answered } from './answered.ts';
 import { overloadDays } from './overload-days.ts';
 import { openProposal } from './proposals-of.ts';
@@ -31,7 +31,7 @@ export async function onWorkoutDone(
   if (date > today || date < addDays(today, -1)) return;
   const found = overloadOf(await overloadDays(ctx, today), units);
   if (!found || !(await activeGoal(ctx, today))) return;
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   if ((await openProposal(ctx))?.kind === 'injury') return;
   const dates = Array.from({ length: daysBetween(today, found.easyUntil) }, (_, index) =>
     addDays(today, index + 1),

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import type { AskedWeek } from './ask-week.ts';
 import { Proposal } from './proposal.entity.ts';
 import { publishProposal } from './publish-proposal.ts';
@@ -7,7 +7,7 @@ import { readWorking } from './working-proposal.ts';
 
 /** Stores a week as the next of a proposal that is still being made; any other one changes nothing. */
 export async function storeWeek(ctx: CommandContext, proposalId: string, week: AskedWeek): Promise<void> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const working = await readWorking(ctx, proposalId);
   if (!working || working.weeks.length !== week.index) return;
   const weeks = [...working.weeks, week.outcome];

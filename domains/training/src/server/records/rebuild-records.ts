@@ -4,14 +4,14 @@ import { personalRecords } from '@threshold/physiology';
 import { allCompletedRows } from '../workouts/completed-rows.ts';
 import { activeRecords } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
-import { holdRecords } from './hold-records.ts';
+import { lockRecords } from './lock-records.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
 /** Makes the records of every workout, as after an import of them all. */
 export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const [, stored, { weekStart }] = await Promise.all([
-    holdRecords(ctx),
+    lockRecords(ctx),
     activeRecords(ctx),
     ctx.port(athletesPort).calendarOf(ctx.athleteId),
   ]);

@@ -9,7 +9,7 @@ import {
 } from '../workouts/completed-rows.ts';
 import { type ActiveRecord, activeRecords, isOfOtherWeeks } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
-import { holdRecords } from './hold-records.ts';
+import { lockRecords } from './lock-records.ts';
 import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
@@ -31,7 +31,7 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
   if (gone.length === 0 && come.length === 0) return;
   // In one message: what stands is read once it is held.
   const [, stored, { weekStart }] = await Promise.all([
-    holdRecords(ctx),
+    lockRecords(ctx),
     activeRecords(ctx),
     ctx.port(athletesPort).calendarOf(ctx.athleteId),
   ]);

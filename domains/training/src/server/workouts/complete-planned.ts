@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { leaveRest } from '../changes/leave-rest.ts';
 import { removeWorkouts } from '../changes/remove-workouts.ts';
 import { rowsOfDay } from '../changes/rows-of-day.ts';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import { type MatchRow, matchRows } from './match-rows.ts';
 
@@ -16,7 +16,7 @@ import { type MatchRow, matchRows } from './match-rows.ts';
  */
 export async function completePlanned(ctx: CommandContext, { id, date }: Day): Promise<void> {
   if (!(await clearMatch(ctx, { id, date }))) return;
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const match = await clearMatch(ctx, { id, date });
   if (match) await joinPlanned(ctx, match.row, match.planned);
 }
@@ -47,7 +47,7 @@ export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planne
 
 /** What the athlete entered of a logged workout stays: its duration and heart rate are those that were done. */
 async function takePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
-  if (!(await holdOpen(ctx, plannedId))) return false;
+  if (!(await lockOpenWorkout(ctx, plannedId))) return false;
   const target = (column: string) =>
     sql`case when d."source" = 'manual' or d."filled_log"->'id' = to_jsonb(d."id") then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
@@ -72,7 +72,7 @@ async function takePlanned(ctx: CommandContext, workoutId: string, plannedId: st
 }
 
 /** Holds a planned session until the transaction ends; nothing where it was done meanwhile. */
-const holdOpen = ({ em, athleteId }: CommandContext, plannedId: string) =>
+const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =>
   trainingTables(em)
     .selectFrom('workout')
     .select('id')

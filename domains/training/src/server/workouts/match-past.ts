@@ -5,7 +5,7 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
-import { awaitTurn } from '../plans/await-turn.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import { joinPlanned } from './complete-planned.ts';
 import { matchRows } from './match-rows.ts';
@@ -42,7 +42,7 @@ async function matchPlans(tools: ScheduleContext): Promise<void> {
 
 /** Matches one plan in one transaction: what is not certain, or could be several, is left to the athlete's answer. */
 async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
-  await awaitTurn(ctx);
+  await lockPlans(ctx);
   const { done, open } = await matchRows(ctx, { from: starts_on, to: ends_on });
   const ofPlan = open.filter(({ plan_id }) => plan_id === id);
   const matches = done.flatMap((row) => {

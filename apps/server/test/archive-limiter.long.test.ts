@@ -10,7 +10,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { accountRoutes } from '../src/account-routes.ts';
-import { archiveTurns } from '../src/archive-turns.ts';
+import { archiveLimiter } from '../src/archive-limiter.ts';
 import { importAccount } from '../src/import-account.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
@@ -93,11 +93,11 @@ describe('archives', () => {
   });
 
   test('of a kind are worked on two at a time: the others wait in the order in which they came', async () => {
-    const turns = archiveTurns();
+    const limiter = archiveLimiter();
     const begun: number[] = [];
     const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
     const works = ends.map(({ promise }, index) =>
-      turns.atWork('import', () => {
+      limiter.atWork('import', () => {
         begun.push(index);
         return promise;
       }),
@@ -113,22 +113,22 @@ describe('archives', () => {
   });
 
   test('of both kinds are worked on three at a time, and neither kind takes the last turn of the other', async () => {
-    const turns = archiveTurns(50);
+    const limiter = archiveLimiter(50);
     const done = Promise.withResolvers<void>();
     const held = () => done.promise;
-    const imports = [turns.atWork('import', held), turns.atWork('import', held)];
-    expect(await turns.atWork('export', async () => 'made')).toBe('made');
-    const last = turns.atWork('export', held);
-    await expect(turns.atWork('export', held)).rejects.toMatchObject({ kind: 'too-many' });
+    const imports = [limiter.atWork('import', held), limiter.atWork('import', held)];
+    expect(await limiter.atWork('export', async () => 'made')).toBe('made');
+    const last = limiter.atWork('export', held);
+    await expect(limiter.atWork('export', held)).rejects.toMatchObject({ kind: 'too-many' });
     done.resolve();
     await Promise.all([...imports, last]);
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const exports = [
-      turns.atWork('export', () => first.promise),
-      turns.atWork('export', () => second.promise),
+      limiter.atWork('export', () => first.promise),
+      limiter.atWork('export', () => second.promise),
     ];
-    const waiting = turns.atWork('export', async () => 'third');
-    expect(await turns.atWork('import', async () => 'stored')).toBe('stored');
+    const waiting = limiter.atWork('export', async () => 'third');
+    expect(await limiter.atWork('import', async () => 'stored')).toBe('stored');
     first.resolve();
     expect(await waiting).toBe('third');
     second.resolve();
@@ -136,16 +136,19 @@ describe('archives', () => {
   });
 
   test('that find no room for too long are answered when to come back, and there is room again afterwards', async () => {
-    const turns = archiveTurns(50);
+    const limiter = archiveLimiter(50);
     const done = Promise.withResolvers<void>();
-    const works = [turns.atWork('export', () => done.promise), turns.atWork('export', () => done.promise)];
-    await expect(turns.atWork('export', async () => 'made')).rejects.toMatchObject({
+    const works = [
+      limiter.atWork('export', () => done.promise),
+      limiter.atWork('export', () => done.promise),
+    ];
+    await expect(limiter.atWork('export', async () => 'made')).rejects.toMatchObject({
       message: 'Other accounts are being exported. Please try again in 30 s.',
       details: { retryAfterSeconds: 30 },
     });
     done.resolve();
     await Promise.all(works);
-    expect(await turns.atWork('export', async () => 'made')).toBe('made');
+    expect(await limiter.atWork('export', async () => 'made')).toBe('made');
   });
 
   test('that come in and take long leave a turn to one that goes out', async () => {
@@ -179,7 +182,7 @@ describe('archives', () => {
 
   test('that come in are not read before there is room for them', async () => {
     const person = await somebody();
-    const turns = archiveTurns(50);
+    const limiter = archiveLimiter(50);
     const { host } = world.app;
     const app = Fastify();
     onTestFinished(() => app.close());
@@ -187,11 +190,14 @@ describe('archives', () => {
       host,
       resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
       uploadFolder: world.config.dataDir,
-      routes: [importAccount({ domains: host.domains, turns })],
+      routes: [importAccount({ domains: host.domains, limiter })],
     });
     const address = await app.listen({ port: 0, host: 'localhost' });
     const done = Promise.withResolvers<void>();
-    const works = [turns.atWork('import', () => done.promise), turns.atWork('import', () => done.promise)];
+    const works = [
+      limiter.atWork('import', () => done.promise),
+      limiter.atWork('import', () => done.promise),
+    ];
     const sending = request(`${address}/api/account/import`, {
       method: 'POST',
       headers: { 'content-length': 1_000 },
@@ -228,7 +234,7 @@ describe('archives', () => {
       routes: [
         importAccount({
           domains: host.domains,
-          turns: archiveTurns(),
+          limiter: archiveLimiter(),
           // Each look at this clock takes a minute.
           now: () => {
             clockMs += 60_000;

@@ -63,13 +63,17 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * at the user. What belongs to a row of such a table by its key, as a recording to its session, is guarded with it.
  * @param schemas the product's own
  */
-export function secondWallSql(app: string, backup: string, schemas: readonly string[]): readonly string[] {
+export function rowLevelSecuritySql(
+  app: string,
+  backup: string,
+  schemas: readonly string[],
+): readonly string[] {
   const shared = JSON.stringify(
     Object.fromEntries(Object.entries(SHARED).map(([table, { may }]) => [table, may])),
   );
   const own = `coalesce(athlete_id = nullif(${NAMED}, '')::uuid, true)`;
   return [
-    '-- The second wall: what is sent in an athlete’s name meets the rows of this athlete alone.',
+    '-- Row-level security: what is sent in an athlete’s name meets the rows of this athlete alone.',
     `do $wall$
 declare
   part record;

@@ -3,10 +3,10 @@ import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
 /**
- * The athlete's score, held until the transaction has landed, so that whatever changes it waits for its turn. Where it has to be
+ * The athlete's score, locked until the transaction ends, so that whatever changes it waits for its turn. Where it has to be
  * made, nobody has counted yet what the athlete did before: that is queued.
  */
-export async function holdScore(ctx: CommandContext): Promise<ScoreRow> {
+export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
   const { isNew, ...score } = await openScore(ctx);
   if (isNew) ctx.enqueue(rebuildPointsJob, {});
   return score;
@@ -14,7 +14,7 @@ export async function holdScore(ctx: CommandContext): Promise<ScoreRow> {
 
 /** The same for whoever counts everything. */
 export async function openScore(ctx: CommandContext): Promise<ScoreRow & { readonly isNew: boolean }> {
-  const found = await lockScore(ctx);
+  const found = await lockStoredScore(ctx);
   if (found) return { ...found, isNew: false };
   const made = await gamificationTables(ctx.em)
     .insertInto('score')
@@ -23,13 +23,13 @@ export async function openScore(ctx: CommandContext): Promise<ScoreRow & { reado
     .returningAll()
     .executeTakeFirst();
   if (made) return { ...made, isNew: true };
-  const others = await lockScore(ctx);
+  const others = await lockStoredScore(ctx);
   if (!others) throw new Error('The score that another act has made is gone.');
   return { ...others, isNew: false };
 }
 
-/** The score, held; undefined where it is still to be made. */
-export const lockScore = ({ em, athleteId }: CommandContext) =>
+/** The score, locked; undefined where it is still to be made. */
+export const lockStoredScore = ({ em, athleteId }: CommandContext) =>
   gamificationTables(em)
     .selectFrom('score')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { behalf } from './on-behalf.ts';
-import { queryAs } from './second-wall.ts';
+import { queryAs } from './row-level-security.ts';
 import { spoilsConnection } from './sql-fault.ts';
 
 /** Statements that wait for one another at the most: the last one waits for the others, on one core. */
@@ -18,7 +18,7 @@ interface Asked {
  * Runs reads that come together on one connection, one behind the other, in one message to the server: most of what a
  * small read costs is the message and waking somebody up for it. Each is a transaction of its own and fails alone.
  */
-export function readTogether(pool: Pool): (statement: QueryConfig) => Promise<QueryResult> {
+export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<QueryResult> {
   let asked: Asked[] = [];
   const send = () => {
     const all = asked;

@@ -4,7 +4,7 @@ import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { rolesSql } from '../src/commands/roles.ts';
-import { SHARED } from '../src/commands/second-wall.ts';
+import { SHARED } from '../src/commands/row-level-security.ts';
 import { composeHost } from '../src/compose-host.ts';
 import { jobQueue } from '../src/job-queue.ts';
 import { stores } from '../src/stores.ts';

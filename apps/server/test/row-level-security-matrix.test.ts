@@ -7,7 +7,7 @@ import { createWorld, type Person } from './world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The authorisation matrix's calls behind the second wall; `AS_PRODUCT_ROLE=1` runs all of the matrix there. */
+/** The authorisation matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs all of the matrix there. */
 const world = await createWorld({}, { asProductRole: true, watched: false });
 const cast = await castOf(world);
 const calls = PROCEDURES.map(({ path, mutation }) => ({
@@ -20,7 +20,7 @@ type Call = (typeof calls)[number];
 const send = async (call: Call, as: Person, input: object | undefined): Promise<number> =>
   (await callProcedure(world, call, input, as)).statusCode;
 
-test('behind the second wall every call answers its owner as before it', async () => {
+test('under row-level security every call answers its owner as before', async () => {
   const [user] = await world.query<{ name: string }>('select current_user as name');
   expect(user?.name).toMatch(/_app$/);
   const answers: [string, number][] = [];

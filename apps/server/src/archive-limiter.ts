@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 20_000;
 type ArchiveKind = 'export' | 'import';
 
 /** Who may move an archive, out or in: each is a long read of the database, or a long transaction. */
-export interface ArchiveTurns {
+export interface ArchiveLimiter {
   /**
    * Moves one archive of an athlete at a time, from its first byte to its last.
    * @param work may let go of its turn before it is done
@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /** The turns of one process. */
-export function archiveTurns(longestWaitMs = LONGEST_WAIT_MS): ArchiveTurns {
+export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter {
   const busy = new Map<string, () => void>();
   const waiting = new Set<Waiting>();
   const working: Record<ArchiveKind, number> = { export: 0, import: 0 };

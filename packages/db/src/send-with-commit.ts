@@ -7,7 +7,7 @@ const closing = new WeakSet<CompiledQuery>();
  * Makes this one of the last statements of the transaction that the entity manager stands in: they leave with `commit`,
  * in one message and in their order, and where one fails the transaction does. Nobody hears what they answer.
  */
-export async function closeWith(em: EntityManager, query: CompiledQuery): Promise<void> {
+export async function sendWithCommit(em: EntityManager, query: CompiledQuery): Promise<void> {
   closing.add(query);
   await em.getKysely().executeQuery(query);
 }

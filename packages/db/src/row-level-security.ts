@@ -33,7 +33,7 @@ const stand = (
  * nobody at first, even where a pooler hands on a session.
  * @param withinMs longest wait for the answer
  */
-export async function learnOfWall(client: ClientBase, withinMs: number): Promise<void> {
+export async function detectRls(client: ClientBase, withinMs: number): Promise<void> {
   const asked = {
     text: `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${ATHLETE_SETTING}', '', false)`,
     // The driver takes it of a statement, too; its type does not say so.

@@ -20,7 +20,7 @@ const queues = new WeakMap<object, Waiting[]>();
  * the next ones gather. Answers after the commit: null where the session's state asks for more than an append, and
  * then nothing of it is stored.
  */
-export function storeTogether(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
+export function batchAppend(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
   const connection = em.getConnection();
   return new Promise((resolve, reject) => {
     const waiting = { row, resolve, reject };

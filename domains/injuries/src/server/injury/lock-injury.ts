@@ -13,16 +13,16 @@ export const findInjury = async (ctx: QueryContext, injuryId: string): Promise<I
   (await ofAthlete(ctx, injuryId).executeTakeFirst()) ?? null;
 
 /** The injury, held until the transaction ends: nobody else changes it meanwhile; null where it is gone. */
-export const holdInjury = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow | null> =>
+export const lockInjury = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow | null> =>
   (await ofAthlete(ctx, injuryId).forUpdate().executeTakeFirst()) ?? null;
 
 /** As `findInjury`, refusing what is not there or another's. */
 export const needInjury = async (ctx: QueryContext, injuryId: string): Promise<InjuryRow> =>
   orNotFound(await findInjury(ctx, injuryId));
 
-/** As `holdInjury`, refusing what is not there or another's. */
-export const holdNeeded = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow> =>
-  orNotFound(await holdInjury(ctx, injuryId));
+/** As `lockInjury`, refusing what is not there or another's. */
+export const lockInjuryOrThrow = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow> =>
+  orNotFound(await lockInjury(ctx, injuryId));
 
 function orNotFound(row: InjuryRow | null): InjuryRow {
   if (!row) throw notFound('Injury not found');
