@@ -30,8 +30,8 @@ interface RevisionWithPreload {
 /** The same, with one value more of the athlete's rows, which is of this revision or of a later one, too. */
 export const revisionWith = (sql: string) => {
   const statement: PreparedStatement = {
-    name: 'athlete-revision-along',
-    text: `select revision, ${sql} as along from api.athlete_revision where athlete_id = $1`,
+    name: 'athlete-revision-preload',
+    text: `select revision, ${sql} as preload from api.athlete_revision where athlete_id = $1`,
   };
   return async (em: EntityManager, athleteId: string): Promise<RevisionWithPreload | undefined> => {
     const [row] = await runPrepared<{ revision: string; preload: unknown }>(em, statement, [athleteId]);
