@@ -229,7 +229,7 @@ test('two plannings of one athlete at once leave one active plan', async () => {
   const [counted] = await api.orm.em
     .getConnection()
     .execute<{ plans: string; count: string }[]>(
-      'select count(*) as plans, count(*) filter (where superseded_at is null) as active from training.plan where athlete_id = ?',
+      'select count(*) as plans, count(*) filter (where superseded_at is null) as count from training.plan where athlete_id = ?',
       [athleteId],
     );
   expect(counted).toEqual({ plans: '3', count: '1' });
