@@ -28,6 +28,6 @@ export const athletes = defineDomain({
   account: accountTables,
 });
 
-export { preferencesPreload } from './preferences/read-preferences.ts';
+export { preferencesPreload } from './preferences/get-preferences.ts';
 
 export type AthletesSlice = Slice<'athletes', typeof athletesRouter>;

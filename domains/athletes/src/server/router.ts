@@ -19,28 +19,28 @@ import {
   thresholdRemoval,
   thresholdView,
 } from '../schemas.ts';
+import { getMe } from './account/get-me.ts';
 import { listActivity } from './account/list-activity.ts';
 import { listSignIns } from './account/list-sign-ins.ts';
-import { readMe } from './account/read-me.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { readPreferences } from './preferences/read-preferences.ts';
+import { getPreferences } from './preferences/get-preferences.ts';
 import { savePreferences } from './preferences/save-preferences.ts';
 import { completeOnboarding } from './profile/complete-onboarding.ts';
-import { readProfile } from './profile/read-profile.ts';
+import { getAthlete } from './profile/get-athlete.ts';
+import { getProfile } from './profile/get-profile.ts';
 import { saveProfile } from './profile/save-profile.ts';
-import { showAthlete } from './profile/show-athlete.ts';
-import { recomputationOf } from './recomputation/recomputation-row.ts';
+import { getRecomputation } from './recomputation/recomputation-row.ts';
+import { getThresholdPreview } from './thresholds/get-threshold-preview.ts';
 import { listThresholds } from './thresholds/list-thresholds.ts';
-import { previewThreshold } from './thresholds/preview-threshold.ts';
 import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';
 
 export const athletesRouter = router({
-  me: cachedQuery.output(meView).query(({ ctx }) => readMe(ctx)),
+  me: cachedQuery.output(meView).query(({ ctx }) => getMe(ctx)),
   completeOnboarding: command
     .input(onboardingCompletion)
     .output(meView)
     .mutation(({ ctx }) => completeOnboarding(ctx)),
-  profile: cachedQuery.output(profileView).query(({ ctx }) => readProfile(ctx)),
+  profile: cachedQuery.output(profileView).query(({ ctx }) => getProfile(ctx)),
   saveProfile: command
     .input(profileChange)
     .output(savedProfile)
@@ -48,8 +48,8 @@ export const athletesRouter = router({
   athlete: query
     .input(athleteQuestion)
     .output(athleteView)
-    .query(({ ctx, input }) => showAthlete(ctx, input)),
-  preferences: cachedQuery.output(preferences).query(({ ctx }) => readPreferences(ctx)),
+    .query(({ ctx, input }) => getAthlete(ctx, input)),
+  preferences: cachedQuery.output(preferences).query(({ ctx }) => getPreferences(ctx)),
   savePreferences: command
     .input(preferencesChange)
     .output(preferences)
@@ -63,7 +63,7 @@ export const athletesRouter = router({
   thresholdPreview: query
     .input(thresholdQuestion)
     .output(thresholdPreview)
-    .query(({ ctx, input }) => previewThreshold(ctx, input)),
+    .query(({ ctx, input }) => getThresholdPreview(ctx, input)),
   saveThreshold: command
     .input(thresholdChange)
     .output(recomputationView)
@@ -72,6 +72,6 @@ export const athletesRouter = router({
     .input(thresholdRemoval)
     .output(recomputationView)
     .mutation(({ ctx, input }) => removeThreshold(ctx, input)),
-  recomputation: query.output(recomputationView).query(({ ctx }) => recomputationOf(ctx)),
+  recomputation: query.output(recomputationView).query(({ ctx }) => getRecomputation(ctx)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx)),
 });

@@ -9,7 +9,7 @@ import {
 import { confirmImport } from './imports/confirm-import.ts';
 import { discardImport } from './imports/discard-import.ts';
 import { listActivities } from './imports/list-activities.ts';
-import { listImports, showImport } from './imports/show-imports.ts';
+import { getImportView, listImports } from './imports/list-imports.ts';
 import { undoImport } from './imports/undo-import.ts';
 
 /** Procedures stand here flat: `query` reads, `command` writes in one transaction. */
@@ -18,7 +18,7 @@ export const filesRouter = router({
   import: query
     .input(importInput)
     .output(importView)
-    .query(({ ctx, input }) => showImport(ctx, input)),
+    .query(({ ctx, input }) => getImportView(ctx, input)),
   importActivities: query
     .input(importActivitiesInput)
     .output(importActivitiesView)

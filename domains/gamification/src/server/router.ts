@@ -4,20 +4,20 @@ import { achievementView, userAchievementView } from '../achievement-schemas.ts'
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
 import { adStatusView, adWatchView, ledgerInput, ledgerPage, myPointsView } from '../points-schemas.ts';
 import { streaksView } from '../schemas.ts';
+import { getMyAchievements } from './achievements/get-my-achievements.ts';
 import { listCatalogue } from './achievements/list-catalogue.ts';
-import { showMine } from './achievements/show-mine.ts';
-import { showAdStatus } from './ads/show-ad-status.ts';
+import { getAdStatus } from './ads/get-ad-status.ts';
 import { watchAd } from './ads/watch-ad.ts';
-import { showLeaderboard } from './leaderboard/show-leaderboard.ts';
-import { showMyRank } from './leaderboard/show-my-rank.ts';
+import { getLeaderboard } from './leaderboard/get-leaderboard.ts';
+import { getMyRank } from './leaderboard/get-my-rank.ts';
+import { getPoints } from './points/get-points.ts';
 import { listLedger } from './points/list-ledger.ts';
-import { showPoints } from './points/show-points.ts';
-import { showStreaks } from './streaks/show-streaks.ts';
+import { getStreaks } from './streaks/get-streaks.ts';
 
 const noInput = z.strictObject({}).optional();
 
 export const gamificationRouter = router({
-  streaks: cachedQuery.output(streaksView).query(({ ctx }) => showStreaks(ctx)),
+  streaks: cachedQuery.output(streaksView).query(({ ctx }) => getStreaks(ctx)),
   achievements: query
     .input(noInput)
     .output(z.array(achievementView))
@@ -25,11 +25,11 @@ export const gamificationRouter = router({
   myAchievements: query
     .input(noInput)
     .output(z.array(userAchievementView))
-    .query(({ ctx }) => showMine(ctx)),
+    .query(({ ctx }) => getMyAchievements(ctx)),
   myPoints: query
     .input(noInput)
     .output(myPointsView)
-    .query(({ ctx }) => showPoints(ctx)),
+    .query(({ ctx }) => getPoints(ctx)),
   ledger: query
     .input(ledgerInput)
     .output(ledgerPage)
@@ -37,7 +37,7 @@ export const gamificationRouter = router({
   adStatus: query
     .input(noInput)
     .output(adStatusView)
-    .query(({ ctx }) => showAdStatus(ctx)),
+    .query(({ ctx }) => getAdStatus(ctx)),
   watchAd: command
     .input(noInput)
     .output(adWatchView)
@@ -45,9 +45,9 @@ export const gamificationRouter = router({
   leaderboard: replicaQuery
     .input(noInput)
     .output(longList(leaderboardEntryView))
-    .query(({ ctx }) => showLeaderboard(ctx)),
+    .query(({ ctx }) => getLeaderboard(ctx)),
   myRank: query
     .input(noInput)
     .output(myRankView)
-    .query(({ ctx }) => showMyRank(ctx)),
+    .query(({ ctx }) => getMyRank(ctx)),
 });

@@ -16,14 +16,14 @@ import {
 } from '../schemas.ts';
 import { deleteEntry } from './entries/delete-entry.ts';
 import { editEntry } from './entries/edit-entry.ts';
+import { getTrends } from './entries/get-trends.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { listHistory } from './entries/list-history.ts';
-import { readTrends } from './entries/read-trends.ts';
 import { saveEntry } from './entries/save-entry.ts';
 import { undoChange } from './entries/undo-change.ts';
-import { readHrvHistory } from './recovery/read-hrv-history.ts';
-import { readRecovery } from './recovery/read-recovery.ts';
-import { readSleep } from './sleep/read-sleep.ts';
+import { getHrvHistory } from './recovery/get-hrv-history.ts';
+import { getRecovery } from './recovery/get-recovery.ts';
+import { getSleep } from './sleep/get-sleep.ts';
 
 export const healthRouter = router({
   entries: cachedQuery
@@ -50,8 +50,8 @@ export const healthRouter = router({
     .input(undoInput)
     .output(entryDay)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
-  trends: cachedQuery.output(trendsView).query(({ ctx }) => readTrends(ctx)),
-  recovery: cachedQuery.output(recoveryView).query(({ ctx }) => readRecovery(ctx)),
-  hrvHistory: cachedQuery.output(hrvHistoryView).query(({ ctx }) => readHrvHistory(ctx)),
-  sleep: cachedQuery.output(sleepView).query(({ ctx }) => readSleep(ctx)),
+  trends: cachedQuery.output(trendsView).query(({ ctx }) => getTrends(ctx)),
+  recovery: cachedQuery.output(recoveryView).query(({ ctx }) => getRecovery(ctx)),
+  hrvHistory: cachedQuery.output(hrvHistoryView).query(({ ctx }) => getHrvHistory(ctx)),
+  sleep: cachedQuery.output(sleepView).query(({ ctx }) => getSleep(ctx)),
 });

@@ -20,13 +20,13 @@ import { listCheckIns } from './check-in/list-check-ins.ts';
 import { restoreCheckIn } from './check-in/restore-check-in.ts';
 import { saveCheckIn } from './check-in/save-check-in.ts';
 import { confirmSeen } from './flags/confirm-seen.ts';
+import { getCalendar } from './get-calendar.ts';
 import { changeInjury } from './injury/change-injury.ts';
 import { deleteInjury } from './injury/delete-injury.ts';
 import { listInjuries } from './injury/list-injuries.ts';
 import { logInjury } from './injury/log-injury.ts';
 import { restoreInjury } from './injury/restore-injury.ts';
 import { regenerateRehab } from './rehab/regenerate-rehab.ts';
-import { showCalendar } from './show-calendar.ts';
 
 const noInput = z.strictObject({}).optional();
 
@@ -44,7 +44,7 @@ export const injuriesRouter = router({
   calendar: cachedQuery
     .input(noInput)
     .output(calendarView)
-    .query(({ ctx }) => showCalendar(ctx)),
+    .query(({ ctx }) => getCalendar(ctx)),
   logInjury: command
     .input(logInjuryInput)
     .output(injuryView)

@@ -13,13 +13,13 @@ import {
   saveLogInput,
   undoInput,
 } from '../schemas.ts';
-import { averageLogs } from './log/average-logs.ts';
 import { deleteLog } from './log/delete-log.ts';
 import { editLog } from './log/edit-log.ts';
+import { getAverages } from './log/get-averages.ts';
+import { getCalendar } from './log/get-calendar.ts';
 import { listHistory } from './log/list-history.ts';
 import { listLogs } from './log/list-logs.ts';
 import { saveLog } from './log/save-log.ts';
-import { showCalendar } from './log/show-calendar.ts';
 import { undoChange } from './log/undo-change.ts';
 
 const noInput = z.strictObject({}).optional();
@@ -32,11 +32,11 @@ export const nutritionRouter = router({
   averages: cachedQuery
     .input(noInput)
     .output(averagesView)
-    .query(({ ctx }) => averageLogs(ctx)),
+    .query(({ ctx }) => getAverages(ctx)),
   calendar: cachedQuery
     .input(noInput)
     .output(calendarView)
-    .query(({ ctx }) => showCalendar(ctx)),
+    .query(({ ctx }) => getCalendar(ctx)),
   saveLog: command
     .input(saveLogInput)
     .output(logView)

@@ -12,9 +12,9 @@ import { findRecorded } from './session/find-recorded.ts';
 import { outdatedRecordings } from './session/recompute-recordings.ts';
 import { averageOf, maxOf } from './session/session-view.ts';
 import { targetZoneDays } from './session/target-zone-days.ts';
-import { readStream } from './stream/read-stream.ts';
+import { getStream } from './stream/get-stream.ts';
 import { type SessionRow, sessionTables } from './tables.ts';
-import { readTrack } from './track/store-track.ts';
+import { getTrack } from './track/store-track.ts';
 
 /** What sessions answers to other domains. */
 export const provideSessions = providePort(sessionsPort, (ctx) => ({
@@ -59,13 +59,13 @@ async function recordingOf(ctx: QueryContext, workoutId: string): Promise<Record
   const row = await findRecorded(ctx, workoutId);
   const activity = row && activityOf(row);
   if (!activity) return null;
-  const stream = await readStream(ctx, row.id);
+  const stream = await getStream(ctx, row.id);
   return {
     ...activity,
     averageHrBpm: averageOf(row),
     maxHrBpm: maxOf(row),
     hrStream: stream.map(({ t, hr }) => ({ t, hr })),
-    track: await readTrack(ctx, row.id),
+    track: await getTrack(ctx, row.id),
   };
 }
 

@@ -13,11 +13,11 @@ import {
   sessionView,
   startInput,
 } from '../schemas.ts';
-import { briefSession } from './session/brief-session.ts';
 import { completeSession } from './session/complete-session.ts';
 import { discardSession } from './session/discard-session.ts';
+import { getBriefing } from './session/get-briefing.ts';
+import { getRecorded, getRecording } from './session/get-recording.ts';
 import { listEfficiency } from './session/list-efficiency.ts';
-import { showRecorded, showRecording } from './session/show-session.ts';
 import { startSession } from './session/start-session.ts';
 import { recordProgress } from './stream/record-progress.ts';
 
@@ -41,14 +41,14 @@ export const sessionsRouter = router({
   briefing: query
     .input(briefingInput)
     .output(briefingView)
-    .query(({ ctx, input }) => briefSession(ctx, input)),
+    .query(({ ctx, input }) => getBriefing(ctx, input)),
   recording: query
     .input(sessionInput)
     .output(recordingView)
-    .query(({ ctx, input }) => showRecording(ctx, input)),
+    .query(({ ctx, input }) => getRecording(ctx, input)),
   recorded: query
     .input(recordedInput)
     .output(recordedView)
-    .query(({ ctx, input }) => showRecorded(ctx, input)),
+    .query(({ ctx, input }) => getRecorded(ctx, input)),
   efficiency: cachedQuery.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx)),
 });

@@ -36,14 +36,14 @@ import {
   pushSubscriptionInput,
   unreadView,
 } from '../notification-schemas.ts';
-import { listFeed, showFeed } from './feed/show-feed.ts';
+import { getFeed, listFeed } from './feed/get-feed.ts';
 import { acceptFollower, declineFollower } from './follows/answer-request.ts';
 import { followAthlete } from './follows/follow-athlete.ts';
-import { followStatus } from './follows/follow-status.ts';
+import { getFollowStatus } from './follows/get-follow-status.ts';
 import { listFollowers, listFollowing } from './follows/list-follows.ts';
 import { listFollowRequests } from './follows/list-requests.ts';
 import { unfollowAthlete } from './follows/unfollow-athlete.ts';
-import { saveChoices, showSettings } from './notifications/choices.ts';
+import { getNotificationSettings, saveChoices } from './notifications/choices.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markRead } from './notifications/mark-read.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/keep-subscription.ts';
@@ -62,7 +62,7 @@ export const socialRouter = router({
   followStatus: query
     .input(athleteTarget)
     .output(followStatusView)
-    .query(({ ctx, input }) => followStatus(ctx, input)),
+    .query(({ ctx, input }) => getFollowStatus(ctx, input)),
   follow: command
     .input(athleteTarget)
     .output(followStatusView)
@@ -94,7 +94,7 @@ export const socialRouter = router({
   feed: query
     .input(feedInput)
     .output(feedPage)
-    .query(({ ctx, input }) => showFeed(ctx, input)),
+    .query(({ ctx, input }) => getFeed(ctx, input)),
   feedList: query
     .input(feedListInput)
     .output(longList(feedItemView))
@@ -146,7 +146,7 @@ export const socialRouter = router({
   notificationSettings: query
     .input(noInput)
     .output(notificationSettingsView)
-    .query(({ ctx }) => showSettings(ctx)),
+    .query(({ ctx }) => getNotificationSettings(ctx)),
   saveNotificationSettings: command
     .input(notificationSettingsChange)
     .output(notificationSettingsView)

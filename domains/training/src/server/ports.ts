@@ -7,7 +7,7 @@ import { heartRateDays } from './achievement-stats/heart-rate-days.ts';
 import { longestRun } from './achievement-stats/longest-run.ts';
 import { demoPast } from './demo/demo-past.ts';
 import { latestPlanning } from './plans/planning-outcomes.ts';
-import { showVerdict } from './verdict/show-verdict.ts';
+import { getVerdict } from './verdict/get-verdict.ts';
 import { dayMarks } from './workouts/day-marks.ts';
 import { doneWorkout } from './workouts/done-workout.ts';
 import { everyDone } from './workouts/every-done.ts';
@@ -35,7 +35,7 @@ export const ports = [
     longestRun: (athleteId) => longestRun(ctx, athleteId),
     endedPlan: (athleteId, today) => endedPlan(ctx, athleteId, today),
   })),
-  providePort(verdictPort, (ctx) => ({ verdict: () => showVerdict(ctx) })),
+  providePort(verdictPort, (ctx) => ({ verdict: () => getVerdict(ctx) })),
   providePort(trainingReplayPort, (ctx) => ({
     everyDone: (athleteId) => everyDone({ ...ctx, athleteId }),
   })),

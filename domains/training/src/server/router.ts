@@ -37,15 +37,15 @@ import {
   workoutsInput,
   workoutView,
 } from '../schemas.ts';
-import { loadGuards } from './analytics/load-guards.ts';
-import { predictMyRace } from './analytics/predict-my-race.ts';
-import { showFitness } from './analytics/show-fitness.ts';
-import { trainingLoad } from './analytics/training-load.ts';
-import { weeklyVolume } from './analytics/weekly-volume.ts';
-import { zoneDistribution } from './analytics/zone-distribution.ts';
+import { getFitness } from './analytics/get-fitness.ts';
+import { getLoadGuards } from './analytics/get-load-guards.ts';
+import { getRacePrediction } from './analytics/get-race-prediction.ts';
+import { getTrainingLoad } from './analytics/get-training-load.ts';
+import { getWeeklyVolume } from './analytics/get-weekly-volume.ts';
+import { getZoneDistribution } from './analytics/get-zone-distribution.ts';
+import { getCalendarFeed } from './calendar-feed/get-calendar-feed.ts';
 import { makeFeed } from './calendar-feed/make-feed.ts';
 import { revokeFeed } from './calendar-feed/revoke-feed.ts';
-import { showFeed } from './calendar-feed/show-feed.ts';
 import { claimPlanned } from './changes/claim-planned.ts';
 import { declinePlanned } from './changes/decline-planned.ts';
 import { deleteWorkout } from './changes/delete-workout.ts';
@@ -57,27 +57,27 @@ import { skipWorkout } from './changes/skip-workout.ts';
 import { splitLog } from './changes/split-log.ts';
 import { undoChange } from './changes/undo-change.ts';
 import { entryProcedures } from './entry-procedures.ts';
+import { getHistorySummary } from './history/get-history-summary.ts';
 import { listHistory } from './history/list-history.ts';
-import { sumHistory } from './history/sum-history.ts';
-import { performanceInsights } from './insights/performance-insights.ts';
+import { getPerformanceInsights } from './insights/get-performance-insights.ts';
 import { wordInsights } from './insights/word-insights.ts';
+import { getPlan } from './plans/get-plan.ts';
+import { getRaceLoad } from './plans/get-race-load.ts';
 import { planAhead } from './plans/plan-ahead.ts';
-import { raceLoad } from './plans/race-load.ts';
-import { showPlan } from './plans/show-plan.ts';
 import { acceptProposal } from './proposals/accept-proposal.ts';
 import { askCoach } from './proposals/ask-coach.ts';
 import { cancelProposal } from './proposals/cancel-proposal.ts';
 import { dismissProposal } from './proposals/dismiss-proposal.ts';
-import { showCoach } from './proposals/show-coach.ts';
+import { getCoach } from './proposals/get-coach.ts';
 import { undoProposal } from './proposals/undo-proposal.ts';
 import { listRecords } from './records/list-records.ts';
-import { showVerdict } from './verdict/show-verdict.ts';
-import { askAboutPlanned } from './workouts/ask-about-planned.ts';
+import { getVerdict } from './verdict/get-verdict.ts';
+import { getMiles } from './workouts/get-miles.ts';
+import { getTrainingDay } from './workouts/get-training-day.ts';
+import { getWeeklySummary } from './workouts/get-weekly-summary.ts';
+import { getWorkout } from './workouts/get-workout.ts';
+import { listPlannedQuestions } from './workouts/list-planned-questions.ts';
 import { listWorkouts, listWorkoutsBetween } from './workouts/list-workouts.ts';
-import { showTrainingDay } from './workouts/show-training-day.ts';
-import { showWorkout } from './workouts/show-workout.ts';
-import { sumMiles } from './workouts/sum-miles.ts';
-import { weeklySummary } from './workouts/weekly-summary.ts';
 
 const noInput = z.strictObject({}).optional();
 
@@ -85,7 +85,7 @@ export const trainingRouter = router({
   trainingDay: cachedQuery
     .input(noInput)
     .output(trainingDayView)
-    .query(({ ctx }) => showTrainingDay(ctx)),
+    .query(({ ctx }) => getTrainingDay(ctx)),
   workouts: cachedQuery
     .input(workoutsInput)
     .output(longList(workoutView))
@@ -97,27 +97,27 @@ export const trainingRouter = router({
   workout: cachedQuery
     .input(workoutInput)
     .output(workoutDetailView)
-    .query(({ ctx, input }) => showWorkout(ctx, input)),
+    .query(({ ctx, input }) => getWorkout(ctx, input)),
   weeklySummary: cachedQuery
     .input(noInput)
     .output(weeklySummaryView)
-    .query(({ ctx }) => weeklySummary(ctx)),
+    .query(({ ctx }) => getWeeklySummary(ctx)),
   miles: cachedQuery
     .input(noInput)
     .output(milesView)
-    .query(({ ctx }) => sumMiles(ctx)),
+    .query(({ ctx }) => getMiles(ctx)),
   plannedQuestions: cachedQuery
     .input(spanInput)
     .output(longList(plannedQuestion))
-    .query(({ ctx, input }) => askAboutPlanned(ctx, input)),
+    .query(({ ctx, input }) => listPlannedQuestions(ctx, input)),
   plan: cachedQuery
     .input(noInput)
     .output(planView.nullable())
-    .query(({ ctx }) => showPlan(ctx)),
+    .query(({ ctx }) => getPlan(ctx)),
   raceLoad: cachedQuery
     .input(noInput)
     .output(raceLoadView)
-    .query(({ ctx }) => raceLoad(ctx)),
+    .query(({ ctx }) => getRaceLoad(ctx)),
   planAhead: command
     .input(noInput)
     .output(planningOutcome)
@@ -125,7 +125,7 @@ export const trainingRouter = router({
   proposal: query
     .input(noInput)
     .output(coachView)
-    .query(({ ctx }) => showCoach(ctx)),
+    .query(({ ctx }) => getCoach(ctx)),
   askCoach: command
     .input(noInput)
     .output(proposalView)
@@ -193,35 +193,35 @@ export const trainingRouter = router({
   trainingLoad: cachedQuery
     .input(noInput)
     .output(trainingLoadView)
-    .query(({ ctx }) => trainingLoad(ctx)),
+    .query(({ ctx }) => getTrainingLoad(ctx)),
   zoneDistribution: cachedQuery
     .input(noInput)
     .output(zoneDistributionView)
-    .query(({ ctx }) => zoneDistribution(ctx)),
+    .query(({ ctx }) => getZoneDistribution(ctx)),
   fitness: cachedQuery
     .input(fitnessInput)
     .output(fitnessView)
-    .query(({ ctx, input }) => showFitness(ctx, input)),
+    .query(({ ctx, input }) => getFitness(ctx, input)),
   weeklyVolume: cachedQuery
     .input(noInput)
     .output(weeklyVolumeView)
-    .query(({ ctx }) => weeklyVolume(ctx)),
+    .query(({ ctx }) => getWeeklyVolume(ctx)),
   loadGuards: cachedQuery
     .input(noInput)
     .output(loadGuardsView)
-    .query(({ ctx }) => loadGuards(ctx)),
+    .query(({ ctx }) => getLoadGuards(ctx)),
   racePrediction: cachedQuery
     .input(noInput)
     .output(racePredictionView)
-    .query(({ ctx }) => predictMyRace(ctx)),
+    .query(({ ctx }) => getRacePrediction(ctx)),
   verdict: cachedQuery
     .input(noInput)
     .output(verdictView)
-    .query(({ ctx }) => showVerdict(ctx)),
+    .query(({ ctx }) => getVerdict(ctx)),
   performanceInsights: cachedQuery
     .input(noInput)
     .output(insightsView)
-    .query(({ ctx }) => performanceInsights(ctx)),
+    .query(({ ctx }) => getPerformanceInsights(ctx)),
   wordInsights: command
     .input(noInput)
     .output(wordsAsked)
@@ -230,7 +230,7 @@ export const trainingRouter = router({
   calendarFeed: query
     .input(noInput)
     .output(calendarFeedView)
-    .query(({ ctx }) => showFeed(ctx)),
+    .query(({ ctx }) => getCalendarFeed(ctx)),
   makeCalendarFeed: command
     .input(noInput)
     .output(madeCalendarFeedView)
@@ -246,5 +246,5 @@ export const trainingRouter = router({
   historySummary: cachedQuery
     .input(historyFilters)
     .output(historySummaryView)
-    .query(({ ctx, input }) => sumHistory(ctx, input)),
+    .query(({ ctx, input }) => getHistorySummary(ctx, input)),
 });

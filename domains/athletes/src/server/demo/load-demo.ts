@@ -2,7 +2,7 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import { DEMO_EMAIL, demoRequested, profileSaved } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
-import { readMe } from '../account/read-me.ts';
+import { getMe } from '../account/get-me.ts';
 import { todayOf } from '../preferences/calendar-of.ts';
 import { makeProfile, openProfile } from '../profile/find-profile.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
@@ -25,5 +25,5 @@ export async function loadDemo(ctx: CommandContext): Promise<Me> {
   const fact = { athleteId: ctx.athleteId, today, facts: await savedFacts(ctx) };
   await ctx.emit(demoRequested, fact);
   await ctx.emit(profileSaved, fact);
-  return readMe(ctx);
+  return getMe(ctx);
 }

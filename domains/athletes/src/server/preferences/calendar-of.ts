@@ -1,18 +1,18 @@
 import { type CommandContext, oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
-import { readPreferences, UNKNOWN_UNITS } from './read-preferences.ts';
+import { getPreferences, UNKNOWN_UNITS } from './get-preferences.ts';
 
 /** Which day it is for an athlete, where their week begins and what they measure in (rulings 2, 3 and 5). */
 export const calendarOf = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
   isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarBy(ctx, athleteId);
 
-const readCalendar = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
-  const { timeZone, weekStart, units } = await readPreferences(ctx, athleteId);
+const getCalendar = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
+  const { timeZone, weekStart, units } = await getPreferences(ctx, athleteId);
   return { timeZone, weekStart, units: units ?? UNKNOWN_UNITS, today: localDateIn(timeZone, ctx.now()) };
 };
 
-const calendarBy = oncePerRequest(readCalendar);
+const calendarBy = oncePerRequest(getCalendar);
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 
@@ -22,7 +22,7 @@ const calendars = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteC
 function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
   const read = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
   calendars.set(ctx.em, read);
-  const calendar = read.get(athleteId) ?? readCalendar(ctx, athleteId);
+  const calendar = read.get(athleteId) ?? getCalendar(ctx, athleteId);
   read.set(athleteId, calendar);
   return calendar;
 }

@@ -3,7 +3,7 @@ import { visibilityChanged } from '@threshold/contracts/athletes';
 import type { Preferences, PreferencesChange } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 import { forgetCalendar } from './calendar-of.ts';
-import { DEFAULT_PREFERENCES, readPreferences } from './read-preferences.ts';
+import { DEFAULT_PREFERENCES, getPreferences } from './get-preferences.ts';
 
 /** Saves the preferences that are sent and those alone, so that two tabs never undo each other's choices. */
 export async function savePreferences(ctx: CommandContext, change: PreferencesChange): Promise<Preferences> {
@@ -37,5 +37,5 @@ export async function savePreferences(ctx: CommandContext, change: PreferencesCh
   forgetCalendar(ctx);
   const { athleteId } = ctx;
   if (change.visibility) await ctx.emit(visibilityChanged, { athleteId, visibility: change.visibility });
-  return readPreferences(ctx);
+  return getPreferences(ctx);
 }

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { Visibility } from '@threshold/contracts/athletes';
 import { anyOf } from '@threshold/db';
 import type { Tables } from '../tables.ts';
-import { DEFAULT_PREFERENCES } from './read-preferences.ts';
+import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 
 /** How much each of those athletes shows (ruling 33). Those who show everything, or never chose, are not read out. */
 export async function visibilityOf(

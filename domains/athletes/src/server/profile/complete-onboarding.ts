@@ -1,12 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { Me } from '../../schemas.ts';
-import { readMe } from '../account/read-me.ts';
+import { getMe } from '../account/get-me.ts';
 import type { Tables } from '../tables.ts';
 
 /** Marks onboarding as completed, once and for all. */
 export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
   // In one message, in this order: what is read has been marked.
-  const [, me] = await Promise.all([markCompleted(ctx), readMe(ctx)]);
+  const [, me] = await Promise.all([markCompleted(ctx), getMe(ctx)]);
   return me;
 }
 

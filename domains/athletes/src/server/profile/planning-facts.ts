@@ -1,7 +1,7 @@
 import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { TRAINING_DAYS } from '../../bounds.ts';
-import { readPreferences, UNKNOWN_UNITS } from '../preferences/read-preferences.ts';
+import { getPreferences, UNKNOWN_UNITS } from '../preferences/get-preferences.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { kmOrNull, storedRaceDistance } from './profile-view.ts';
@@ -16,7 +16,7 @@ const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningF
   const [row, lthrBpm, { units }] = await Promise.all([
     findProfile(ctx, athleteId),
     currentLthr(ctx, athleteId),
-    readPreferences(ctx, athleteId),
+    getPreferences(ctx, athleteId),
   ]);
   if (!row) return null;
   return {

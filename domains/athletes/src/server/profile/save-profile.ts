@@ -9,8 +9,8 @@ import { applyProfileChange } from './apply-profile-change.ts';
 import { sameCareFacts } from './care-facts.ts';
 import { checkProfile } from './check-profile.ts';
 import { openProfile } from './find-profile.ts';
+import { getProfile } from './get-profile.ts';
 import { savedFacts } from './planning-facts.ts';
-import { readProfile } from './read-profile.ts';
 
 interface SavedProfile {
   readonly profile: ProfileView;
@@ -36,7 +36,7 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
   // Before the plan is made, which spares an injury as it limits then.
   if (!sameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
   await ctx.emit(profileSaved, { athleteId: ctx.athleteId, today, facts });
-  return { profile: await readProfile(ctx), workoutGeneration: await planningOf(ctx, facts) };
+  return { profile: await getProfile(ctx), workoutGeneration: await planningOf(ctx, facts) };
 }
 
 /** What planning made of it; null where LTHR, race date or race distance is missing. */

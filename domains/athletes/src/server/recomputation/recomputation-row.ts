@@ -7,7 +7,7 @@ export const recomputations = ({ em }: Pick<QueryContext, 'em'>) =>
   em.getKysely<Tables>().withSchema('athletes');
 
 /** How far the actor's recomputation is; null where none is under way. */
-export async function recomputationOf(ctx: QueryContext): Promise<RecomputationView> {
+export async function getRecomputation(ctx: QueryContext): Promise<RecomputationView> {
   const row = await recomputations(ctx)
     .selectFrom('recomputation')
     .select(['total', 'done'])

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { RecomputationView } from '../../schemas.ts';
 import { lthrHistory } from '../thresholds/lthr-history.ts';
 import { everyOutdated } from './outdated-workouts.ts';
-import { recomputationOf, recomputations } from './recomputation-row.ts';
+import { getRecomputation, recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /**
@@ -12,7 +12,7 @@ import { recomputeJob } from './recompute-job.ts';
  */
 export async function requestRecomputation(ctx: CommandContext): Promise<RecomputationView> {
   const outdated = await everyOutdated(ctx, await lthrHistory(ctx));
-  const isUnderWay = (await recomputationOf(ctx)) !== null;
+  const isUnderWay = (await getRecomputation(ctx)) !== null;
   const isNeeded = isUnderWay || outdated.length > 0;
   const now = ctx.now();
   const row = {

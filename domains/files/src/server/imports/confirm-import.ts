@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { confirmInput, ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
-import { busyImport, lockImportOrThrow } from './find-import.ts';
+import { findBusyImport, lockImportOrThrow } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { landImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -18,7 +18,7 @@ export async function confirmImport(
 ): Promise<ImportView> {
   const row = await lockImportOrThrow(ctx, importId);
   if (row.state !== 'ready') throw conflict(NOT_READY[row.state]);
-  const busy = await busyImport(ctx);
+  const busy = await findBusyImport(ctx);
   if (busy)
     throw conflict('Another import is still being read or taken in. Please wait until it is done.', {
       importId: busy.id,

@@ -7,7 +7,7 @@ export async function findImport(ctx: QueryContext, importId: string): Promise<I
 }
 
 /** As `findImport`, refusing what is not there. */
-export async function needImport(ctx: QueryContext, importId: string): Promise<ImportRow> {
+export async function getImport(ctx: QueryContext, importId: string): Promise<ImportRow> {
   return orNotFound(await findImport(ctx, importId));
 }
 
@@ -22,7 +22,7 @@ export async function lockImportOrThrow(ctx: CommandContext, importId: string): 
 }
 
 /** The athlete's import that is being read or taken in, or null: there is one at most. */
-export async function busyImport(ctx: QueryContext): Promise<ImportRow | null> {
+export async function findBusyImport(ctx: QueryContext): Promise<ImportRow | null> {
   return (await ofAthlete(ctx).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { ACTIVITIES_A_PAGE, type ImportActivitiesView, type ImportActivityView } from '../../schemas.ts';
 import { type ActivityRow, filesTables } from '../tables.ts';
-import { needImport } from './find-import.ts';
+import { getImport } from './find-import.ts';
 
 /** To the centimetre: a quotient has more digits than it means. */
 const kilometersOf = (meters: number) => Math.round(meters * 100) / 100_000;
@@ -11,7 +11,7 @@ export async function listActivities(
   ctx: QueryContext,
   { importId, cursor }: { importId: string; cursor?: number | null | undefined },
 ): Promise<ImportActivitiesView> {
-  await needImport(ctx, importId);
+  await getImport(ctx, importId);
   const rows = await filesTables(ctx.em)
     .selectFrom('activity')
     .select([

@@ -11,7 +11,7 @@ import type { ImportView } from '../../schemas.ts';
 import { shownName } from '../archive/shown-name.ts';
 import { DAY_MS, IMPORTS_A_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
-import { busyImport, importsSince } from './find-import.ts';
+import { findBusyImport, importsSince } from './find-import.ts';
 import { importViewOf } from './import-view.ts';
 import { readImportJob } from './jobs.ts';
 import { BUSY, deleteParts, inParts, storePart } from './upload-parts.ts';
@@ -23,7 +23,7 @@ interface Upload {
 
 /** Takes an upload in and queues its reading. Only a whole upload reaches the database; what breaks off is forgotten. */
 export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
-  const busy = await busyImport(tools.ctx);
+  const busy = await findBusyImport(tools.ctx);
   if (busy) throw conflict(BUSY, { importId: busy.id });
   await refuseFlood(tools.ctx);
   return tools.spool(body, (file) => store(tools, name, file));

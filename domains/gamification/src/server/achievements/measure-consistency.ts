@@ -1,5 +1,5 @@
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
-import { trainingStreaks } from '../streaks/show-streaks.ts';
+import { trainingStreaks } from '../streaks/get-streaks.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { oncePerContext } from './once-per-context.ts';

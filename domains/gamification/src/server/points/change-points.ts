@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
-import { type KnownEarnings, type ReportedEarning, readEarnings, type Touching } from './known-earnings.ts';
+import { type KnownEarnings, listEarnings, type ReportedEarning, type Touching } from './known-earnings.ts';
 import { lockScore, lockStoredScore, openScore } from './lock-score.ts';
 import { postEntries } from './post-entries.ts';
 import { publishPoints } from './publish-points.ts';
@@ -33,11 +33,11 @@ async function heldWithEarnings(
   ctx: CommandContext,
   touching: Touching,
 ): Promise<readonly [ScoreRow, KnownEarnings]> {
-  const [score, known] = await Promise.all([lockStoredScore(ctx), readEarnings(ctx, touching)]);
+  const [score, known] = await Promise.all([lockStoredScore(ctx), listEarnings(ctx, touching)]);
   if (score) return [score, known];
   // Another transaction may make it, too, and pay meanwhile: what stands is known once it is held.
   const made = touching === 'all' ? await openScore(ctx) : await lockScore(ctx);
-  return [made, await readEarnings(ctx, touching)];
+  return [made, await listEarnings(ctx, touching)];
 }
 
 const storeScore = (ctx: CommandContext, score: ScoreRow, now: ScoreRow) =>

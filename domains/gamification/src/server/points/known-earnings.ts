@@ -23,7 +23,7 @@ export interface KnownEarnings {
 }
 
 /** Reads what a transaction is about, with everything of the same days: a day is settled as a whole. */
-export async function readEarnings(
+export async function listEarnings(
   { em, athleteId }: CommandContext,
   touching: Touching,
 ): Promise<KnownEarnings> {

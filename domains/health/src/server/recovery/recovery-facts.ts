@@ -1,14 +1,14 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { RecoveryFacts } from '@threshold/contracts/health';
-import { readSleep } from '../sleep/read-sleep.ts';
-import { readHrvHistory } from './read-hrv-history.ts';
-import { changesThatCount, latestDayOf, readRecovery } from './read-recovery.ts';
+import { getSleep } from '../sleep/get-sleep.ts';
+import { getHrvHistory } from './get-hrv-history.ts';
+import { changesThatCount, getRecovery, latestDayOf } from './get-recovery.ts';
 
 /** The athlete's recovery and sleep in brief, by the same rules as the own screens. */
 export async function recoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
-  const { status, hrv, restingHr } = await readRecovery(ctx, athleteId);
-  const { averageHours, days } = await readSleep(ctx, athleteId);
-  const { band } = await readHrvHistory(ctx, athleteId);
+  const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
+  const { averageHours, days } = await getSleep(ctx, athleteId);
+  const { band } = await getHrvHistory(ctx, athleteId);
   const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
   const { hrvPercent, restingHrPercent } = changesThatCount({ hrv, restingHr });
   return {

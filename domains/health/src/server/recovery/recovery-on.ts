@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { changeFromAverage, type LocalDate, type Recovery, recoveryOf } from '@threshold/physiology';
-import { latestValues } from './read-recovery.ts';
+import { latestValues } from './get-recovery.ts';
 
 /** How recovered the athlete was on a day, by what was entered for it against the days before; null where nothing was. */
 export async function recoveryOn(

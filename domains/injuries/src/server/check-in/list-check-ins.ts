@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { CheckInView } from '../../schemas.ts';
-import { needInjury } from '../injury/lock-injury.ts';
+import { getInjury } from '../injury/lock-injury.ts';
 import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 
@@ -12,7 +12,7 @@ export async function listCheckIns(
   ctx: QueryContext,
   { injuryId }: { injuryId: string },
 ): Promise<CheckInView[]> {
-  await needInjury(ctx, injuryId);
+  await getInjury(ctx, injuryId);
   const rows = await injuriesTables(ctx.em)
     .selectFrom('pain_check_in')
     .selectAll()

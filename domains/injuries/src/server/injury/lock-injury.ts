@@ -17,7 +17,7 @@ export const lockInjury = async (ctx: CommandContext, injuryId: string): Promise
   (await ofAthlete(ctx, injuryId).forUpdate().executeTakeFirst()) ?? null;
 
 /** As `findInjury`, refusing what is not there or another's. */
-export const needInjury = async (ctx: QueryContext, injuryId: string): Promise<InjuryRow> =>
+export const getInjury = async (ctx: QueryContext, injuryId: string): Promise<InjuryRow> =>
   orNotFound(await findInjury(ctx, injuryId));
 
 /** As `lockInjury`, refusing what is not there or another's. */

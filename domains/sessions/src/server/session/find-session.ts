@@ -10,7 +10,7 @@ export async function findSession(ctx: QueryContext, sessionId: string): Promise
 }
 
 /** As `findSession`, refusing what is not there. */
-export async function needSession(ctx: QueryContext, sessionId: string): Promise<SessionRow> {
+export async function getSession(ctx: QueryContext, sessionId: string): Promise<SessionRow> {
   return orNotFound(await findSession(ctx, sessionId));
 }
 

@@ -4,9 +4,9 @@ import type { lthrOfWorkoutsChanged, OutdatedQuestion, OutdatedWorkout } from '@
 import { recordingsRecomputed } from '@threshold/contracts/sessions';
 import { lthrOnDay } from '@threshold/physiology';
 import type { ExpressionBuilder } from 'kysely';
-import { readStream } from '../stream/read-stream.ts';
+import { getStream } from '../stream/get-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
-import { readTrack } from '../track/store-track.ts';
+import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { zoneOfSession } from './session-view.ts';
 
@@ -63,8 +63,8 @@ async function recompute(
   { workoutId, lthrBpm }: { readonly workoutId: string; readonly lthrBpm: number | null },
 ) {
   const row = { ...before, lthr_bpm: lthrBpm };
-  const stream = await readStream(ctx, row.id);
-  const track = row.hr_source === 'file' ? await readTrack(ctx, row.id) : [];
+  const stream = await getStream(ctx, row.id);
+  const track = row.hr_source === 'file' ? await getTrack(ctx, row.id) : [];
   const { columns, zoneSeconds, targetZoneSeconds, stress } = computeSession(row, stream, track);
   await sessionTables(ctx.em)
     .updateTable('session')

@@ -11,7 +11,7 @@ import {
 import { UNKNOWN_ZONE } from '../../live-stress.ts';
 import type { HrSample, ProgressView, SessionView, ZoneTimeDistribution } from '../../schemas.ts';
 import type { ProgressRow } from '../stream/advance.ts';
-import { readSplits, readStream } from '../stream/read-stream.ts';
+import { getSplits, getStream } from '../stream/get-stream.ts';
 import type { SessionRow } from '../tables.ts';
 
 type Sums = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
@@ -67,7 +67,7 @@ export async function sessionViewOf(
   stream?: readonly HrSample[],
 ): Promise<SessionView> {
   const { zoneSeconds, targetZoneSeconds } =
-    storedTimes(row) ?? zoneTimesOf(row, stream ?? (await readStream(ctx, row.id)));
+    storedTimes(row) ?? zoneTimesOf(row, stream ?? (await getStream(ctx, row.id)));
   return {
     ...toProgressView(row),
     workoutId: row.workout_id,
@@ -75,7 +75,7 @@ export async function sessionViewOf(
     startTime: row.started_at.toISOString(),
     pauseTime: row.status === 'open' ? (row.pause_time?.toISOString() ?? null) : null,
     endTime: row.ended_at?.toISOString() ?? null,
-    splits: row.split_count === 0 ? [] : await readSplits(ctx, row.id),
+    splits: row.split_count === 0 ? [] : await getSplits(ctx, row.id),
     zoneTimeDistribution: distributionOf(zoneSeconds),
     targetZoneSeconds,
     distance: row.distance_meters === null ? null : lengthIn('km', row.distance_meters),

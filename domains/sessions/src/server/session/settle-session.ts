@@ -5,9 +5,9 @@ import { trainingPort } from '@threshold/contracts/training';
 import { type BestEffort, bestEfforts, isRest, type TrainingStress } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
-import { readStream } from '../stream/read-stream.ts';
+import { getStream } from '../stream/get-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
-import { readTrack } from '../track/store-track.ts';
+import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { averageOf, maxOf, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
@@ -30,8 +30,8 @@ export async function settleSession(
   ending: Ending = {},
 ): Promise<SessionRow> {
   const ended: SessionRow = { ...before, ...ending, lthr_bpm: await lthrOf(ctx, before) };
-  const stream = await readStream(ctx, ended.id);
-  const track = ended.hr_source === 'file' ? await readTrack(ctx, ended.id) : [];
+  const stream = await getStream(ctx, ended.id);
+  const track = ended.hr_source === 'file' ? await getTrack(ctx, ended.id) : [];
   const { columns, ...computed } = computeSession(ended, stream, track);
   const workout = await workoutOf(ctx, ended);
   const row = await sessionTables(ctx.em)

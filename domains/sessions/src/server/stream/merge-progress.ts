@@ -9,7 +9,7 @@ import { sessionTables } from '../tables.ts';
 import { advance, arrivedTable, type ProgressRow } from './advance.ts';
 import { type Arrival, sumsOf } from './arrival.ts';
 import { chunksOf } from './chunk-samples.ts';
-import { readSplits, storedSeconds } from './read-stream.ts';
+import { getSplits, storedSeconds } from './get-stream.ts';
 
 /**
  * The slow way of a PATCH, with the session held: only what is not stored yet is added, and the first write of a
@@ -43,7 +43,7 @@ async function newSamples(ctx: CommandContext, { sessionId, samples }: Arrival):
 
 async function insertSplits(ctx: CommandContext, { sessionId, splits }: Arrival): Promise<number> {
   if (splits.length === 0) return 0;
-  const stored = new Set((await readSplits(ctx, sessionId)).map(({ time }) => time));
+  const stored = new Set((await getSplits(ctx, sessionId)).map(({ time }) => time));
   const fresh = new Map<number, number>();
   for (const { time, hr } of splits) if (!stored.has(time) && !fresh.has(time)) fresh.set(time, hr);
   if (fresh.size > 0)

@@ -25,7 +25,7 @@ export async function storeTrack(
 }
 
 /** A session's track by rising `t`; empty where none was recorded. */
-export async function readTrack({ em, athleteId }: QueryContext, sessionId: string): Promise<TrackPoint[]> {
+export async function getTrack({ em, athleteId }: QueryContext, sessionId: string): Promise<TrackPoint[]> {
   const row = await sessionTables(em)
     .selectFrom('session')
     .innerJoin('track', 'track.session_id', 'session.id')

@@ -4,7 +4,7 @@ import { type AthleteTarget, type FollowStatusView, MOST_FOLLOWED } from '../../
 import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { blockedAmong, followedAmong } from './among.ts';
-import { followStatus } from './follow-status.ts';
+import { getFollowStatus } from './get-follow-status.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { addRequest, removeRequest } from './requests.ts';
@@ -25,7 +25,7 @@ export async function followAthlete(
   // Once more, under the lock: a block may have come in between.
   if ((await blockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
   if ((await followedAmong(ctx, ctx.athleteId, [followeeId])).size === 0) await askOrFollow(ctx, own, other);
-  return followStatus(ctx, { userId });
+  return getFollowStatus(ctx, { userId });
 }
 
 async function askOrFollow(ctx: CommandContext, own: LockedCounts, other: LockedCounts): Promise<void> {

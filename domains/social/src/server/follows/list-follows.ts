@@ -4,7 +4,7 @@ import { type UserName, usersPort } from '@threshold/contracts/users';
 import type { FollowersPage, FollowingPage, FollowsInput } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { blockedAmong } from './among.ts';
-import { countsOf } from './follow-status.ts';
+import { countsOf } from './get-follow-status.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { shownAmong } from './shown-among.ts';
 

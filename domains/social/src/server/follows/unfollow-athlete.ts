@@ -4,7 +4,7 @@ import { emptyTimeline } from '../feed/fill-timeline.ts';
 import { spend } from '../limits/spend.ts';
 import { markFollowRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
-import { followStatus } from './follow-status.ts';
+import { getFollowStatus } from './get-follow-status.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { endRequest } from './requests.ts';
@@ -26,7 +26,7 @@ export async function unfollowAthlete(
       await ctx.audit('unfollowed', followeeId);
     }
   }
-  return followStatus(ctx, { userId });
+  return getFollowStatus(ctx, { userId });
 }
 
 /** Ends one locked athlete's following of another: the counts as they are then, the very same where there was none. */

@@ -31,7 +31,7 @@ export async function choicesOf(
 }
 
 /** The choices with what the installation offers. */
-export async function showSettings(ctx: QueryContext): Promise<NotificationSettingsView> {
+export async function getNotificationSettings(ctx: QueryContext): Promise<NotificationSettingsView> {
   const browsers = await browsersOf(ctx, ctx.athleteId);
   return {
     ...(await choicesOf(ctx, ctx.athleteId)),
@@ -51,5 +51,5 @@ export async function saveChoices(
     .values({ athlete_id: ctx.athleteId, ...ALL, ...change })
     .onConflict((known) => known.column('athlete_id').doUpdateSet(change))
     .execute();
-  return showSettings(ctx);
+  return getNotificationSettings(ctx);
 }

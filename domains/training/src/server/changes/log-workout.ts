@@ -5,8 +5,8 @@ import type { LogWorkout } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { completePlanned } from '../workouts/complete-planned.ts';
+import { getWorkout } from '../workouts/get-workout.ts';
 import { findRecordingOf, mergeLog } from '../workouts/merge-log.ts';
-import { showWorkout } from '../workouts/show-workout.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { completedFields } from './completed-fields.ts';
@@ -54,14 +54,14 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
       await insert();
       await mergeLog(ctx, id, recordingId);
     });
-    return showWorkout(ctx, { workoutId: recordingId });
+    return getWorkout(ctx, { workoutId: recordingId });
   }
   const logged = async () => {
     await insert();
     await completePlanned(ctx, { id, date: entry.date });
   };
   await updateCompleted(ctx, [id], logged, []);
-  return showWorkout(ctx, { workoutId: id });
+  return getWorkout(ctx, { workoutId: id });
 }
 
 async function recordingOf(

@@ -1,12 +1,12 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, type LocalDate } from '@threshold/physiology';
-import { guardsOf } from '../analytics/load-guards.ts';
+import { guardsOf } from '../analytics/get-load-guards.ts';
+import { getZoneDistribution } from '../analytics/get-zone-distribution.ts';
 import { runsBetween } from '../analytics/runs-between.ts';
-import { zoneDistribution } from '../analytics/zone-distribution.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
-import { verdictFacts } from '../verdict/show-verdict.ts';
+import { verdictFacts } from '../verdict/get-verdict.ts';
 import { leftUndone } from '../workouts/left-undone.ts';
 import type { WorkoutSource } from '../workouts/workout-parts.ts';
 import { type FoundInsights, findInsights } from './find-insights.ts';
@@ -37,7 +37,7 @@ export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights>
       profile?.longestRunKm ?? null,
       today,
     ),
-    zones: await zoneDistribution(ctx),
+    zones: await getZoneDistribution(ctx),
     ...(await fourWeeks(ctx, today)),
     recovery,
     race: goal.raceDate === null ? null : { date: goal.raceDate, distance: goal.raceDistance },

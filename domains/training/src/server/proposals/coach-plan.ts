@@ -4,7 +4,7 @@ import { coachJob } from './coach-job.ts';
 import { finishCoaching } from './finish-coaching.ts';
 import { isCoachDone } from './is-coach-done.ts';
 import { storeWeek } from './store-week.ts';
-import { readWorking } from './working-proposal.ts';
+import { findWorking } from './working-proposal.ts';
 
 /**
  * Asks the model for one plan week after the other. Each week is stored as soon as it is there, so that a run that is
@@ -15,7 +15,7 @@ export const coachPlan = handleJob(coachJob, run, { deadlineSeconds: 1800 });
 async function run(tools: JobContext, { proposalId }: { proposalId: string }): Promise<void> {
   for (;;) {
     tools.signal.throwIfAborted();
-    const working = await readWorking(tools.queryContext(), proposalId);
+    const working = await findWorking(tools.queryContext(), proposalId);
     if (!working) return;
     if (isCoachDone(working)) {
       await tools.runInTransaction((ctx) => finishCoaching(ctx, proposalId));

@@ -8,14 +8,14 @@ import { differenceOf } from './difference.ts';
 import { fittingPlan } from './fitting-plan.ts';
 import { Proposal, type WeekOutcome } from './proposal.entity.ts';
 import { publishProposal } from './publish-proposal.ts';
-import { readWorking } from './working-proposal.ts';
+import { findWorking } from './working-proposal.ts';
 
 const UNCHANGED = 'Your coach looked at every week and would leave your plan as it is.';
 
 /** Opens what the model made for the athlete's decision, or closes it where nothing came of it. */
 export async function finishCoaching(ctx: CommandContext, proposalId: string): Promise<void> {
   await lockPlans(ctx);
-  const working = await readWorking(ctx, proposalId);
+  const working = await findWorking(ctx, proposalId);
   if (!working) return;
   const fail = (failure: string) => closeProposal(ctx, proposalId, { status: 'failed', failure });
   const { weeks, weeksTotal } = working;

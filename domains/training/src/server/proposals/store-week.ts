@@ -3,12 +3,12 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import type { AskedWeek } from './ask-week.ts';
 import { Proposal } from './proposal.entity.ts';
 import { publishProposal } from './publish-proposal.ts';
-import { readWorking } from './working-proposal.ts';
+import { findWorking } from './working-proposal.ts';
 
 /** Stores a week as the next of a proposal that is still being made; any other one changes nothing. */
 export async function storeWeek(ctx: CommandContext, proposalId: string, week: AskedWeek): Promise<void> {
   await lockPlans(ctx);
-  const working = await readWorking(ctx, proposalId);
+  const working = await findWorking(ctx, proposalId);
   if (!working || working.weeks.length !== week.index) return;
   const weeks = [...working.weeks, week.outcome];
   await ctx.em.nativeUpdate(

@@ -16,7 +16,7 @@ export interface WorkingProposal {
 }
 
 /** The athlete's proposal of that id, if it is still being made. */
-export async function readWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
+export async function findWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
   const row = await trainingTables(ctx.em)
     .selectFrom('proposal')
     .select(['id', 'basis_plan_id', 'starts_on', 'input', 'plan', 'weeks', 'weeks_total'])

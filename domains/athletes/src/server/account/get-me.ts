@@ -1,0 +1,30 @@
+import { notFound, type QueryContext } from '@threshold/api/server';
+import { DEMO_EMAIL } from '@threshold/contracts/athletes';
+import { usersPort } from '@threshold/contracts/users';
+import type { Me } from '../../schemas.ts';
+import { getPreferences } from '../preferences/get-preferences.ts';
+import { findProfile } from '../profile/find-profile.ts';
+import { currentLthr } from '../thresholds/current-threshold.ts';
+
+/** The signed-in person, with what the shell needs at boot. */
+export async function getMe(ctx: QueryContext): Promise<Me> {
+  const [account, profile, preferences, lthr] = await Promise.all([
+    ctx.port(usersPort).accountOf(ctx.athleteId),
+    findProfile(ctx),
+    getPreferences(ctx),
+    currentLthr(ctx),
+  ]);
+  if (!account) throw notFound('Account not found');
+  const { id, email, firstName, lastName, profileImageUrl } = account;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    onboardingCompleted: profile?.onboardingCompletedAt != null,
+    ...preferences,
+    lthr,
+    canLoadDemo: email === DEMO_EMAIL && profile === null,
+  };
+}

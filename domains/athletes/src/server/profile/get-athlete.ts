@@ -1,0 +1,66 @@
+import { notFound, type QueryContext } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { socialPort } from '@threshold/contracts/social';
+import { usersPort } from '@threshold/contracts/users';
+import type { AthleteView } from '../../schemas.ts';
+import { getPreferences } from '../preferences/get-preferences.ts';
+import type { Tables } from '../tables.ts';
+import { currentLthr } from '../thresholds/current-threshold.ts';
+import { storedRaceDistance } from './profile-view.ts';
+
+const NO_STATS = {
+  lthr: null,
+  restingHR: null,
+  fitnessLevel: null,
+  raceDistance: null,
+  raceDate: null,
+} as const;
+
+/** An athlete as the reader may see them: the name always, the stats as far as their visibility goes (ruling 33). */
+export async function getAthlete(
+  ctx: QueryContext,
+  { userId }: { readonly userId: string },
+): Promise<AthleteView> {
+  const id = rowId.safeParse(userId).data?.toLowerCase();
+  if (!id) throw notFound('Athlete not found');
+  // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
+  const [names, blocked] = await Promise.all([
+    ctx.port(usersPort).namesOf([id]),
+    ctx.port(socialPort).blockedAmong(ctx.athleteId, [id]),
+  ]);
+  const name = names.get(id);
+  if (!name || blocked.has(id)) throw notFound('Athlete not found');
+  const { firstName, lastName, profileImageUrl } = name;
+  const person = { id, firstName, lastName, profileImageUrl };
+  if (!(await showsStats(ctx, id))) return { ...person, ...NO_STATS, hidden: true };
+  const row = await statsOf(ctx, id);
+  if (!row) return { ...person, ...NO_STATS };
+  return {
+    ...person,
+    ...row,
+    raceDistance: storedRaceDistance(row.raceDistance),
+    lthr: await currentLthr(ctx, id),
+  };
+}
+
+/** One's own stats always; another's while they are public, or shown to followers and the reader is one. */
+async function showsStats(ctx: QueryContext, id: string): Promise<boolean> {
+  if (id === ctx.athleteId) return true;
+  const { visibility } = await getPreferences(ctx, id);
+  if (visibility !== 'followers') return visibility === 'public';
+  return (await ctx.port(socialPort).followedAmong(ctx.athleteId, [id])).has(id);
+}
+
+const statsOf = (ctx: QueryContext, id: string) =>
+  ctx.em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .selectFrom('profile')
+    .select([
+      'resting_hr_bpm as restingHR',
+      'fitness_level as fitnessLevel',
+      'race_distance as raceDistance',
+      'race_date as raceDate',
+    ])
+    .where('athlete_id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,31 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { ThresholdPreview, ThresholdQuestion } from '../../schemas.ts';
+import { outdatedWorkouts } from '../recomputation/outdated-workouts.ts';
+import { withEntry, withoutEntry } from './changed-history.ts';
+import { checkThreshold, needEntry } from './check-threshold.ts';
+import { listThresholds } from './list-thresholds.ts';
+import { asHistory } from './lthr-history.ts';
+
+/** What is computed again once the LTHR of a day is saved, or removed where none is sent; it changes nothing. */
+export async function getThresholdPreview(
+  ctx: QueryContext,
+  { date, lthr, replaces }: ThresholdQuestion,
+): Promise<ThresholdPreview> {
+  const rows = await listThresholds(ctx);
+  if (lthr === null) needEntry(rows, date);
+  else await checkThreshold(ctx, rows, { date, lthr, replaces });
+  const changed =
+    lthr === null
+      ? withoutEntry(rows, date)
+      : withEntry(rows, { date, lthr, lthrSource: 'entered', replaces });
+  const { logs, recordings } = await outdatedWorkouts(ctx, await asHistory(ctx, changed));
+  const days = [...logs, ...recordings].map((workout) => workout.date).sort();
+  return {
+    workouts: days.length,
+    recordings: recordings.length,
+    logs: logs.length,
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    lthrToday: { before: rows[0]?.lthr ?? null, after: changed[0]?.lthr ?? null },
+  };
+}

@@ -1,0 +1,26 @@
+import type { QueryContext } from '@threshold/api/server';
+import { IMPORTS_SHOWN, type ImportView } from '../../schemas.ts';
+import { filesTables } from '../tables.ts';
+import { getImport } from './find-import.ts';
+import { importViewOf, importViews } from './import-view.ts';
+
+/** The athlete's newest imports, the newest first. */
+export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
+  const rows = await filesTables(ctx.em)
+    .selectFrom('import')
+    .selectAll()
+    .where('athlete_id', '=', ctx.athleteId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(IMPORTS_SHOWN)
+    .execute();
+  return importViews(ctx, rows);
+}
+
+/** One import. */
+export async function getImportView(
+  ctx: QueryContext,
+  { importId }: { importId: string },
+): Promise<ImportView> {
+  return importViewOf(ctx, await getImport(ctx, importId));
+}

@@ -1,0 +1,27 @@
+import type { QueryContext } from '@threshold/api/server';
+import { ACHIEVEMENT_IDS, type AchievementId } from '@threshold/physiology';
+import type { UserAchievementView } from '../../achievement-schemas.ts';
+import { trainingStreaks } from '../streaks/get-streaks.ts';
+import { progressRows } from './progress-rows.ts';
+import { progressOf } from './target-of.ts';
+
+/**
+ * How far the athlete is with each achievement. A streak that is still too short is counted as of today: it breaks
+ * without any fact.
+ */
+export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievementView[]> {
+  const kept = await progressRows(ctx);
+  const isOpen = (id: AchievementId) => !kept.get(id)?.unlockedAt;
+  const streaks = isOpen('week_strong') || isOpen('month_strong') ? await trainingStreaks(ctx) : null;
+  const running: Partial<Record<AchievementId, number>> = streaks
+    ? { week_strong: streaks.workout, month_strong: streaks.weekly }
+    : {};
+  return ACHIEVEMENT_IDS.map((achievementId) => {
+    const row = kept.get(achievementId);
+    if (row?.unlockedAt) return { achievementId, progress: 100, unlockedAt: row.unlockedAt.toISOString() };
+    const amount = running[achievementId];
+    const percent = amount === undefined ? (row?.progress ?? 0) : progressOf(achievementId, amount).percent;
+    // A streak that has come to its length otherwise is unlocked by the next fact.
+    return { achievementId, progress: Math.min(99, percent), unlockedAt: null };
+  });
+}

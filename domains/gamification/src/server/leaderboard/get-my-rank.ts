@@ -1,0 +1,30 @@
+import type { QueryContext } from '@threshold/api/server';
+import { visibilityPort } from '@threshold/contracts/athletes';
+import { lengthIn } from '@threshold/physiology';
+import { sql } from 'kysely';
+import type { MyRankView } from '../../leaderboard-schemas.ts';
+import { gamificationTables } from '../tables.ts';
+import { rankedScoreOf } from './ranked-score-of.ts';
+
+/** The athlete's own place and what it is made of, whatever they show to others. */
+export async function getMyRank(ctx: QueryContext): Promise<MyRankView> {
+  const { athleteId } = ctx;
+  const [score, { athletes }, visibility] = await Promise.all([
+    rankedScoreOf(ctx),
+    gamificationTables(ctx.em)
+      .selectFrom('rank_bucket')
+      .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
+      .executeTakeFirstOrThrow(),
+    ctx.port(visibilityPort).visibilityOf([athleteId]),
+  ]);
+  return {
+    id: athleteId,
+    rank: score.rank,
+    totalPoints: score.points,
+    totalMiles: lengthIn('mi', score.total_meters),
+    totalActivityMinutes: Math.round(score.activity_seconds / 60),
+    proteinGoalsHit: score.protein_goals,
+    rankedAthletes: athletes,
+    visibility: visibility.get(athleteId) ?? 'public',
+  };
+}

@@ -1,0 +1,13 @@
+import type { QueryContext } from '@threshold/api/server';
+import { lengthIn } from '@threshold/physiology';
+import type { MyPointsView } from '../../points-schemas.ts';
+import { rankedScoreOf } from '../leaderboard/ranked-score-of.ts';
+
+/** The athlete's miles and points in all and the place that they give. */
+export async function getPoints(ctx: QueryContext): Promise<MyPointsView> {
+  const score = await rankedScoreOf(ctx);
+  return {
+    points: { totalMiles: lengthIn('mi', score.total_meters), totalPoints: score.points },
+    rank: score.rank,
+  };
+}

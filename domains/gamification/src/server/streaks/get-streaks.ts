@@ -1,0 +1,48 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { nutritionPort } from '@threshold/contracts/nutrition';
+import { trainingDonePort } from '@threshold/contracts/training';
+import { nutritionStreak, weeklyStreak, weekOf, workoutStreak } from '@threshold/physiology';
+import type { StreaksView } from '../../schemas.ts';
+import { firstWindow, stepBack } from './step-back.ts';
+
+/** The athlete's streaks as of their own today, weeks by their own week start (specification sections 3 and 4, ruling 3). */
+export async function getStreaks(ctx: QueryContext): Promise<StreaksView> {
+  const { athleteId } = ctx;
+  const now = await nowOf(ctx);
+  const [trained, logged] = await Promise.all([
+    trainingOf(ctx, now),
+    stepBack(
+      now.window,
+      (span) => ctx.port(nutritionPort).loggedDays(athleteId, span),
+      (days, since) => nutritionStreak(days, now.today, since),
+    ),
+  ]);
+  return { workout: trained.days.count, nutrition: logged.count, weekly: trained.weeks.count };
+}
+
+/** The two streaks of training alone. */
+export async function trainingStreaks(ctx: QueryContext): Promise<Pick<StreaksView, 'workout' | 'weekly'>> {
+  const { days, weeks } = await trainingOf(ctx, await nowOf(ctx));
+  return { workout: days.count, weekly: weeks.count };
+}
+
+type Now = Awaited<ReturnType<typeof nowOf>>;
+
+async function nowOf(ctx: QueryContext) {
+  const { today, weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  return { today, weekStart, window: firstWindow(today, weekOf(today, weekStart).start) };
+}
+
+const trainingOf = (ctx: QueryContext, { today, weekStart, window }: Now) =>
+  stepBack(
+    window,
+    (span) => ctx.port(trainingDonePort).dayMarks(ctx.athleteId, span),
+    (marks, since) => {
+      const [days, weeks] = [
+        workoutStreak(marks, today, since),
+        weeklyStreak(marks, today, { weekStart, since }),
+      ];
+      return { days, weeks, needsMore: days.needsMore || weeks.needsMore };
+    },
+  );

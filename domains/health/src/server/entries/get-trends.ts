@@ -1,0 +1,25 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays } from '@threshold/physiology';
+import { TREND_DAYS } from '../../bounds.ts';
+import type { TrendsView } from '../../schemas.ts';
+import { healthTables } from '../tables.ts';
+import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
+
+/** The weight and the steps of the last 90 days. */
+export async function getTrends(ctx: QueryContext): Promise<TrendsView> {
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const from = addDays(today, 1 - TREND_DAYS);
+  const rows = await healthTables(ctx.em)
+    .selectFrom('health_entry')
+    .select(ENTRY_COLUMNS)
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', today)
+    .orderBy('date')
+    .execute();
+  const days = rows.map(toHealthView);
+  const valuesOf = (metric: 'weight' | 'steps') =>
+    days.flatMap(({ date, [metric]: value }) => (value === null ? [] : [{ date, value }]));
+  return { from, to: today, weight: valuesOf('weight'), steps: valuesOf('steps') };
+}

@@ -1,0 +1,30 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, hrvBand } from '@threshold/physiology';
+import { BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
+import type { HrvHistoryView } from '../../schemas.ts';
+import { healthTables } from '../tables.ts';
+
+/** The mornings' HRV of the last 60 days, and where the last seven stand against the athlete's own band. */
+export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId): Promise<HrvHistoryView> {
+  const { today } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const rows = await healthTables(ctx.em)
+    .selectFrom('health_entry')
+    .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
+    .where('athlete_id', '=', athleteId)
+    .where('hrv_ms', 'is not', null)
+    .where('date', '>', addDays(today, -BAND_DAYS))
+    .where('date', '<=', today)
+    .orderBy('date')
+    .execute();
+  const from = addDays(today, 1 - HRV_HISTORY_DAYS);
+  return {
+    from,
+    to: today,
+    days: rows.filter(({ date }) => date >= from),
+    band: hrvBand(
+      rows.map(({ date, value }) => ({ date, hrvMs: value })),
+      today,
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { AVERAGE_DAYS } from '../../bounds.ts';
+import type { SleepView } from '../../schemas.ts';
+import { listEntries } from '../entries/list-entries.ts';
+
+/** The sleep of the latest seven rows, and its average over those that have it (Ruling 24). */
+export const getSleep = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<SleepView> =>
+  sleepBy(ctx, athleteId);
+
+const sleepBy = oncePerRequest(async (ctx, athleteId: string): Promise<SleepView> => {
+  const rows = await listEntries(ctx, { limit: AVERAGE_DAYS }, athleteId);
+  const hours = rows.flatMap(({ sleepHours }) => sleepHours ?? []);
+  return {
+    averageHours: hours.length === 0 ? null : hours.reduce((sum, each) => sum + each, 0) / hours.length,
+    days: rows.toReversed().map(({ date, sleepHours, sleepQuality }) => ({ date, sleepHours, sleepQuality })),
+  };
+});

@@ -1,0 +1,29 @@
+import type { QueryContext } from '@threshold/api/server';
+import { averageOfKnown } from '@threshold/physiology';
+import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
+import { nutritionTables } from '../tables.ts';
+
+/**
+ * Calories and protein a day over the latest seven logs, each over the logs that have it (specification section 9). A
+ * zero counts as not entered: nobody eats nothing, and it would pull the average down.
+ */
+export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
+  const rows = await nutritionTables(ctx.em)
+    .selectFrom('log')
+    .select(['calories', 'protein_grams as protein'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .orderBy('date', 'desc')
+    .limit(AVERAGED_LOGS)
+    .execute();
+  return {
+    logs: rows.length,
+    calories: averaged(rows.map((row) => row.calories)),
+    protein: averaged(rows.map((row) => row.protein)),
+  };
+}
+
+function averaged(values: readonly (number | null)[]): AveragesView['calories'] {
+  const entered = values.filter((value) => value !== null && value > 0);
+  const value = averageOfKnown(entered);
+  return value === null ? null : { value, logs: entered.length };
+}

@@ -1,0 +1,24 @@
+import { notFound, type QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { trainingPort, verdictPort } from '@threshold/contracts/training';
+import { isRest } from '@threshold/physiology';
+import type { BriefingView } from '../../schemas.ts';
+
+/** What the live screen has to know before it starts. A rest day leads nobody: what is done on it has no workout. */
+export async function getBriefing(
+  ctx: QueryContext,
+  { workoutId }: { workoutId: string | null },
+): Promise<BriefingView> {
+  const { athleteId } = ctx;
+  const athletes = ctx.port(athletesPort);
+  const workout = workoutId === null ? null : await ctx.port(trainingPort).workoutToDo(athleteId, workoutId);
+  if (workoutId !== null && !workout) throw notFound('Workout not found');
+  const { today, units } = await athletes.calendarOf(athleteId);
+  return {
+    athleteId,
+    workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
+    lthrBpm: await athletes.lthrOn(athleteId, today),
+    units,
+    verdict: await ctx.port(verdictPort).verdict(),
+  };
+}

@@ -1,0 +1,78 @@
+import { notFound, type QueryContext } from '@threshold/api/server';
+import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
+import {
+  type HrTarget,
+  targetBlocks,
+  targetOfSession,
+  thinHrStream,
+  zoneSeconds,
+} from '@threshold/physiology';
+import type { HrSample, RecordedView, RecordingView } from '../../schemas.ts';
+import { getStream } from '../stream/get-stream.ts';
+import type { SessionRow } from '../tables.ts';
+import { findRecorded } from './find-recorded.ts';
+import { getSession } from './find-session.ts';
+import { sessionViewOf, zoneOfSession } from './session-view.ts';
+
+const MOST_POINTS = 600;
+
+/** A session with its whole stream: what a device needs to go on with it. */
+export async function getRecording(
+  ctx: QueryContext,
+  { sessionId }: { sessionId: string },
+): Promise<RecordingView> {
+  const row = await getSession(ctx, sessionId);
+  const hrData = await getStream(ctx, row.id);
+  return { ...(await sessionViewOf(ctx, row, hrData)), hrData };
+}
+
+/** What was recorded of a workout; null where nothing was. */
+export async function getRecorded(
+  ctx: QueryContext,
+  { workoutId }: { workoutId: string },
+): Promise<RecordedView> {
+  const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);
+  if (!workout) throw notFound('Workout not found');
+  const row = await findRecorded(ctx, workoutId);
+  if (!row) return null;
+  const stream = await getStream(ctx, row.id);
+  const target = targetOf(row, workout);
+  const { efficiency_factor: efficiencyFactor, decoupling_percent: decouplingPercent } = row;
+  return {
+    session: await sessionViewOf(ctx, row, stream),
+    lthrBpm: row.lthr_bpm,
+    target,
+    zone: zoneOfSession(row),
+    judged: target && judgedBy({ row, stream, target, workout }),
+    curve: thinHrStream(stream, MOST_POINTS),
+    efficiency:
+      efficiencyFactor === null || decouplingPercent === null
+        ? null
+        : { efficiencyFactor, decouplingPercent },
+  };
+}
+
+/** The target at the start; of a recording that completed a planned session afterwards, that session's. */
+function targetOf(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | null {
+  const { target_low_bpm: low, target_high_bpm: high } = row;
+  if (high !== null)
+    return targetOfSession({ zone: zoneOfSession(row), type: row.session_type }, { low, high });
+  return steps.length === 0 ? null : target;
+}
+
+interface Judged {
+  readonly row: SessionRow;
+  readonly stream: readonly HrSample[];
+  readonly target: HrTarget;
+  readonly workout: WorkoutToDo;
+}
+
+function judgedBy({ row, stream, target, workout }: Judged) {
+  const zone = zoneOfSession(row);
+  const followsSteps = row.workout_is_new === false && row.hr_source !== 'file';
+  const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
+  const measured = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
+  return blocks.length === 0
+    ? null
+    : { blocks, unmeasuredSeconds: Math.max(0, row.elapsed_seconds - measured) };
+}

@@ -1,0 +1,45 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { HrSample, Split } from '../../schemas.ts';
+import { sessionTables } from '../tables.ts';
+import { LONGEST_CHUNK_SECONDS, samplesOf } from './chunk-samples.ts';
+
+const ofSession = ({ em, athleteId }: QueryContext, sessionId: string) =>
+  sessionTables(em)
+    .selectFrom('session')
+    .where('session.athlete_id', '=', athleteId)
+    .where('session.id', '=', sessionId);
+
+const chunksOfSession = (ctx: QueryContext, sessionId: string) =>
+  ofSession(ctx, sessionId)
+    .innerJoin('chunk', 'chunk.session_id', 'session.id')
+    .select(['chunk.first_second', 'chunk.seconds', 'chunk.bpm', 'chunk.rr', 'chunk.rr_counts'])
+    .orderBy('chunk.first_second');
+
+/** Everything that was recorded in one session, by rising second. */
+export async function getStream(ctx: QueryContext, sessionId: string): Promise<HrSample[]> {
+  const chunks = await chunksOfSession(ctx, sessionId).execute();
+  // What came late stands in chunks that reach into others.
+  return chunks.flatMap(samplesOf).sort((a, b) => a.t - b.t);
+}
+
+/** Which of the seconds between two are stored already, both included. */
+export async function storedSeconds(
+  ctx: QueryContext,
+  sessionId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<ReadonlySet<number>> {
+  const chunks = await chunksOfSession(ctx, sessionId)
+    .where('chunk.first_second', '>', from - LONGEST_CHUNK_SECONDS)
+    .where('chunk.first_second', '<=', to)
+    .execute();
+  return new Set(chunks.flatMap((chunk) => samplesOf(chunk).map(({ t }) => t)));
+}
+
+/** A session's splits by time. */
+export async function getSplits(ctx: QueryContext, sessionId: string): Promise<Split[]> {
+  return ofSession(ctx, sessionId)
+    .innerJoin('split', 'split.session_id', 'session.id')
+    .select(['split.second as time', 'split.bpm as hr'])
+    .orderBy('split.second')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { QueryContext } from '@threshold/api/server';
+import { sql } from 'kysely';
+import type { AthleteTarget, FollowStatusView } from '../../follow-schemas.ts';
+import { socialTables } from '../tables.ts';
+import { barredFrom, followedAmong } from './among.ts';
+import { otherAthlete } from './other-athlete.ts';
+import { hasRequested, requestCountOf } from './requests.ts';
+import { shownAmong } from './shown-among.ts';
+
+/**
+ * Whether the caller follows an athlete or asks to, and how many do; an athlete who is hidden shows no counts. Of the
+ * caller it says how many ask to follow them.
+ */
+export async function getFollowStatus(
+  ctx: QueryContext,
+  { userId }: AthleteTarget,
+): Promise<FollowStatusView> {
+  const { id } = await otherAthlete(ctx, userId);
+  if (id === ctx.athleteId) {
+    const requestCount = await requestCountOf(ctx);
+    return { isFollowing: false, ...(await countsOf(ctx, id)), ...(requestCount > 0 && { requestCount }) };
+  }
+  const isFollowing = (await followedAmong(ctx, ctx.athleteId, [id])).has(id);
+  const isRequested = !isFollowing && (await hasRequested(ctx, id)) ? { isRequested: true as const } : {};
+  if (!(await shownAmong(ctx, [id])).has(id))
+    return { isFollowing, followerCount: 0, followingCount: 0, hidden: true, ...isRequested };
+  return { isFollowing, ...(await countsOf(ctx, id)), ...isRequested };
+}
+
+/** How many follow an athlete and are followed; between whom and the reader a block stands is not counted. */
+export async function countsOf(ctx: QueryContext, athleteId: string) {
+  const barred = barredFrom(ctx.athleteId);
+  const row = await socialTables(ctx.em)
+    .selectFrom('standing')
+    .select([
+      sql<number>`followers - (select count(*)::int from social.follow
+                                where followee_id = ${athleteId} and athlete_id in ${barred})`.as(
+        'followerCount',
+      ),
+      sql<number>`following - (select count(*)::int from social.follow
+                                where athlete_id = ${athleteId} and followee_id in ${barred})`.as(
+        'followingCount',
+      ),
+    ])
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirst();
+  return row ?? { followerCount: 0, followingCount: 0 };
+}

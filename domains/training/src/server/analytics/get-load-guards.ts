@@ -1,0 +1,137 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import {
+  addDays,
+  type LocalDate,
+  lengthIn,
+  metersOf,
+  monotonyOf,
+  monotonyVerdict,
+  sessionSpike,
+} from '@threshold/physiology';
+import type { LoadGuardsView } from '../../analytics-schemas.ts';
+import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
+import { type KnownRun, runsBetween } from './runs-between.ts';
+
+/** What of a run is held against others. */
+type MeasuredRun = Pick<KnownRun, 'id' | 'date' | 'distanceMeters'>;
+type EarlierRun = Pick<KnownRun, 'date' | 'distanceMeters'>;
+
+const BEFORE_DAYS = 30;
+const FRESH_DAYS = 2;
+
+/** How alike the last seven days were, and how far the latest run stands out of the 30 days before it. */
+export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const profile = await athletes.planningFactsOf(ctx.athleteId);
+  const runs = await runsBetween(ctx, addDays(today, -2 * BEFORE_DAYS), today);
+  return guardsOf(await dailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
+}
+
+/**
+ * The same of known load and runs, the latest run first.
+ * @param statedLongestKm the longest run before the athlete's first day here, as the profile has it; null where unknown
+ */
+export function guardsOf(
+  known: DailyStress,
+  runs: readonly MeasuredRun[],
+  statedLongestKm: number | null,
+  today: LocalDate,
+): LoadGuardsView {
+  const days = lastDays(known, today, 7);
+  const stresses = days.map(({ stress }) => stress);
+  const found = monotonyOf(stresses);
+  return {
+    days,
+    weekStress: found.sum,
+    meanStress: hundredths(found.sum / 7),
+    deviation: hundredths(deviationOf(stresses)),
+    monotony: found.monotony === null ? null : hundredths(found.monotony),
+    strain: found.strain === null ? null : hundredths(found.strain),
+    monotonyStatus: monotonyVerdict(found).level,
+    spike: spikeOf(runs, statedRun(known, statedLongestKm), today),
+  };
+}
+
+/** A run that the profile names. It counts as run on the day before the first day known here. */
+interface StatedRun {
+  readonly date: LocalDate;
+  readonly distanceMeters: number;
+  readonly isStated: true;
+}
+
+function statedRun({ days: [first] }: DailyStress, statedLongestKm: number | null): StatedRun[] {
+  if (!first || !statedLongestKm) return [];
+  return [{ date: addDays(first.date, -1), distanceMeters: metersOf(statedLongestKm, 'km'), isStated: true }];
+}
+
+function spikeOf(
+  [latest, ...done]: readonly MeasuredRun[],
+  stated: readonly StatedRun[],
+  today: LocalDate,
+): LoadGuardsView['spike'] {
+  if (!latest || latest.date < addDays(today, -BEFORE_DAYS)) return null;
+  const earlier = [...done, ...stated];
+  const longest = longestBefore(latest, withoutFreshJumps(latest, earlier));
+  const { ratio, level } = sessionSpike({
+    distanceMeters: latest.distanceMeters,
+    longestOf30DaysMeters: longest?.distanceMeters ?? null,
+  });
+  return {
+    workoutId: latest.id,
+    date: latest.date,
+    kilometers: lengthIn('km', latest.distanceMeters),
+    longest: longest
+      ? {
+          date: 'isStated' in longest ? null : longest.date,
+          kilometers: lengthIn('km', longest.distanceMeters),
+        }
+      : null,
+    ratio: ratio === null ? null : hundredths(ratio),
+    status: level === 'first-back' ? 'first' : level,
+  };
+}
+
+/** The longest run of the 30 days before a run; of equal ones the latest. */
+function longestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]) {
+  const from = addDays(date, -BEFORE_DAYS);
+  let longest: Run | undefined;
+  for (const run of earlier)
+    if (run.date >= from && run.distanceMeters > (longest?.distanceMeters ?? 0)) longest = run;
+  return longest;
+}
+
+/**
+ * Leaves out each jump of the two days before a run: the legs are not used to it yet. It passes over the runs once, as
+ * there may be thousands of a day.
+ * @param earlier the latest first
+ */
+function withoutFreshJumps<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]): Run[] {
+  const freshFrom = addDays(date, -FRESH_DAYS);
+  /** The longest of each day so far, the oldest day first. */
+  const longestOfDays = new Map<LocalDate, EarlierRun>();
+  const kept: Run[] = [];
+  for (const run of earlier.toReversed()) {
+    if (run.date < freshFrom || !isJump(run, longestBefore(run, [...longestOfDays.values()]))) kept.push(run);
+    if (run.distanceMeters > (longestOfDays.get(run.date)?.distanceMeters ?? 0))
+      longestOfDays.set(run.date, run);
+  }
+  return kept.toReversed();
+}
+
+function isJump({ distanceMeters }: EarlierRun, longest: EarlierRun | undefined): boolean {
+  const { level } = sessionSpike({
+    distanceMeters,
+    longestOf30DaysMeters: longest?.distanceMeters ?? null,
+  });
+  return level === 'caution' || level === 'strong';
+}
+
+/** The sample's standard deviation of seven days. */
+function deviationOf(days: readonly number[]): number {
+  const mean = days.reduce((sum, stress) => sum + stress, 0) / days.length;
+  return Math.sqrt(days.reduce((sum, stress) => sum + (stress - mean) ** 2, 0) / (days.length - 1));
+}
+
+const hundredths = (value: number) => Math.round(100 * value) / 100;

@@ -1,0 +1,129 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import {
+  addDays,
+  type LocalDate,
+  PREDICTION_BASIS_LABELS,
+  predictRace,
+  RACE_DISTANCES,
+  type RaceDistance,
+  raceDistanceLabel,
+  vdotOf,
+  workoutTypeNamed,
+} from '@threshold/physiology';
+import type { RacePredictionView } from '../../analytics-schemas.ts';
+import { effortsOf } from '../records/done-for-records.ts';
+import { trialsOf } from '../trials/trials-of.ts';
+import { type KnownRun, runsBetween } from './runs-between.ts';
+
+type Effort = NonNullable<RacePredictionView['effort']>;
+
+const RECENT_DAYS = 42;
+const SHORTEST_METERS = 1500;
+/** What a run's average heart rate is of the LTHR at least, for the run to tell what the athlete can do. */
+const HARD_SHARE_OF_LTHR = 0.95;
+
+/** What the best hard effort of the last 42 days tells of the athlete's race, or of the four record distances. */
+export async function getRacePrediction(ctx: QueryContext): Promise<RacePredictionView> {
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const raceDistance = (await athletes.planningFactsOf(ctx.athleteId))?.raceDistance ?? null;
+  const targets = targetsOf(raceDistance);
+  const efforts = (await effortsSince(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
+  const effort = efforts.find((each) => tellsOf(each, targets)) ?? efforts[0] ?? null;
+  const predictions = effort ? targets.flatMap((target) => predicted(effort, target)) : [];
+  return {
+    predictions,
+    effort: effort && { ...effort, vdot: Math.round(10 * effort.vdot) / 10 },
+    raceDistance,
+    reason: predictions.length > 0 ? null : reasonOf(effort),
+  };
+}
+
+/** Every race, hard run, stretch of one and running trial of the last 42 days that the formulas hold for. */
+async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
+  const since = addDays(today, -RECENT_DAYS);
+  const runs = await hardRunsOf(ctx, await runsBetween(ctx, since, today));
+  const trials = await trialsOf(ctx.em, ctx.athleteId)
+    .where('date', '>=', since)
+    .where('date', '<=', today)
+    .where('activity', '=', 'running')
+    .execute();
+  const found = [
+    ...runs.flatMap(({ id: workoutId, date, distanceMeters, actual_duration_seconds: seconds, ...row }) => [
+      ...effortsOf(row).map((stretch) => ({ kind: 'stretch' as const, date, workoutId, ...stretch })),
+      { kind: 'run' as const, date, workoutId, distanceMeters, seconds: seconds ?? 0 },
+    ]),
+    ...trials.map(({ date, distance_meters: distanceMeters, duration_seconds: seconds }) => ({
+      kind: 'trial' as const,
+      date,
+      workoutId: null,
+      distanceMeters,
+      seconds,
+    })),
+  ];
+  return found.flatMap((effort) => {
+    const vdot = effort.distanceMeters >= SHORTEST_METERS && effort.seconds > 0 ? vdotOf(effort) : null;
+    return vdot === null ? [] : [{ ...effort, vdot }];
+  });
+}
+
+/** Those run as a race, or close to the LTHR of their day on average: an easy run tells nothing of a race. */
+async function hardRunsOf(ctx: QueryContext, runs: readonly KnownRun[]): Promise<KnownRun[]> {
+  const athletes = ctx.port(athletesPort);
+  const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
+  const lthrOf = new Map(
+    await Promise.all(days.map(async (date) => [date, await athletes.lthrOn(ctx.athleteId, date)] as const)),
+  );
+  return runs.filter(({ date, type, actual_hr_bpm: bpm }) => {
+    const lthrBpm = lthrOf.get(date) ?? null;
+    const isHard = bpm !== null && lthrBpm !== null && bpm >= HARD_SHARE_OF_LTHR * lthrBpm;
+    return isHard || isRace(type);
+  });
+}
+
+/** A run after a race is planned as one, and is easy. */
+const isRace = (type: string): boolean =>
+  workoutTypeNamed(type)?.kind === 'race' && !type.includes(raceDistanceLabel('post-race-recovery'));
+
+interface Target {
+  readonly label: string;
+  readonly distanceMeters: number;
+}
+
+/** The race, or the four record distances where there is none with a distance. */
+function targetsOf(raceDistance: RaceDistance | null): Target[] {
+  const races = RACE_DISTANCES.flatMap(({ distance, label }) =>
+    typeof distance === 'number' ? [{ distance, label, distanceMeters: metersOfRace(distance) }] : [],
+  );
+  const own = races.filter(({ distance }) => distance === raceDistance);
+  return own.length > 0 ? own : races.slice(0, 4);
+}
+
+/** Half and full marathon are named by rounded kilometres. */
+const metersOfRace = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
+
+/** The best effort may be too short for an ultra, where a longer one is not. */
+const tellsOf = (effort: Effort, targets: readonly Target[]): boolean =>
+  targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
+
+function predicted(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {
+  const found = predictRace(effort, distanceMeters);
+  return found
+    ? [
+        {
+          label,
+          distanceMeters,
+          fastSeconds: found.lowSeconds,
+          likelySeconds: found.likelySeconds,
+          slowSeconds: found.highSeconds,
+          method: PREDICTION_BASIS_LABELS[found.basis],
+        },
+      ]
+    : [];
+}
+
+const reasonOf = (effort: Effort | null): string =>
+  effort
+    ? 'An ultra can be predicted only from a half marathon or longer within the last 42 days.'
+    : 'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';

@@ -1,0 +1,47 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, lengthIn, weekOf } from '@threshold/physiology';
+import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
+import { trainingTables } from '../tables.ts';
+
+const WEEKS = 12;
+
+/** What was really done in each of the last twelve weeks (rulings 3 and 21). */
+export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeView> {
+  const { today, weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const thisWeek = weekOf(today, weekStart);
+  const days = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => [
+      fn.sum<number | null>('distance_meters').as('meters'),
+      fn.sum<number | null>('actual_duration_seconds').as('seconds'),
+      fn.sum<number | null>('training_stress').as('stress'),
+      fn.countAll<number>().as('sessions'),
+    ])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('completed', '=', true)
+    .where('session', '<>', 'Rest')
+    .where('date', '>=', addDays(thisWeek.start, -7 * (WEEKS - 1)))
+    .where('date', '<=', thisWeek.end)
+    .groupBy('date')
+    .execute();
+  const weeks = Array.from({ length: WEEKS }, (_, index) => {
+    const startsOn = addDays(thisWeek.start, 7 * (index - WEEKS + 1));
+    const endsOn = addDays(startsOn, 6);
+    const ofWeek = days.filter(({ date }) => date >= startsOn && date <= endsOn);
+    const sum = (key: 'meters' | 'seconds' | 'stress' | 'sessions') =>
+      ofWeek.reduce((total, day) => total + Number(day[key] ?? 0), 0);
+    return {
+      startsOn,
+      endsOn,
+      isCurrent: startsOn === thisWeek.start,
+      miles: lengthIn('mi', sum('meters')),
+      kilometers: lengthIn('km', sum('meters')),
+      minutes: Math.round(sum('seconds') / 60),
+      stress: sum('stress'),
+      sessions: sum('sessions'),
+    };
+  });
+  return { weeks, isEmpty: weeks.every(({ sessions }) => sessions === 0) };
+}

@@ -1,0 +1,38 @@
+import { oncePerRequest } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, type Zone } from '@threshold/physiology';
+import { sql } from 'kysely';
+import type { ZoneDistributionView } from '../../analytics-schemas.ts';
+import { trainingTables } from '../tables.ts';
+
+const DAYS = 30;
+const ZONES: readonly Zone[] = [1, 2, 3, 4, 5];
+
+/**
+ * Minutes in each zone over the last 30 days, today included: as they were recorded, by the LTHR of that day, else the
+ * workout's zone for its duration (ruling 9).
+ */
+export const getZoneDistribution = oncePerRequest(async (ctx): Promise<ZoneDistributionView> => {
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const secondsIn = (zone: Zone) =>
+    sql<number>`coalesce(sum(case
+      when zone_seconds is not null then zone_seconds[${sql.lit(zone)}]
+      when zone = ${sql.lit(zone)} then actual_duration_seconds
+    end), 0)::int`;
+  const sums = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select([
+      secondsIn(1).as('z1'),
+      secondsIn(2).as('z2'),
+      secondsIn(3).as('z3'),
+      secondsIn(4).as('z4'),
+      secondsIn(5).as('z5'),
+    ])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('completed', '=', true)
+    .where('session', '<>', 'Rest')
+    .where('date', '>', addDays(today, -DAYS))
+    .where('date', '<=', today)
+    .executeTakeFirstOrThrow();
+  return ZONES.map((zone) => ({ zone, minutes: Math.round(sums[`z${zone}`] / 6) / 10 }));
+});

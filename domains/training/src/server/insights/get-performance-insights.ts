@@ -1,0 +1,36 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { InsightsView, InsightText } from '../../insight-schemas.ts';
+import type { FoundInsights } from './find-insights.ts';
+import { digestOf, wordingOf } from './insight-wording.ts';
+import { insightsByRules } from './insights-by-rules.ts';
+
+/**
+ * What the athlete's own numbers say (`GET /api/insights/performance`): found by rules, in a language model's words
+ * where it has worded these very findings. Nothing waits for a model.
+ */
+export async function getPerformanceInsights(ctx: QueryContext): Promise<InsightsView> {
+  const found = await insightsByRules(ctx);
+  const { restsOrTrainsEasily: _, ...shown } = found;
+  const byRules = { ...shown, generatedBy: 'rules', wantsWords: false } as const;
+  if (ctx.modelName === null || found.insights.length === 0) return byRules;
+  const wording = await wordingOf(ctx);
+  if (wording?.digest !== digestOf(found)) return { ...byRules, wantsWords: true };
+  return wording.words ? applyInsightText(shown, wording.words) : byRules;
+}
+
+function applyInsightText(
+  shown: Omit<FoundInsights, 'restsOrTrainsEasily'>,
+  { summary, insights }: InsightText,
+): InsightsView {
+  const messages = new Map(insights.map(({ title, message }) => [title, message]));
+  return {
+    ...shown,
+    summary,
+    insights: shown.insights.map((insight) => ({
+      ...insight,
+      message: messages.get(insight.title) ?? insight.message,
+    })),
+    generatedBy: 'mixed',
+    wantsWords: false,
+  };
+}

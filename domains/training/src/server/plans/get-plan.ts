@@ -1,0 +1,61 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { daysBetween, lengthIn, notesToday, parseRaceDistance } from '@threshold/physiology';
+import type { PlanView } from '../../schemas.ts';
+import { trainingTables } from '../tables.ts';
+import { coveredMeters } from '../workouts/covered-meters.ts';
+import { isOnFoot } from '../workouts/on-foot.ts';
+import { activePlan } from './active-plan.ts';
+
+/** The active plan with what was done of it, week by week; null while there is none. */
+export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
+  const plan = await activePlan(ctx)
+    .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
+    .select(['ramp_in', 'notes', 'why', 'checks'])
+    .executeTakeFirst();
+  const raceDistance = plan && parseRaceDistance(plan.race_distance);
+  if (!plan || !raceDistance) return null;
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const done = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', coveredMeters().as('covered_meters')])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', plan.starts_on)
+    .where('date', '<=', plan.ends_on)
+    .where('completed', '=', true)
+    .where(isOnFoot)
+    .execute();
+  const weeks = plan.weeks.map(({ startsOn, endsOn, phase, isCutback, plannedKm }) => ({
+    startsOn,
+    endsOn,
+    phase,
+    isCurrent: today >= startsOn && today <= endsOn,
+    isCutback,
+    plannedKm: lengthIn('km', plannedKm * 1000),
+    doneKm: lengthIn(
+      'km',
+      done
+        .filter(({ date }) => date >= startsOn && date <= endsOn)
+        .reduce((meters, { covered_meters }) => meters + (covered_meters ?? 0), 0),
+    ),
+  }));
+  // An athlete who flew west may be a day before the plan's first one.
+  const daysIn = Math.max(0, daysBetween(plan.starts_on, today));
+  const days = daysBetween(plan.starts_on, plan.ends_on) + 1;
+  return {
+    startsOn: plan.starts_on,
+    endsOn: plan.ends_on,
+    raceDate: plan.race_date,
+    raceDistance,
+    currentWeek: daysIn < days ? Math.floor(daysIn / 7) + 1 : null,
+    weekCount: Math.ceil(days / 7),
+    weeks,
+    generatedBy: plan.generated_by,
+    readiness: plan.readiness,
+    rampIn: plan.ramp_in,
+    notes: notesToday(plan.notes, await ctx.port(injuriesPort).activeInjuries(ctx.athleteId)),
+    why: plan.why,
+    checks: [...(plan.checks ?? [])],
+  };
+}

@@ -1,0 +1,48 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
+import type { RaceLoadView } from '../../schemas.ts';
+import { trainingTables } from '../tables.ts';
+import { activePlan } from './active-plan.ts';
+
+const DAYS_BACK = 28;
+
+/**
+ * The daily load on the way to the race: from four weeks back, as far as there is training, to the end of the plan.
+ * A day that is over counts what was done, a day to come what is planned, today what was done as soon as there is any.
+ */
+export async function getRaceLoad(ctx: QueryContext): Promise<RaceLoadView> {
+  const plan = await activePlan(ctx).select('ends_on').executeTakeFirst();
+  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  if (!plan || plan.ends_on < today) return { days: [], todayIndex: null };
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => [
+      fn.sum<string | null>('planned_stress').as('planned'),
+      fn.sum<string | null>('training_stress').filterWhere('completed', '=', true).as('done'),
+    ])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', addDays(today, -DAYS_BACK))
+    .where('date', '<=', plan.ends_on)
+    .groupBy('date')
+    .orderBy('date')
+    .execute();
+  const first = rows[0]?.date ?? today;
+  const byDate = new Map(rows.map((row) => [row.date, row]));
+  const days = Array.from({ length: daysBetween(first, plan.ends_on) + 1 }, (_, index) => {
+    const date = addDays(first, index);
+    return { date, ...loadOf(date, today, byDate.get(date)) };
+  });
+  const todayIndex = daysBetween(first, today);
+  return { days, todayIndex: todayIndex < 0 ? null : todayIndex };
+}
+
+function loadOf(
+  date: LocalDate,
+  today: LocalDate,
+  row: { readonly planned: string | null; readonly done: string | null } | undefined,
+) {
+  const done = date < today || (row?.done ?? null) !== null;
+  return { load: Number((done ? row?.done : row?.planned) ?? 0), done };
+}

@@ -1,0 +1,51 @@
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { healthPort } from '@threshold/contracts/health';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { addDays, isRest, type LocalDate, type Verdict } from '@threshold/physiology';
+import { scoredStress } from '../analytics/daily-heart-rate-stress.ts';
+import { dailyStress } from '../analytics/daily-stress.ts';
+import { fitnessOf } from '../analytics/get-fitness.ts';
+import { gaugeOf, plannedStress } from '../analytics/get-training-load.ts';
+import { isHard } from '../plans/locked-days.ts';
+import { trainingTables } from '../tables.ts';
+import { verdictBy } from './verdict-by.ts';
+
+/** What is known of the athlete today, with the verdict over it. */
+export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.calendarOf(athleteId);
+  const profile = await athletes.planningFactsOf(athleteId);
+  const known = await dailyStress(ctx, today);
+  const facts = {
+    today,
+    load: gaugeOf(known, await plannedStress(ctx, today), today),
+    fitness: fitnessOf(await scoredStress(ctx, today)),
+    injuries: await ctx.port(injuriesPort).activeInjuries(athleteId),
+    recovery: await ctx.port(healthPort).recoveryOf(athleteId),
+    goal: {
+      level: profile?.fitnessLevel ?? 'beginner',
+      raceDistance: profile?.raceDistance ?? null,
+      raceDate: profile?.raceDate ?? null,
+    } as const,
+    hardTomorrow: await hardOn(ctx, addDays(today, 1)),
+  };
+  return { ...facts, known, profile, verdict: verdictBy(facts) };
+});
+
+/** The type of the hard session that is planned for a day; null without one. */
+async function hardOn(ctx: QueryContext, date: LocalDate): Promise<string | null> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['session', 'type', 'zone', 'steps', 'actual_duration_seconds'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '=', date)
+    .where('completed', '=', false)
+    .execute();
+  return rows.find((row) => !isRest(row) && isHard(row))?.type ?? null;
+}
+
+/** The one verdict that every screen shows. */
+export async function getVerdict(ctx: QueryContext): Promise<Verdict> {
+  return (await verdictFacts(ctx, ctx.athleteId)).verdict;
+}
