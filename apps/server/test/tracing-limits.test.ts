@@ -41,8 +41,8 @@ test('what is under no request, and what is under one that nobody keeps, is not 
     quietLog,
   );
   const alone = tracing.begin('SELECT', {});
-  const unkept = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));
-  expect(unkept).toBe(alone);
+  const unsaved = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));
+  expect(unsaved).toBe(alone);
   expect(await tracing.within('transaction', {}, async () => 7)).toBe(7);
   await expect(
     tracing.wholeTrace('job', {}, async () => {

@@ -121,12 +121,12 @@ test('a browser killed in the middle of a session loses its last second at most,
   const input = encodeURIComponent(JSON.stringify({ sessionId: completed.id }));
   const answer = await page.request.get(`/api/trpc/sessions.recording?input=${input}`);
   const { result } = await answer.json();
-  const heard: number[] = result.data.hrData.flatMap(({ rr = [] }: { rr?: number[] }) =>
+  const received: number[] = result.data.hrData.flatMap(({ rr = [] }: { rr?: number[] }) =>
     rr.map((ms) => Math.round((ms * 1024) / 1000)),
   );
-  expect(heard).toEqual([...new Set(heard)].sort((a, b) => a - b));
+  expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
   // Of the second that a kill cuts into, at most two beats may be missing; nothing that is older.
-  const lost = sent.filter((each) => !heard.includes(each));
+  const lost = sent.filter((each) => !received.includes(each));
   const last = new Set(Array.from({ length: ROUNDS }, (_, round) => 700 + (round + 1) * BEATS_A_ROUND - 1));
   expect(lost.filter((each) => !last.has(each))).toEqual([]);
   await context.close();

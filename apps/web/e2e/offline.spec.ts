@@ -29,8 +29,8 @@ const controlled = (page: Page) =>
     .poll(
       () =>
         page.evaluate(async () => {
-          const kept = await caches.match('/', { cacheName: 'threshold-document' });
-          return kept && navigator.serviceWorker.controller?.state;
+          const stored = await caches.match('/', { cacheName: 'threshold-document' });
+          return stored && navigator.serviceWorker.controller?.state;
         }),
       // It fetches every file of the app.
       { timeout: 60_000 },

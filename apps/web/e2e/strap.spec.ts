@@ -86,8 +86,8 @@ test('the strap of the last time connects without the chooser', async ({ page, s
   await connectButton(page).click();
   await chooser.choose(strap);
   await expect(page.getByText('87%')).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('bluetooth_hr_device'));
-  expect(JSON.parse(kept ?? 'null')).toMatchObject({ id: expect.any(String), name: NAME });
+  const stored = await page.evaluate(() => localStorage.getItem('bluetooth_hr_device'));
+  expect(JSON.parse(stored ?? 'null')).toMatchObject({ id: expect.any(String), name: NAME });
 
   await page.reload();
   await expect(page.getByText('87%')).toBeVisible();

@@ -5,9 +5,9 @@ export const calendarFeedView = z.object({ since: z.iso.datetime().nullable() })
 export type CalendarFeedView = z.infer<typeof calendarFeedView>;
 
 /** A new feed: its address is told this once. */
-export const madeCalendarFeedView = z.object({
+export const newCalendarFeedView = z.object({
   since: z.iso.datetime(),
   /** Without the origin: `/api/calendar/…`. Who knows it reads the plan. */
   path: z.string(),
 });
-export type MadeCalendarFeedView = z.infer<typeof madeCalendarFeedView>;
+export type NewCalendarFeedView = z.infer<typeof newCalendarFeedView>;

@@ -82,8 +82,8 @@ describe('Fusion Points (specification section 9)', () => {
   });
 
   it('the two paid workouts a day are the first two, and the protein goal is one', () => {
-    const made = ['c', 'a', 'b'].map((sourceId) => source({ rule: 'workout', sourceId }));
-    expect(settlePoints(made)).toEqual([
+    const earned = ['c', 'a', 'b'].map((sourceId) => source({ rule: 'workout', sourceId }));
+    expect(settlePoints(earned)).toEqual([
       { points: 0, slot: null },
       { points: 5, slot: 1 },
       { points: 5, slot: 2 },

@@ -151,10 +151,10 @@ const isAtOnce = ({ ran: one }: PointSource, { ran: other }: PointSource): boole
 
 /** What was paid stays paid as far as it is worth it; what is left of the day goes to the others. */
 function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource, Payment>): void {
-  const kept = ordered.map(({ worth, points }) => Math.min(worth, points));
-  let left = ZONE_POINTS_A_DAY - kept.reduce((sum, points) => sum + points, 0);
+  const paid = ordered.map(({ worth, points }) => Math.min(worth, points));
+  let left = ZONE_POINTS_A_DAY - paid.reduce((sum, points) => sum + points, 0);
   for (const [index, source] of ordered.entries()) {
-    const already = kept[index] ?? 0;
+    const already = paid[index] ?? 0;
     const more = Math.min(left, source.worth - already);
     left -= more;
     payments.set(source, { points: already + more, slot: null });

@@ -13,7 +13,13 @@ export interface HeartRateMeasurement {
   readonly rrMs: readonly number[];
 }
 
-const FLAG = { wideHr: 0b1, contactFelt: 0b10, contactTold: 0b100, energy: 0b1000, rr: 0b10000 } as const;
+const FLAG = {
+  wideHr: 0b1,
+  contactDetected: 0b10,
+  contactSupported: 0b100,
+  energy: 0b1000,
+  rr: 0b10000,
+} as const;
 const MS_PER_RAW_RR = 1000 / 1024;
 
 /**
@@ -34,7 +40,7 @@ export function parseHeartRateMeasurement(frame: DataView): HeartRateMeasurement
   if (hasRr && (frame.byteLength - rrAt) % 2 !== 0) return null;
   return {
     hrBpm: energyAt === 2 ? frame.getUint8(1) : frame.getUint16(1, true),
-    hasContact: (flags & FLAG.contactTold) === 0 ? null : (flags & FLAG.contactFelt) !== 0,
+    hasContact: (flags & FLAG.contactSupported) === 0 ? null : (flags & FLAG.contactDetected) !== 0,
     energyExpendedKilojoules: hasEnergy ? frame.getUint16(energyAt, true) : null,
     rrMs: hasRr ? rrIntervals(frame, rrAt) : [],
   };

@@ -42,12 +42,12 @@ export function createLiveDrift(): LiveDrift {
   let last = { second: -1, hrBpm: 0 };
 
   const meanBpm = (firstMinute: number): number | null => {
-    const heard = minutes
+    const measured = minutes
       .slice(firstMinute, firstMinute + WINDOW_MINUTES)
       .filter(({ readings }) => readings > 0);
-    if (heard.length < FEWEST_MINUTES) return null;
-    const readings = heard.reduce((sum, minute) => sum + minute.readings, 0);
-    return heard.reduce((sum, minute) => sum + minute.sumBpm, 0) / readings;
+    if (measured.length < FEWEST_MINUTES) return null;
+    const readings = measured.reduce((sum, minute) => sum + minute.readings, 0);
+    return measured.reduce((sum, minute) => sum + minute.sumBpm, 0) / readings;
   };
 
   return {

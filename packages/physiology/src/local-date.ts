@@ -163,7 +163,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const created = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -171,6 +171,6 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, created);
+  return created;
 }

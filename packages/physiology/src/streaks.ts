@@ -82,9 +82,9 @@ export function weeklyStreak(
   const thisWeek = weekNumber(today, weekStart);
   // By numbers: the calendar's first week may begin before the calendar does.
   const told = since === undefined ? -Infinity : weekNumber(since, weekStart);
-  const firstTold = since !== undefined && weekOf(since, weekStart).start < since ? told + 1 : told;
+  const firstCounted = since !== undefined && weekOf(since, weekStart).start < since ? told + 1 : told;
   let count = reaches(thisWeek) ? 1 : 0;
-  for (let week = thisWeek - 1; week >= firstTold; week -= 1) {
+  for (let week = thisWeek - 1; week >= firstCounted; week -= 1) {
     if (!reaches(week)) return { count, needsMore: false };
     count += 1;
   }

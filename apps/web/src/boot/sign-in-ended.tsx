@@ -60,7 +60,7 @@ export const SignInEnded = () => {
 
   return (
     <>
-      {whose !== undefined && <SignedOutElsewhere onKept={() => setEnded(true)} />}
+      {whose !== undefined && <SignedOutElsewhere onStored={() => setEnded(true)} />}
       <SignInEndedDialog opened={ended} hasBegun={whose !== undefined} onClose={() => setEnded(false)} />
     </>
   );

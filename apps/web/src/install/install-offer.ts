@@ -9,11 +9,11 @@ interface InstallOffer extends Event {
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
 let offer: InstallOffer | null = null;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function stand(next: InstallOffer | null): void {
   offer = next;
-  for (const listener of heard) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Keeps the browser's offer to install the app for the athlete's menu, where it waits to be wanted. */
@@ -38,8 +38,8 @@ export function takeInstallOffer(): void {
 export const useInstallOffer = (): boolean =>
   useSyncExternalStore(
     (listener) => {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => offer !== null,
   );

@@ -79,8 +79,8 @@ describe('a day that the device answered', () => {
     answers['training.workouts'] = 'unreached';
     const client = createApiClient({ offlineQueries });
     const date = localDateIn(me().timeZone, new Date());
-    const kept = () => client.query('training.workouts', { date }).catch(() => null);
-    await expect.poll(kept, { timeout: 40_000 }).toEqual(aDay(type));
+    const cachedAnswer = () => client.query('training.workouts', { date }).catch(() => null);
+    await expect.poll(cachedAnswer, { timeout: 40_000 }).toEqual(aDay(type));
     await cleanup();
   }
 

@@ -12,7 +12,7 @@ const AthleteProfileScreen = ({ params, search }: ScreenProps<'/profile/$userId'
       <AthleteScreen
         params={params}
         search={search}
-        standing={(athlete) => (
+        followPanel={(athlete) => (
           <FollowPanel user={athlete} onBlocked={() => void navigate({ to: '/feed' })} />
         )}
       />

@@ -14,7 +14,7 @@ const navigation = (path: string) => ({
   waitUntil: (promise: Promise<unknown>) => void work.push(promise),
 });
 const network = vi.spyOn(globalThis, 'fetch');
-const kept = async () => (await (await caches.open(DOCUMENT_CACHE)).match('/'))?.text();
+const cached = async () => (await (await caches.open(DOCUMENT_CACHE)).match('/'))?.text();
 const everyCache = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 
 beforeEach(async () => {
@@ -43,17 +43,17 @@ describe('the app’s document', () => {
   ])('is not %s', async (_what, response) => {
     await keepDocument(html(APP));
     await keepDocument(response);
-    expect(await kept()).toBe(APP);
+    expect(await cached()).toBe(APP);
   });
 
   test('is fetched anew, and stays where there is no network', async () => {
     await keepDocument(html(APP));
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await refreshDocument();
-    expect(await kept()).toBe(APP);
+    expect(await cached()).toBe(APP);
     network.mockResolvedValue(html(`${APP}<!--newer-->`));
     await refreshDocument();
-    expect(await kept()).toBe(`${APP}<!--newer-->`);
+    expect(await cached()).toBe(`${APP}<!--newer-->`);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a navigation', () => {
     network.mockResolvedValue(html(APP));
     expect(await (await answerNavigation(navigation('/calendar'))).text()).toBe(APP);
     await Promise.all(work);
-    expect(await kept()).toBe(APP);
+    expect(await cached()).toBe(APP);
   });
 
   test('without a network is answered by what was kept', async () => {

@@ -1,5 +1,5 @@
 import { DOCUMENT_CACHE } from '../offline/document-cache.ts';
-import { keptFile } from './app-files.ts';
+import { cachedFile } from './app-files.ts';
 
 const KEY = '/';
 /** How long a navigation waits for the network before the kept document answers it. */
@@ -17,8 +17,8 @@ export async function keepDocument(response: Response): Promise<void> {
   const text = await response.clone().text();
   if (!text.includes(APP_MARK)) return;
   const named = [...text.matchAll(FILES)].flatMap(([, path]) => path ?? []);
-  const kept = await Promise.all(named.map(keptFile));
-  if (kept.includes(undefined)) return;
+  const cached = await Promise.all(named.map(cachedFile));
+  if (cached.includes(undefined)) return;
   await (await caches.open(DOCUMENT_CACHE)).put(KEY, response);
 }
 
@@ -28,7 +28,7 @@ export async function refreshDocument(): Promise<void> {
   if (response) await keepDocument(response);
 }
 
-const keptDocument = async (): Promise<Response | undefined> =>
+const cachedDocument = async (): Promise<Response | undefined> =>
   (await caches.open(DOCUMENT_CACHE)).match(KEY, { ignoreVary: true });
 
 /** The part of a fetch event that a navigation needs. */
@@ -47,13 +47,13 @@ export async function answerNavigation({ request, waitUntil }: Navigation): Prom
   try {
     return await Promise.race([fetched, afterPatience(fetched)]);
   } catch (error) {
-    const kept = await keptDocument();
-    if (kept) return kept;
+    const cached = await cachedDocument();
+    if (cached) return cached;
     throw error;
   }
 }
 
 async function afterPatience(fetched: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return (await keptDocument()) ?? fetched;
+  return (await cachedDocument()) ?? fetched;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropOldFiles, isAppFile, keepAppFiles, keptFile } from './app-files.ts';
+import { cachedFile, dropOldFiles, isAppFile, keepAppFiles } from './app-files.ts';
 
 const build = (name: string, ...paths: string[]) => ({ build: name, paths });
 const network = vi.spyOn(globalThis, 'fetch');
 const everyCache = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-const text = async (path: string) => (await keptFile(path))?.text();
+const text = async (path: string) => (await cachedFile(path))?.text();
 
 beforeEach(async () => {
   await everyCache();
@@ -17,7 +17,7 @@ test('every file of a build is kept', async () => {
   const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js');
   await keepAppFiles(files);
   expect(await Promise.all(files.paths.map(text))).toEqual(files.paths.map((path) => `content of ${path}`));
-  expect(await keptFile('/assets/c-1.js')).toBeUndefined();
+  expect(await cachedFile('/assets/c-1.js')).toBeUndefined();
 });
 
 test('a new build fetches what is new, and files whose names do not tell', async () => {
@@ -35,15 +35,15 @@ test('a build of which a file is missing is not installed', async () => {
 test('the files of the last build stay for the tabs that it opened, older ones go', async () => {
   for (const name of ['one', 'two', 'three']) await keepAppFiles(build(name, `/assets/${name}.js`));
   await dropOldFiles(build('three'));
-  expect(await keptFile('/assets/one.js')).toBeUndefined();
-  expect(await keptFile('/assets/two.js')).toBeDefined();
-  expect(await keptFile('/assets/three.js')).toBeDefined();
+  expect(await cachedFile('/assets/one.js')).toBeUndefined();
+  expect(await cachedFile('/assets/two.js')).toBeDefined();
+  expect(await cachedFile('/assets/three.js')).toBeDefined();
 });
 
 test('a build that comes back is not taken for an old one', async () => {
   for (const name of ['one', 'two']) await keepAppFiles(build(name, `/assets/${name}.js`));
   await dropOldFiles(build('one'));
-  expect(await keptFile('/assets/one.js')).toBeDefined();
+  expect(await cachedFile('/assets/one.js')).toBeDefined();
 });
 
 test('files of the app are told from pages', () => {

@@ -12,7 +12,7 @@ const HASHED = '/assets/';
 const LANES = 4;
 
 /** The kept file of a path, of whatever build; undefined where there is none. */
-export const keptFile = (path: string): Promise<Response | undefined> =>
+export const cachedFile = (path: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true });
 
 /** Whether a path may be one of the app's files: this build's, or those of a tab that an older build opened. */
@@ -33,7 +33,7 @@ export async function keepAppFiles({ build, paths }: AppFiles): Promise<void> {
 async function obtain(path: string): Promise<Response> {
   const hashed = path.startsWith(HASHED);
   const response =
-    (hashed ? await keptFile(path) : undefined) ?? (await fetch(path, hashed ? {} : { cache: 'no-cache' }));
+    (hashed ? await cachedFile(path) : undefined) ?? (await fetch(path, hashed ? {} : { cache: 'no-cache' }));
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   return response;
 }

@@ -18,7 +18,7 @@ export async function openPath(windows: Windows, path: string): Promise<void> {
   const [open] = await windows.matchAll({ type: 'window' });
   if (!open) return void (await windows.openWindow(path));
   // A live session keeps its page, also one that goes on while another screen is looked at.
-  const isKept = new URL(open.url).pathname.startsWith('/session/') || (await isRecording());
-  if (!isKept) await open.navigate(path);
+  const isRecordingOpen = new URL(open.url).pathname.startsWith('/session/') || (await isRecording());
+  if (!isRecordingOpen) await open.navigate(path);
   await open.focus();
 }

@@ -6,7 +6,7 @@ import { createWaitingEntries, SEND_WAITING, sendWaiting } from '@threshold/api/
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
-import { type AppFiles, dropOldFiles, isAppFile, keepAppFiles, keptFile } from './app-files.ts';
+import { type AppFiles, cachedFile, dropOldFiles, isAppFile, keepAppFiles } from './app-files.ts';
 import { openPath } from './open-path.ts';
 import { readPush } from './push.ts';
 
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
     // Where the browser knows no Background Sync, what was recorded or entered goes on its way when the app is opened again.
     event.waitUntil(Promise.allSettled([deliverRecordings(), sendEntries()]));
   } else if (isAppFile(APP_FILES, pathname))
-    event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
+    event.respondWith(cachedFile(pathname).then((cached) => cached ?? fetch(request)));
 });
 
 // What was recorded or entered goes on its way when the network is back, even where no page is open. Where it fails, the

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { useKeptNotice, useRestNotice } from '@threshold/sessions/react';
+import { useRestNotice, useStoredNotice } from '@threshold/sessions/react';
 import { BareShell, HelpAnchor } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
@@ -21,7 +21,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
   useLeaveGuard();
   useNewDay(me.timeZone);
-  useKeptNotice();
+  useStoredNotice();
   useRestNotice();
   const offline = useOffline();
   const waiting = useWaiting(me.id);

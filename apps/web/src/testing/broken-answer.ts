@@ -110,7 +110,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
 }
 
 function putAt(value: unknown, [key, ...rest]: Path, makes: Change['makes']): unknown {
-  if (key === undefined) return made(value, makes);
+  if (key === undefined) return created(value, makes);
   if (Array.isArray(value))
     return value.map((each, at) => (String(at) === key ? putAt(each, rest, makes) : each));
   if (typeof value !== 'object' || value === null) return value;
@@ -119,7 +119,7 @@ function putAt(value: unknown, [key, ...rest]: Path, makes: Change['makes']): un
   );
 }
 
-function made(value: unknown, makes: Change['makes']): unknown {
+function created(value: unknown, makes: Change['makes']): unknown {
   switch (makes) {
     case 'null':
       return null;

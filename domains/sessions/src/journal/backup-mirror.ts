@@ -44,9 +44,9 @@ export function createBackupMirror(storage: BackupStorage): BackupMirror {
     clear,
     expire: (isWaiting, nowMs) =>
       quietly(() => {
-        const kept = storage.getItem(KEY);
-        if (kept === null) return;
-        const { sessionId, timestamp } = headOf(kept);
+        const stored = storage.getItem(KEY);
+        if (stored === null) return;
+        const { sessionId, timestamp } = headOf(stored);
         if (nowMs - timestamp > EXPIRES_AFTER_MS && !isWaiting(sessionId)) clear();
       }),
   };
@@ -61,9 +61,9 @@ function quietly(act: () => void): void {
 }
 
 /** Whose backup it is and of when; one that cannot be read is nobody's and of long ago. */
-function headOf(kept: string): { sessionId: string; timestamp: number } {
+function headOf(stored: string): { sessionId: string; timestamp: number } {
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(stored);
     if (typeof value === 'object' && value !== null && 'sessionId' in value && 'timestamp' in value)
       return { sessionId: String(value.sessionId), timestamp: Number(value.timestamp) || 0 };
   } catch {

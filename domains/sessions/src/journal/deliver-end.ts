@@ -32,9 +32,9 @@ export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry
   if (there.kind === 'stranger') return 'leave';
   if (there.kind !== 'ok') return halted(there);
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
-  const kept =
+  const stored =
     answer.kind === 'refused' && answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (kept?.workoutId) publishKept(kept.workoutId);
+  if (stored?.workoutId) publishKept(stored.workoutId);
   // A workout already, or gone: there is nothing left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return halted(answer);

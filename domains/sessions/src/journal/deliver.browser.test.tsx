@@ -4,7 +4,7 @@ import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { beginRecording, type RecordingEnd, type RecordingFacts } from '../recorder/recording-facts.ts';
 import type { HrSample } from '../schemas.ts';
 import { deliver } from './deliver.ts';
-import { onDelivered, onKept, onRest } from './delivered.ts';
+import { onDelivered, onRest, onStored } from './delivered.ts';
 import { createFakeServer } from './fake-server-for-test.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
@@ -38,7 +38,7 @@ async function record(seconds: number, change: Partial<RecordingFacts> = {}, id 
   };
   await journal.begin({ facts, timer });
   await journal.append(id, samples, timer);
-  return { samples, kept: { facts, timer } };
+  return { samples, recorded: { facts, timer } };
 }
 const stateOf = async (id = ID) => (await journal.entry(id))?.delivery;
 const calls = () => server.arrivals.map(({ method, path }) => `${method} ${path.replace(ID, 'ID')}`);
@@ -66,10 +66,10 @@ describe('delivery', () => {
   });
 
   test('deletes samples only once the server has acknowledged the end', async () => {
-    const { kept } = await record(100);
+    const { recorded } = await record(100);
     await bring();
     expect(await journal.countSamples(ID, 0)).toBe(100);
-    await journal.keep({ ...kept, facts: { ...kept.facts, end: COMPLETED } });
+    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     await bring();
     expect(await journal.countSamples(ID, 0)).toBe(0);
     expect(await stateOf()).toMatchObject({ completed: { id: ID, status: 'completed' }, doneAtMs: nowMs });
@@ -79,13 +79,13 @@ describe('delivery', () => {
   });
 
   test('sends a second only once it is over, the last one with the end', async () => {
-    const { kept } = await record(100);
-    await journal.append(ID, [{ t: 100, hr: 150 }], { ...kept.timer, elapsedMs: 100_400 });
+    const { recorded } = await record(100);
+    await journal.append(ID, [{ t: 100, hr: 150 }], { ...recorded.timer, elapsedMs: 100_400 });
     await bring();
     expect(stored().at(-1)?.t).toBe(99);
     await journal.keep({
-      facts: { ...kept.facts, end: COMPLETED },
-      timer: { ...kept.timer, elapsedMs: 100_400 },
+      facts: { ...recorded.facts, end: COMPLETED },
+      timer: { ...recorded.timer, elapsedMs: 100_400 },
     });
     await bring();
     expect(stored().at(-1)).toEqual({ t: 100, hr: 150 });
@@ -169,9 +169,9 @@ describe('delivery', () => {
   });
 
   test('waits with what it began when somebody else signs in on the way', async () => {
-    const { kept } = await record(100);
+    const { recorded } = await record(100);
     await bring();
-    await journal.keep({ ...kept, facts: { ...kept.facts, end: COMPLETED } });
+    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     server.world.signedIn = SECOND_ID;
     expect(await bring()).toBeNull();
     expect(await stateOf()).toMatchObject({ refusal: null, doneAtMs: null });
@@ -274,10 +274,10 @@ describe('what the server decides otherwise', () => {
     await call(ID, 'PATCH', { elapsedSeconds: 100, hrData: samples.slice(0, 100) });
     await call(`${ID}/complete`, 'POST', { distance: 0, elapsedSeconds: 400 });
     await bring();
-    const [done, unheard, rest] = await journal.entries();
-    if (!(unheard && rest)) throw new Error('There is nothing of its own');
+    const [done, unsent, rest] = await journal.entries();
+    if (!(unsent && rest)) throw new Error('There is nothing of its own');
     expect(done?.delivery.restId).toBe(rest.facts.sessionId);
-    expect(unheard).toMatchObject({
+    expect(unsent).toMatchObject({
       facts: {
         startedAtMs: STARTED + 100_000,
         pausedAtMs: STARTED + 400_000,
@@ -288,7 +288,7 @@ describe('what the server decides otherwise', () => {
       timer: { elapsedMs: 300_000, atMs: STARTED + 400_000, isRunning: false },
       delivery: { startAsked: false, refusal: 'The session is completed' },
     });
-    expect(await journal.samples(unheard.facts.sessionId, 0, 1000, 1000)).toEqual(
+    expect(await journal.samples(unsent.facts.sessionId, 0, 1000, 1000)).toEqual(
       samples.slice(100, 400).map((sample) => ({ ...sample, t: sample.t - 100 })),
     );
     expect(rest).toMatchObject({
@@ -304,12 +304,12 @@ describe('what the server decides otherwise', () => {
   });
 
   test('time without a heart rate that was recorded after a completion elsewhere stays too', async () => {
-    const { kept } = await record(0);
+    const { recorded } = await record(0);
     await bring();
     const session = server.sessions.get(ID);
     if (session) Object.assign(session, { status: 'completed', elapsedSeconds: 70 });
     await journal.keep({
-      facts: { ...kept.facts, end: COMPLETED },
+      facts: { ...recorded.facts, end: COMPLETED },
       timer: { elapsedMs: 600_000, atMs: STARTED + 600_000, isRunning: true },
     });
     await bring();
@@ -321,10 +321,10 @@ describe('what the server decides otherwise', () => {
   });
 
   test('a session discarded elsewhere is refused with the message, and kept (404)', async () => {
-    const { kept } = await record(100);
+    const { recorded } = await record(100);
     await bring();
     server.sessions.clear();
-    await journal.keep({ ...kept, facts: { ...kept.facts, end: COMPLETED } });
+    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     await bring();
     expect(await stateOf()).toMatchObject({ refusal: 'Session not found', doneAtMs: null });
     expect(await journal.countSamples(ID, 0)).toBe(100);
@@ -382,12 +382,12 @@ describe('a discarded recording', () => {
 
   test('that counts as a workout already stays there, and every page of this browser hears as which', async () => {
     const told = vi.fn();
-    const stop = onKept(told);
-    const { kept } = await record(100);
+    const stop = onStored(told);
+    const { recorded } = await record(100);
     await bring();
     const session = server.sessions.get(ID);
     if (session) session.status = 'closed';
-    await journal.keep({ ...kept, facts: { ...kept.facts, end: { kind: 'discarded' } } });
+    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
     await bring();
     await expect.poll(() => told.mock.calls).toEqual([[briefing.workout?.id]]);
     expect(server.sessions.has(ID)).toBe(true);
@@ -396,11 +396,11 @@ describe('a discarded recording', () => {
   });
 
   test('that the server may know of is deleted there first', async () => {
-    const { kept } = await record(100);
+    const { recorded } = await record(100);
     server.world.losesAnswer = ({ path }) => path === '/api/sessions/start';
     await bring();
     expect(server.sessions.has(ID)).toBe(true);
-    await journal.keep({ ...kept, facts: { ...kept.facts, end: { kind: 'discarded' } } });
+    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
     server.world.isOnline = false;
     await bring();
     expect(await journal.countSamples(ID, 0)).toBe(100);

@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 /** One delivery at a time, whoever delivers: the page, another tab or the service worker. */
 const DELIVERY_LOCK = 'threshold-delivery';
 /** How long what the server has acknowledged may still be shown (specification section 9). */
-const KEPT_AFTER_MS = 24 * 3600 * 1000;
+const RETENTION_MS = 24 * 3600 * 1000;
 
 /**
  * Brings everything in the journal to the server, oldest recording first.
@@ -23,7 +23,7 @@ export function deliver(
   const bring = async () => {
     for (const entry of await journal.entries()) {
       const { doneAtMs } = entry.delivery;
-      if (doneAtMs !== null && now() - doneAtMs > KEPT_AFTER_MS) await journal.forget(entry.facts.sessionId);
+      if (doneAtMs !== null && now() - doneAtMs > RETENTION_MS) await journal.forget(entry.facts.sessionId);
       const halt = await deliverRecording(deps, entry);
       if (halt) return halt;
     }

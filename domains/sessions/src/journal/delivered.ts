@@ -21,7 +21,7 @@ function dispatch(name: string, data: string | null): void {
 export const onDelivered = (listener: () => void): (() => void) => hear(DELIVERED, () => listener());
 
 /** Hears of every discarded session that stays, and of its workout; returns how to stop. */
-export const onKept = (listener: (workoutId: string) => void): (() => void) =>
+export const onStored = (listener: (workoutId: string) => void): (() => void) =>
   hear(DELIVERED, ({ data }) => {
     if (typeof data === 'string') listener(data);
   });

@@ -86,7 +86,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if (open) return refuse(409, 'A session is already active', { activeSessionId: open.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
     if (Date.parse(startTime) > now() + 300_000) return refuse(400, 'Start time must not be in the future');
-    const made: ServerSession = {
+    const created: ServerSession = {
       id,
       athleteId: world.signedIn ?? '',
       workoutId: input.workoutId ?? null,
@@ -99,8 +99,8 @@ export function createFakeServer(now: () => number, athleteId: string) {
       distance: null,
       completions: 0,
     };
-    sessions.set(id, made);
-    return answer(200, viewOf(made));
+    sessions.set(id, created);
+    return answer(200, viewOf(created));
   };
 
   const progress = (session: ServerSession, body: unknown) => {

@@ -12,7 +12,7 @@ const facts = beginRecording('id', aBriefing(), { hrSource: 'manual', deviceName
 /** A device that refuses its next writes. */
 function aFullDevice(refusals: number) {
   const written: HrSample[][] = [];
-  let kept: unknown = null;
+  let stored: unknown = null;
   const refuse = () => {
     if (refusals <= 0) return;
     refusals -= 1;
@@ -25,10 +25,10 @@ function aFullDevice(refusals: number) {
     },
     keep: async (next: unknown) => {
       refuse();
-      kept = next;
+      stored = next;
     },
   } satisfies Partial<Journal>;
-  return { journal, written, kept: () => kept };
+  return { journal, written, stored: () => stored };
 }
 
 describe('what the device refuses to keep', () => {
@@ -50,14 +50,14 @@ describe('what the device refuses to keep', () => {
     const device = aFullDevice(2);
     const writer = createJournalWriter(device.journal, 'id');
     await expect(writer.keep({ facts, timer })).rejects.toThrow('No room');
-    expect(device.kept()).toBeNull();
+    expect(device.stored()).toBeNull();
     expect(writer.isRefused()).toBe(true);
     writer.timer(timer);
     writer.sample({ t: 3, hr: 130 }, timer);
     writer.timer(timer);
     await expect.poll(() => device.written.flat()).toEqual([]);
     writer.timer(timer);
-    await expect.poll(device.kept).toEqual({ facts, timer });
+    await expect.poll(device.stored).toEqual({ facts, timer });
     await expect.poll(writer.isRefused).toBe(false);
     expect(device.written.flat()).toEqual([{ t: 3, hr: 130 }]);
   });

@@ -1,4 +1,4 @@
-import type { KeptRecording } from '../recorder/recording-facts.ts';
+import type { StoredRecording } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
 import type { Journal } from './journal.ts';
@@ -9,7 +9,7 @@ export interface JournalWriter {
   sample(sample: HrSample, timer: Timer): void;
   timer(timer: Timer): void;
   /** @throws where the device did not take it */
-  keep(kept: KeptRecording): Promise<void>;
+  keep(stored: StoredRecording): Promise<void>;
   /** Whether the device did not take the last write. */
   readonly isRefused: () => boolean;
 }
@@ -21,7 +21,7 @@ export function createJournalWriter(
 ): JournalWriter {
   const waiting = new Map<number, HrSample>();
   let latest: Timer | null = null;
-  let unkept: KeptRecording | null = null;
+  let unsaved: StoredRecording | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isQueued = false;
   let isRefused = false;
@@ -43,10 +43,10 @@ export function createJournalWriter(
     const samples = [...waiting.values()];
     if (latest) await journal.append(sessionId, samples, latest);
     for (const sample of samples) if (waiting.get(sample.t) === sample) waiting.delete(sample.t);
-    if (!unkept) return;
-    const kept = unkept;
-    await journal.keep(kept);
-    if (unkept === kept) unkept = null;
+    if (!unsaved) return;
+    const stored = unsaved;
+    await journal.keep(stored);
+    if (unsaved === stored) unsaved = null;
   };
   const queue = (timer: Timer) => {
     latest = timer;
@@ -62,9 +62,9 @@ export function createJournalWriter(
       queue(timer);
     },
     timer: queue,
-    keep: (kept) => {
-      unkept = kept;
-      latest = kept.timer;
+    keep: (stored) => {
+      unsaved = stored;
+      latest = stored.timer;
       return enqueue(write);
     },
     isRefused: () => isRefused,

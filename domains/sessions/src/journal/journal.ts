@@ -1,4 +1,4 @@
-import type { KeptRecording } from '../recorder/recording-facts.ts';
+import type { StoredRecording } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
 import type { HrSample, SessionView } from '../schemas.ts';
 
@@ -42,7 +42,7 @@ export const UNSENT: DeliveryState = {
 };
 
 /** A recording with its way to the server. */
-export interface JournalEntry extends KeptRecording {
+export interface JournalEntry extends StoredRecording {
   readonly delivery: DeliveryState;
 }
 
@@ -62,13 +62,13 @@ export interface Rest {
 /** The durable memory of recordings: what is in it survives the browser's death. */
 export interface Journal {
   /** @throws where the device has no room, or keeps nothing at all */
-  begin(kept: KeptRecording): Promise<void>;
+  begin(stored: StoredRecording): Promise<void>;
   /** Takes in a recording that was begun elsewhere, with all its samples in order. */
   adopt(entry: JournalEntry, samples: readonly HrSample[]): Promise<void>;
   /** Adds seconds and moves the timer on, in one step. */
   append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
   /** Keeps facts and timer as they are now. */
-  keep(kept: KeptRecording): Promise<void>;
+  keep(stored: StoredRecording): Promise<void>;
   /** By the time of their start, oldest first. */
   entries(): Promise<readonly JournalEntry[]>;
   entry(sessionId: string): Promise<JournalEntry | null>;

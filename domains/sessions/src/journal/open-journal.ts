@@ -36,11 +36,11 @@ export function openJournal(name = 'threshold-recordings'): Journal {
   };
 
   return {
-    begin: (kept) =>
+    begin: (stored) =>
       db.transaction('rw', facts, timers, deliveries, async () => {
-        const id = kept.facts.sessionId;
-        await facts.add(kept.facts, id);
-        await timers.add(kept.timer, id);
+        const id = stored.facts.sessionId;
+        await facts.add(stored.facts, id);
+        await timers.add(stored.timer, id);
         await deliveries.add(UNSENT, id);
       }),
     adopt: (entry, all) =>
@@ -50,11 +50,11 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         await timers.put(timer, id);
         await samples.put(id, added);
       }),
-    keep: (kept) =>
+    keep: (stored) =>
       db.transaction('rw', facts, timers, async () => {
-        const id = kept.facts.sessionId;
-        await facts.put(kept.facts, id);
-        await timers.put(kept.timer, id);
+        const id = stored.facts.sessionId;
+        await facts.put(stored.facts, id);
+        await timers.put(stored.timer, id);
       }),
     entries: () =>
       db.transaction('r', facts, timers, deliveries, async () => {

@@ -22,15 +22,18 @@ export async function settleElsewhere(
   const entry = await journal.entry(sessionId);
   if (!entry) return 'leave';
   const { elapsedSeconds, lastSecond } = completed;
-  const heard = lastSecond + 1;
-  const end = Math.max(elapsedSeconds, heard);
-  const samples = await journal.samples(sessionId, heard, Number.POSITIVE_INFINITY, MOST_SECONDS + 1);
-  const unheard = samples.filter(({ t }) => t < end);
+  const storedSeconds = lastSecond + 1;
+  const end = Math.max(elapsedSeconds, storedSeconds);
+  const samples = await journal.samples(sessionId, storedSeconds, Number.POSITIVE_INFINITY, MOST_SECONDS + 1);
+  const unsent = samples.filter(({ t }) => t < end);
   const beyond = samples.filter(({ t }) => t >= end);
   const rests: Rest[] = [];
-  if (unheard.length >= COMPLETE_AFTER_SECONDS) {
-    const rest = restOf(entry, heard, elapsedSeconds);
-    rests.push({ entry: countedOf(rest, end - heard, refusal), samples: sinceSecond(unheard, heard) });
+  if (unsent.length >= COMPLETE_AFTER_SECONDS) {
+    const rest = restOf(entry, storedSeconds, elapsedSeconds);
+    rests.push({
+      entry: countedOf(rest, end - storedSeconds, refusal),
+      samples: sinceSecond(unsent, storedSeconds),
+    });
   }
   if (secondsOf(entry.timer) - end >= COMPLETE_AFTER_SECONDS)
     rests.push({ entry: restOf(entry, end, elapsedSeconds), samples: sinceSecond(beyond, end) });

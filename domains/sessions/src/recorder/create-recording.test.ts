@@ -32,12 +32,12 @@ type Move = { readonly kind: string; readonly ms?: number; readonly bpm?: number
 /** Plays the moves against a recording, and counts beside it what ran on the wall. */
 function play(moves: readonly Move[]) {
   const recording = begin();
-  const kept = new Map<number, HrSample>();
+  const stored = new Map<number, HrSample>();
   const order: number[] = [];
   let nowMs = START_MS;
   let isRunning = true;
   let ranMs = 0;
-  let heardWhileRunning = 0;
+  let receivedWhileRunning = 0;
   const elapsed: number[] = [];
   for (const each of moves) {
     if (each.kind === 'wait') {
@@ -49,10 +49,10 @@ function play(moves: readonly Move[]) {
       recording.look(nowMs);
     } else if (each.kind === 'hear') {
       const sample = recording.hear(aReading(nowMs, each.bpm ?? 0, [800]), nowMs);
-      if (isRunning) heardWhileRunning += 1;
+      if (isRunning) receivedWhileRunning += 1;
       expect(sample !== null).toBe(isRunning);
       if (sample) {
-        kept.set(sample.t, sample);
+        stored.set(sample.t, sample);
         if (order.at(-1) !== sample.t) order.push(sample.t);
       }
     } else if (each.kind === 'pause') {
@@ -65,7 +65,7 @@ function play(moves: readonly Move[]) {
     else recording.look(nowMs);
     elapsed.push(recording.view().elapsedSeconds);
   }
-  return { recording, kept: [...kept.values()], order, ranMs, heardWhileRunning, elapsed };
+  return { recording, stored: [...stored.values()], order, ranMs, receivedWhileRunning, elapsed };
 }
 
 describe('the timer', () => {
@@ -73,7 +73,7 @@ describe('the timer', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const { recording, ranMs } = play(moves);
-        expect(recording.kept().timer.elapsedMs).toBe(ranMs);
+        expect(recording.snapshot().timer.elapsedMs).toBe(ranMs);
         expect(recording.view().elapsedSeconds).toBe(Math.floor(ranMs / 1000));
       }),
     );
@@ -114,13 +114,13 @@ describe('the samples', () => {
   test('are one a second: none is lost, none doubled, and they come in order', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
-        const { recording, kept, order, heardWhileRunning } = play(moves);
+        const { recording, stored, order, receivedWhileRunning } = play(moves);
         expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
-        expect(recording.sampleCount()).toBe(kept.length);
-        const intervals = kept.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
+        expect(recording.sampleCount()).toBe(stored.length);
+        const intervals = stored.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
         // Every reading has left its interval in exactly one second; a second holds twenty at the most.
-        expect(intervals).toBeLessThanOrEqual(heardWhileRunning);
-        if (kept.every(({ rr }) => (rr?.length ?? 0) < 20)) expect(intervals).toBe(heardWhileRunning);
+        expect(intervals).toBeLessThanOrEqual(receivedWhileRunning);
+        if (stored.every(({ rr }) => (rr?.length ?? 0) < 20)) expect(intervals).toBe(receivedWhileRunning);
       }),
     );
   });
@@ -172,7 +172,7 @@ describe('a recording that was cut off', () => {
     const recording = begin();
     recording.look(START_MS + 100_400);
     if (paused) recording.pause(START_MS + 100_400);
-    return { ...recording.kept(), delivery: UNSENT };
+    return { ...recording.snapshot(), delivery: UNSENT };
   };
 
   test('tells how long it was and how long nobody was there', () => {
@@ -225,7 +225,7 @@ describe('a recording that was cut off', () => {
       const sample = before.hear(aReading(nowMs, 120 + (second % 50)), nowMs);
       if (sample) samples.push(sample);
     }
-    const after = createRecording(before.kept());
+    const after = createRecording(before.snapshot());
     for (const sample of samples) after.restore(sample);
     expect(after.view()).toEqual({ ...before.view(), hrBpm: null, zone: null, againstTarget: null });
   });

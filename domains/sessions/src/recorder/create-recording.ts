@@ -3,13 +3,13 @@ import type { LiveSnapshot } from '../react/live/live-session.ts';
 import type { StrapReading } from '../react/strap/strap.ts';
 import { COMPLETE_AFTER_SECONDS, type HrSample, type Split } from '../schemas.ts';
 import { createLiveStats } from './live-stats.ts';
-import type { KeptRecording, RecordingEnd, RecordingFacts } from './recording-facts.ts';
+import type { RecordingEnd, RecordingFacts, StoredRecording } from './recording-facts.ts';
 import { isPlausible, STALE_AFTER_MS, sampleOf } from './samples.ts';
 import { advance, pauseTimer, resumeTimer, secondsOf, type Timer } from './timer.ts';
 import { createTrace } from './trace.ts';
 
 /** What the recording itself knows of what the screen shows. */
-type RecordingView = Omit<LiveSnapshot, 'status' | 'isKept' | 'delivery' | 'completed'>;
+type RecordingView = Omit<LiveSnapshot, 'status' | 'isStored' | 'delivery' | 'completed'>;
 
 /** One recording while it lives. It knows no clock: every command says when it came. */
 export interface Recording {
@@ -28,15 +28,15 @@ export interface Recording {
   end(end: RecordingEnd, nowMs: number): void;
   /** It goes on after all, for its end was not taken. */
   reopen(nowMs: number): void;
-  kept(): KeptRecording;
+  snapshot(): StoredRecording;
   sampleCount(): number;
   view(): RecordingView;
 }
 
 /** Goes on with what is kept, or with what just began. Each command costs the same however long the session is. */
-export function createRecording(from: KeptRecording): Recording {
+export function createRecording(from: StoredRecording): Recording {
   let { facts, timer } = from;
-  let heard: StrapReading | null = null;
+  let lastReading: StrapReading | null = null;
   let sample: HrSample | null = null;
   const { workout, lthrBpm } = facts.briefing;
   const stats = createLiveStats(lthrBpm);
@@ -50,8 +50,8 @@ export function createRecording(from: KeptRecording): Recording {
   const look = (nowMs: number, move: (timer: Timer, nowMs: number) => Timer = advance) => {
     if (!facts.end) timer = move(timer, nowMs);
     // A clock that was set back makes no reading younger than it is.
-    if (heard && heard.atMs > nowMs) heard = { ...heard, atMs: nowMs };
-    if (heard && nowMs - heard.atMs > STALE_AFTER_MS) heard = null;
+    if (lastReading && lastReading.atMs > nowMs) lastReading = { ...lastReading, atMs: nowMs };
+    if (lastReading && nowMs - lastReading.atMs > STALE_AFTER_MS) lastReading = null;
   };
   const take = (next: HrSample) => {
     stats.add(next);
@@ -76,14 +76,14 @@ export function createRecording(from: KeptRecording): Recording {
     split: (nowMs) => {
       look(nowMs);
       if (facts.end || !timer.isRunning || facts.splits.at(-1)?.time === second()) return null;
-      const made = { time: second(), hr: heard?.hrBpm ?? 0 };
-      note({ splits: [...facts.splits, made] });
-      return made;
+      const split = { time: second(), hr: lastReading?.hrBpm ?? 0 };
+      note({ splits: [...facts.splits, split] });
+      return split;
     },
     hear: (reading, nowMs) => {
       look(nowMs);
       if (facts.end || !isPlausible(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
-      heard = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
+      lastReading = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
       if (!timer.isRunning) return null;
       const next = sampleOf(second(), reading, sample?.t === second() ? sample : null);
       take(next);
@@ -93,7 +93,7 @@ export function createRecording(from: KeptRecording): Recording {
       // What a strap has recorded stays a strap's, also where the athlete goes on by hand.
       if (deviceName !== null) note({ deviceName, hrSource: 'bluetooth' });
       else if (!sample) note({ deviceName, hrSource: 'manual' });
-      if (deviceName === null) heard = null;
+      if (deviceName === null) lastReading = null;
     },
     end: (end, nowMs) => {
       look(nowMs);
@@ -104,17 +104,17 @@ export function createRecording(from: KeptRecording): Recording {
       timer = { ...timer, atMs: nowMs };
       note({ end: null });
     },
-    kept: () => ({ facts, timer }),
+    snapshot: () => ({ facts, timer }),
     sampleCount: () => stats.view().sampleCount,
     view: () => {
-      const live = heard && liveZone(heard.hrBpm, workout, lthrBpm);
+      const live = lastReading && liveZone(lastReading.hrBpm, workout, lthrBpm);
       const { sampleCount: _, ...figures } = stats.view();
       return {
         sessionId: facts.sessionId,
         briefing: facts.briefing,
         startedAtMs: facts.startedAtMs,
         elapsedSeconds: second(),
-        hrBpm: heard?.hrBpm ?? null,
+        hrBpm: lastReading?.hrBpm ?? null,
         zone: live?.zone ?? null,
         againstTarget: live?.againstTarget ?? null,
         ...figures,

@@ -24,7 +24,7 @@ export interface RecordingFacts {
 }
 
 /** A recording as it is kept, but for its samples. */
-export interface KeptRecording {
+export interface StoredRecording {
   readonly facts: RecordingFacts;
   readonly timer: Timer;
 }

@@ -356,12 +356,12 @@ test('at most 20 reports a day are kept, each with what was written then', async
   const { id } = await api.as(mia).addComment({ itemId, content: 'Rude words' });
   await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'See there' });
   await api.as(mia).deleteComment({ commentId: id });
-  const [kept] = await api.orm.em
+  const [stored] = await api.orm.em
     .getConnection()
     .execute('select about, reported_id, content, reason, note from social.report where athlete_id = ?', [
       ben,
     ]);
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     about: 'comment',
     reported_id: mia,
     content: 'Rude words',
@@ -386,7 +386,7 @@ test('reports that are sent at once are no more than 20 a day', async () => {
 });
 
 describe('a report', () => {
-  const kept = () =>
+  const stored = () =>
     api.orm.em
       .getConnection()
       .execute(
@@ -406,7 +406,7 @@ describe('a report', () => {
 
   test('outlives the account of the reported, with what they wrote', async () => {
     await erase(mia);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       {
         athlete_id: ben,
         reported_id: mia,
@@ -419,7 +419,7 @@ describe('a report', () => {
 
   test('outlives the account of who reported, without who they were and what they said', async () => {
     await erase(ben);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { athlete_id: null, reported_id: mia, content: 'Rude words', reason: 'harassment', note: null },
     ]);
   });
@@ -436,9 +436,9 @@ describe('a report', () => {
       });
     api.later(729 * 86_400_000);
     await run();
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     api.later(2 * 86_400_000);
     await run();
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
   weeklyVolumeView,
   zoneDistributionView,
 } from '../analytics-schemas.ts';
-import { calendarFeedView, madeCalendarFeedView } from '../calendar-feed-schemas.ts';
+import { calendarFeedView, newCalendarFeedView } from '../calendar-feed-schemas.ts';
 import {
   changeView,
   editWorkoutInput,
@@ -233,7 +233,7 @@ export const trainingRouter = router({
     .query(({ ctx }) => getCalendarFeed(ctx)),
   makeCalendarFeed: command
     .input(noInput)
-    .output(madeCalendarFeedView)
+    .output(newCalendarFeedView)
     .mutation(({ ctx }) => makeFeed(ctx)),
   revokeCalendarFeed: command
     .input(noInput)

@@ -183,9 +183,9 @@ describe('a week that is arranged', () => {
     const run = { session: 'AM', workout: 'easy-run', minutes: 40, notes: null, why: null };
     const onClass = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-03' }], classes));
     expect(onClass.join()).toContain('2026-12-03 has two sessions at one time of day');
-    const kept = [{ date: localDate('2026-12-02'), km: 8, isTraining: true, isHard: false }];
-    const onKept = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-02' }], { kept }));
-    expect(onKept).toEqual(['P30 2026-12-02 is fixed already and is not planned again']);
+    const locked = [{ date: localDate('2026-12-02'), km: 8, isTraining: true, isHard: false }];
+    const onLocked = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-02' }], { kept: locked }));
+    expect(onLocked).toEqual(['P30 2026-12-02 is fixed already and is not planned again']);
     const raced = { raceDate: localDate('2026-12-06') };
     const onRace = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-06' }], raced));
     expect(onRace).toEqual(['P04 2026-12-06 is race day: the race stands alone']);

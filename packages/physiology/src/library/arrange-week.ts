@@ -25,14 +25,14 @@ export function arrangeWeek(
   weekIndex: number,
   arrangement: WeekArrangement,
 ): ArrangementOutcome {
-  const made = planTraining(input);
-  if (!made.ok || made.plan.startsOn !== plan.startsOn) return refused('The plan is not of this day');
-  const laid = layWeek(plan, input, { weekIndex, arrangement, rules: made.plan });
+  const built = planTraining(input);
+  if (!built.ok || built.plan.startsOn !== plan.startsOn) return refused('The plan is not of this day');
+  const laid = layWeek(plan, input, { weekIndex, arrangement, rules: built.plan });
   if (!laid.ok) return laid;
   const bounds = boundFaults(laid.week, laid.rulesWeek);
   const faults = [...hardFaults(laid.findings), ...bounds];
   if (faults.length > 0) return { ok: false, faults };
-  const lost = scoreFault(laid.candidate.score, made.plan.score);
+  const lost = scoreFault(laid.candidate.score, built.plan.score);
   return lost ? { ok: false, faults: [lost] } : { ok: true, plan: laid.worded() };
 }
 

@@ -45,10 +45,10 @@ export function tallyArranged(count: number, weeksEach = 9, firstSeed = 1): Arra
 
 function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): void {
   const input = withUninjured(randomAthlete(seed));
-  const made = planTraining(input);
-  if (!made.ok) throw new Error(`seed ${seed}: ${made.message}`);
+  const built = planTraining(input);
+  if (!built.ok) throw new Error(`seed ${seed}: ${built.message}`);
   const chance = seededChance(seed * 7_919);
-  let { plan } = made;
+  let { plan } = built;
   const order = plan.weeks.map((_, week) => ({ week, lot: chance() })).toSorted((a, b) => a.lot - b.lot);
   for (const { week } of order.slice(0, weeksEach)) {
     const { arrangement, mutations } = randomArrangement(plan, week, chance);
@@ -70,7 +70,7 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
     plan = outcome.plan;
     const hard = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
     const broken = [...hard.map(({ id, message }) => `${id} ${message}`), ...secondLook(plan, input)];
-    const least = Math.min(made.plan.score, Math.max(80, made.plan.score - 10));
+    const least = Math.min(built.plan.score, Math.max(80, built.plan.score - 10));
     if (plan.score < least) broken.push(`a score of ${plan.score}, ${least} at least`);
     tally.broken.push(...broken.map((what) => ({ seed, week, what })));
   }

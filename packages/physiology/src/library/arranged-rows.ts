@@ -35,7 +35,7 @@ export function arrangedRows(
   const given = rules.filter(isGiven).map((row) => ({ row, asked: null }));
   const rows: ArrangedRow[] = [];
   for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
-    if (context.kept.has(day)) continue;
+    if (context.locked.has(day)) continue;
     const date = localDateOfDay(day);
     const there = [...given, ...asked].filter(({ row }) => row.date === date);
     const rest = current.find((row) => row.date === date && row.kind === 'rest');

@@ -159,22 +159,22 @@ function firstThatHolds(plan: Plan, input: PlanInput, ways: readonly Way[]): Pla
 // Where the weeks after it stand on what is lost, they are planned anew around the days, which keep a class at most.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
   const given = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
-  const kept = dates.map((date): LockedDay => {
+  const locked = dates.map((date): LockedDay => {
     const hasClass = given.some((row) => row.date === date);
     // As if the last day were hard: nothing hard is planned beside it.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
-  const made = planTraining({ ...input, kept: [...input.kept, ...kept] });
-  if (!made.ok) return { ok: false, faults: [{ id: 'P02', text: made.message }] };
+  const built = planTraining({ ...input, kept: [...input.kept, ...locked] });
+  if (!built.ok) return { ok: false, faults: [{ id: 'P02', text: built.message }] };
   const context = plannerContext(input);
-  const free = kept
+  const free = locked
     .filter(({ isTraining }) => !isTraining)
     .map(({ date }) => rowOf(context, restOn(dayNumber(date))));
-  const sessions = [...made.plan.sessions, ...given, ...free].toSorted(
+  const sessions = [...built.plan.sessions, ...given, ...free].toSorted(
     (a, b) => dayNumber(a.date) - dayNumber(b.date) || bySession(a, b),
   );
   const workoutCount = sessions.filter(({ kind }) => kind !== 'rest').length;
-  const anew = { ...made.plan, sessions, workoutCount };
+  const anew = { ...built.plan, sessions, workoutCount };
   const findings = validatePlan(anew, input);
   const faults = hardFaults(findings);
   if (faults.length > 0) return { ok: false, faults };

@@ -13,11 +13,11 @@ export function generatedBy(
   rules: Plan,
 ): { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] } {
   const planned = new Map(rules.sessions.map((row) => [`${row.date} ${row.session}`, row]));
-  const sessions = plan.sessions.map((row) => madeBy(row, planned.get(`${row.date} ${row.session}`)));
+  const sessions = plan.sessions.map((row) => generatorOf(row, planned.get(`${row.date} ${row.session}`)));
   return { plan: planLabel(plan.sessions, sessions), sessions };
 }
 
-function madeBy(row: PlannedSession, rules: PlannedSession | undefined): GeneratedBy {
+function generatorOf(row: PlannedSession, rules: PlannedSession | undefined): GeneratedBy {
   if (rules === undefined || numbersOf(row) !== numbersOf(rules)) return 'model';
   return row.notes === rules.notes && row.rationale === rules.rationale ? 'rules' : 'mixed';
 }

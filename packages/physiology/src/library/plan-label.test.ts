@@ -45,12 +45,12 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'rules',
   ],
   ['the rules, where nothing is left', [], 'rules'],
-])('a plan is by %s', (_, made, label) => {
-  const sessions = made.map(([kind]) => ({ kind }));
+])('a plan is by %s', (_, sources, label) => {
+  const sessions = sources.map(([kind]) => ({ kind }));
   expect(
     planLabel(
       sessions,
-      made.map(([, by]) => by),
+      sources.map(([, by]) => by),
     ),
   ).toBe(label);
 });

@@ -8,9 +8,9 @@ import type { GeneratedBy } from './week-arrangement.ts';
  */
 export function planLabel(
   sessions: readonly Pick<Plan['sessions'][number], 'kind'>[],
-  made: readonly GeneratedBy[],
+  sources: readonly GeneratedBy[],
 ): GeneratedBy {
-  if (made.every((by) => by === 'rules')) return 'rules';
-  const trained = made.filter((_, index) => sessions[index]?.kind !== 'rest');
+  if (sources.every((by) => by === 'rules')) return 'rules';
+  const trained = sources.filter((_, index) => sessions[index]?.kind !== 'rest');
   return trained.length > 0 && trained.every((by) => by === 'model') ? 'model' : 'mixed';
 }

@@ -90,7 +90,7 @@ function byDay(plan: Plan): PlannedSession[][] {
   return [...Map.groupBy(plan.sessions, ({ date }) => date).values()];
 }
 
-function keptIn(input: PlanInput, week: readonly PlannedSession[]) {
+function lockedIn(input: PlanInput, week: readonly PlannedSession[]) {
   const monday = week[0] ? mondayOf(week[0].date) : 0;
   return input.kept.filter(({ date }) => mondayOf(date) === monday && date >= input.today);
 }
@@ -121,8 +121,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   P04: ({ sessions }, input) => {
     const races = sessions.filter(({ kind }) => kind === 'race');
     const raceDay = raceDayOf(input);
-    const isKept = input.kept.some(({ date }) => dayOf(date) === raceDay);
-    if (raceDay === null || isKept || raceDay > lastDayOf(input)) return races.length === 0;
+    const isMet = input.kept.some(({ date }) => dayOf(date) === raceDay);
+    if (raceDay === null || isMet || raceDay > lastDayOf(input)) return races.length === 0;
     const km = typeof input.raceDistance === 'number' ? input.raceDistance : null;
     return (
       races.length === 1 &&
@@ -138,14 +138,14 @@ const RULES: Readonly<Record<string, Rule>> = {
         week.filter(({ kind }) => kind !== 'rest' && kind !== 'race').map(({ date }) => date),
       ).size;
       const classes = week.filter(({ kind }) => kind === 'class').length;
-      const kept = keptIn(input, week).filter(({ isTraining }) => isTraining).length;
-      return trained <= Math.max(input.trainingDaysPerWeek - kept, classes);
+      const locked = lockedIn(input, week).filter(({ isTraining }) => isTraining).length;
+      return trained <= Math.max(input.trainingDaysPerWeek - locked, classes);
     }),
   P07: (plan, input) =>
     byWeek(plan).every((week) => {
-      const kept = keptIn(input, week).reduce((sum, { km }) => sum + km, 0);
+      const locked = lockedIn(input, week).reduce((sum, { km }) => sum + km, 0);
       const most = MOST_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
-      return kmOf(week) + kept <= Math.max(most, kept + 0.01);
+      return kmOf(week) + locked <= Math.max(most, locked + 0.01);
     }),
   P12: ({ sessions }, input) =>
     sessions.every((row) => !isFoot(row) || row.durationMinutes <= longestMinutes(input)),
@@ -164,10 +164,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     byWeek(plan).every((week) => {
       const days = new Set(week.filter((row) => isTough(row) && row.kind !== 'race').map(({ date }) => date))
         .size;
-      const kept = keptIn(input, week).filter(({ isHard }) => isHard).length;
+      const locked = lockedIn(input, week).filter(({ isHard }) => isHard).length;
       const classes = week.filter(({ kind }) => kind === 'class').length;
       const level = isEasyGoal(input) ? 0 : input.level === 'beginner' ? 2 : 3;
-      return days === 0 || days + kept <= (isEasyGoal(input) ? 0 : Math.max(level, classes + kept));
+      return days === 0 || days + locked <= (isEasyGoal(input) ? 0 : Math.max(level, classes + locked));
     }),
   P48: (plan, input) => {
     const race = raceDayOf(input) ?? Number.NEGATIVE_INFINITY;
@@ -264,5 +264,5 @@ export const SECOND_RULES = Object.keys(RULES);
 /** The ids of the hard rules that a plan breaks, by the second writing. */
 export function secondLook(plan: Plan, input: PlanInput): string[] {
   if (!plan.sessions.every(isWellFormed)) return ['P01'];
-  return Object.entries(RULES).flatMap(([id, isKept]) => (isKept(plan, input) ? [] : [id]));
+  return Object.entries(RULES).flatMap(([id, isMet]) => (isMet(plan, input) ? [] : [id]));
 }

@@ -183,8 +183,8 @@ const MORE_RUNNING: Mark = [
   (plan, input) =>
     withMoreRunning(input).some((asked) => {
       const more = withUninjured(asked);
-      const made = planTraining(more);
-      return !made.ok || lostByMore(heldToUninjured(plan, more), made.plan) !== null;
+      const built = planTraining(more);
+      return !built.ok || lostByMore(heldToUninjured(plan, more), built.plan) !== null;
     }),
 ];
 
@@ -194,8 +194,8 @@ export const COACHED = { '1,200 runners': runners(), '79 athletes': mixed(), '7 
 /** How many plans of some athletes carry each mark. */
 export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MARKS): Record<string, number> {
   const plans = inputs.flatMap((input) => {
-    const made = planTraining(input);
-    return made.ok ? [{ input, plan: made.plan }] : [];
+    const built = planTraining(input);
+    return built.ok ? [{ input, plan: built.plan }] : [];
   });
   return Object.fromEntries([
     ['plans', plans.length],

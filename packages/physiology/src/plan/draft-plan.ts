@@ -4,7 +4,7 @@ import { taperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planWeek, type WeekRequest } from './plan-week.ts';
 import { planWeeks, type WeekFrame } from './plan-weeks.ts';
-import { keptRunsIn, type PlannerContext, plannerContext } from './planner-context.ts';
+import { lockedRunsIn, type PlannerContext, plannerContext } from './planner-context.ts';
 import { raceSession } from './race-session.ts';
 import { type PastWeek, weekTargetKm } from './week-volume.ts';
 
@@ -50,7 +50,7 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       frame,
       factor: volume.factor,
       targetKm: volume.targetKm,
-      km: plannedKm + keptKm(context, frame),
+      km: plannedKm + lockedKm(context, frame),
     });
   }
   return { context, weeks };
@@ -76,9 +76,9 @@ function easedWeek(
 }
 
 // A full week before the taper with nothing fixed beforehand.
-function isPlain({ input, kept }: PlannerContext, frame: WeekFrame): boolean {
+function isPlain({ input, locked }: PlannerContext, frame: WeekFrame): boolean {
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
-  for (let day = frame.first; day <= frame.last; day++) if (kept.has(day)) return false;
+  for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;
   return frame.isFull && !isTaper;
 }
 
@@ -92,10 +92,10 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
 const isLong = ({ kind }: DraftSession) => kind === 'long';
 
 function markRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
-  for (const run of keptRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });
+  for (const run of lockedRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });
   for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km, isPlanned: true });
 }
 
-function keptKm(context: PlannerContext, frame: WeekFrame): number {
-  return keptRunsIn(context, frame).reduce((sum, { km }) => sum + km, 0);
+function lockedKm(context: PlannerContext, frame: WeekFrame): number {
+  return lockedRunsIn(context, frame).reduce((sum, { km }) => sum + km, 0);
 }

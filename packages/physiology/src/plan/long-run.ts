@@ -56,7 +56,7 @@ interface LongAim {
   /** The most runs there are days for. */
   room: number;
   /** A run that the athlete has run already, which the long run keeps where the week may hold it. */
-  keptKm: number;
+  lockedKm: number;
 }
 
 /**
@@ -65,7 +65,7 @@ interface LongAim {
  * much of that as the rule allows.
  * Law: with the same room more kilometers never give a shorter long run, although more runs have smaller shares.
  */
-export function longAimKm(context: PlannerContext, { weekKm, runDays, room, keptKm }: LongAim): number {
+export function longAimKm(context: PlannerContext, { weekKm, runDays, room, lockedKm }: LongAim): number {
   const { input, pace } = context;
   let shareKm = aimShare(context, runDays) * weekKm;
   const fewer = wellSpreadDays(context, weekKm, room);
@@ -74,7 +74,7 @@ export function longAimKm(context: PlannerContext, { weekKm, runDays, room, kept
     const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
     shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, fewer)) * weekKm);
   }
-  let mostKm = keptKm;
+  let mostKm = lockedKm;
   for (let more = runDays; more <= room; more++) {
     const someKm = Math.max(weekKm, more > runDays ? leastWeekKm(context, more) : 0);
     shareKm = more > runDays ? Math.min(shareKm, aimShare(context, more) * someKm) : shareKm;

@@ -57,8 +57,8 @@ describe('the rules that a plan keeps', () => {
   test('leave out what the plan does not keep', () => {
     const input = anAthlete();
     const findings = [...validatePlan(planOf(input), input), soft('P08', 'too little')];
-    const kept = planChecks(input, findings);
-    expect(kept.map(({ id }) => id)).not.toContain('P08');
-    expect(kept).toContainEqual({ id: 'P06', text: 'Enough rest days.' });
+    const checks = planChecks(input, findings);
+    expect(checks.map(({ id }) => id)).not.toContain('P08');
+    expect(checks).toContainEqual({ id: 'P06', text: 'Enough rest days.' });
   });
 });

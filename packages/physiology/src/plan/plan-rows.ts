@@ -16,7 +16,7 @@ import { sessionNotes, sessionType } from './session-texts.ts';
 export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
-    if (context.kept.has(day)) continue;
+    if (context.locked.has(day)) continue;
     const drafts = week.sessions.filter((each) => each.day === day).toSorted(bySession);
     for (const draft of drafts.length > 0 ? drafts : [restOn(day)]) rows.push(rowOf(context, draft));
   }

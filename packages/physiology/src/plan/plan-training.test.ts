@@ -252,8 +252,8 @@ describe('a plan by the athlete', () => {
   });
 
   test('days that are fixed get no row, and count', () => {
-    const kept = [{ date: localDate('2026-11-24'), km: 12, isTraining: true, isHard: true }];
-    const plan = planOf(anAthlete({ kept }));
+    const locked = [{ date: localDate('2026-11-24'), km: 12, isTraining: true, isHard: true }];
+    const plan = planOf(anAthlete({ kept: locked }));
     expect(plan.sessions.some(({ date }) => date === '2026-11-24')).toBe(false);
     const next = plan.sessions.filter(({ date }) => date === '2026-11-25');
     expect(next.every(({ zone }) => zone <= 2)).toBe(true);

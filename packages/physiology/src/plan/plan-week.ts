@@ -10,7 +10,7 @@ import { maxLongRunShare, maxWorkKm, taperShares } from './limits.ts';
 import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from './long-run.ts';
 import { zoneKm } from './pace-model.ts';
 import type { WeekFrame } from './plan-weeks.ts';
-import { keptRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from './planner-context.ts';
+import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from './planner-context.ts';
 import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
 import { strengthSession } from './strength-session.ts';
 import { type DayRole, daysWithRole, weekRoles } from './week-roles.ts';
@@ -60,11 +60,11 @@ function planRuns(
   request: WeekRequest,
   roles: Map<number, DayRole>,
 ): DraftSession[] {
-  const keptKm = sumKm(keptRunsIn(context, request.frame));
-  let weekKm = Math.max(request.targetKm, keptKm);
+  const lockedKm = sumKm(lockedRunsIn(context, request.frame));
+  let weekKm = Math.max(request.targetKm, lockedKm);
   let runs = fillWeek(context, request, roles, weekKm);
-  for (let tries = 0; tries < MOST_TRIES && !isWorkBounded(context, runs, sumKm(runs) + keptKm); tries++) {
-    weekKm = LESS_WORK * Math.min(weekKm, sumKm(runs) + keptKm);
+  for (let tries = 0; tries < MOST_TRIES && !isWorkBounded(context, runs, sumKm(runs) + lockedKm); tries++) {
+    weekKm = LESS_WORK * Math.min(weekKm, sumKm(runs) + lockedKm);
     runs = fillWeek(context, request, roles, weekKm);
   }
   return runs;
@@ -81,8 +81,8 @@ function fillWeek(
   roles: Map<number, DayRole>,
   weekKm: number,
 ): DraftSession[] {
-  const kept = keptRunsIn(context, request.frame);
-  const budgetKm = Math.max(0, request.targetKm - sumKm(kept));
+  const locked = lockedRunsIn(context, request.frame);
+  const budgetKm = Math.max(0, request.targetKm - sumKm(locked));
   const longDay = longDayOf(context, roles);
   const capKm = Math.min(
     runCapKm(context, request),
@@ -100,7 +100,7 @@ function fillWeek(
   const slots = inKeepOrder(runSlots(context, roles, longDay));
   const others = works.length + (longDay === null ? 0 : 1);
   const room = slots.length + others;
-  const keptKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
+  const lockedKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
   const spread = (runDays: number, { isFine = false, leavesRoom = false } = {}) => {
     const used = slots.slice(0, Math.max(0, runDays - others));
     const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
@@ -109,12 +109,12 @@ function fillWeek(
     const leads = longDay === null && !request.hasLongRunBefore;
     const beside = used.length - (leads ? 1 : 0);
     const roomKm = leavesRoom ? Math.max(besideKm, restKm - beside * besideKm) : restKm;
-    const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, keptKm }));
+    const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, lockedKm }));
     const grain = isFine
       ? 1
       : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
     const fill = easyFiller(context, { restKm, grain, longDay, leads, slots: used, doubles });
-    return fitLongRun(context, { works, kept, aimKm, capKm, fill });
+    return fitLongRun(context, { works, locked, aimKm, capKm, fill });
   };
   const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
   const runs = spread(runDays);
@@ -184,7 +184,7 @@ function carriedKm(
 /** What the long run is fitted to. */
 interface LongRunFit {
   works: readonly DraftSession[];
-  kept: readonly { day: number; km: number }[];
+  locked: readonly { day: number; km: number }[];
   aimKm: number;
   capKm: number;
   fill: (longKm: number, mostKm: number) => DraftSession[];
@@ -193,15 +193,15 @@ interface LongRunFit {
 // The longest run's share is of what the week really holds: shorten until it fits.
 function fitLongRun(
   context: PlannerContext,
-  { works, kept, aimKm, capKm, fill }: LongRunFit,
+  { works, locked, aimKm, capKm, fill }: LongRunFit,
 ): DraftSession[] {
   let longKm = aimKm;
   let runs = fill(longKm, capKm);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const all = [...works, ...runs];
-    const days = new Set([...all, ...kept].map(({ day }) => day)).size;
+    const days = new Set([...all, ...locked].map(({ day }) => day)).size;
     const longest = Math.max(0, ...all.map(({ km }) => km ?? 0));
-    const mostKm = maxLongRunShare(context.input, days) * (sumKm(all) + sumKm(kept)) + SHARE_SLACK_KM;
+    const mostKm = maxLongRunShare(context.input, days) * (sumKm(all) + sumKm(locked)) + SHARE_SLACK_KM;
     if (longest <= mostKm) break;
     longKm = Math.min(mostKm, SHORTEN * longKm);
     runs = fill(longKm, Math.min(capKm, mostKm));

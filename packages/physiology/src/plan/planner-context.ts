@@ -27,7 +27,7 @@ export interface PlannerContext {
   uninjured: UninjuredDays | null;
   pattern: DayPattern;
   pace: PaceModel;
-  kept: ReadonlyMap<number, LockedDay>;
+  locked: ReadonlyMap<number, LockedDay>;
   /** The days just before the plan: what was done or missed on them. */
   recent: ReadonlyMap<number, LockedDay>;
   /** First day of the plan. */
@@ -41,7 +41,7 @@ export interface PlannerContext {
 
 /** Reads the input once for all weeks. */
 export function plannerContext(input: PlanInput): PlannerContext {
-  const kept = new Map(input.kept.map((day) => [dayNumber(day.date), day]));
+  const locked = new Map(input.kept.map((day) => [dayNumber(day.date), day]));
   const first = dayNumber(input.today);
   const longest = longestRecentRunKm(input);
   const context: PlannerContext = {
@@ -51,7 +51,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
     uninjured: uninjuredDays(input),
     pattern: pickDays(input),
     pace: paceModel(input),
-    kept,
+    locked,
     recent: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     first,
     sharpenerDay: null,
@@ -62,11 +62,11 @@ export function plannerContext(input: PlanInput): PlannerContext {
 }
 
 /** The runs of the locked days between two days, both included. */
-export function keptRunsIn(
-  { kept }: PlannerContext,
+export function lockedRunsIn(
+  { locked }: PlannerContext,
   { first, last }: { first: number; last: number },
 ): { day: number; km: number }[] {
-  return [...kept]
+  return [...locked]
     .filter(([day, { km }]) => day >= first && day <= last && km > 0)
     .map(([day, { km }]) => ({ day, km }));
 }
@@ -86,14 +86,14 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
   return (
     context.pattern.classes.has(weekdayIndex(day)) &&
     daysToRace(context, day) > CLASS_FREE_DAYS_BEFORE_RACE &&
-    !context.kept.has(day)
+    !context.locked.has(day)
   );
 }
 
 /** True when a day is hard before any quality is placed: class, race, a hard day that is kept or just before the plan. */
 export function isHardAlready(context: PlannerContext, day: number): boolean {
   if (day < context.first) return context.recent.get(day)?.isHard === true;
-  return isClassDay(context, day) || day === context.goal.raceDay || context.kept.get(day)?.isHard === true;
+  return isClassDay(context, day) || day === context.goal.raceDay || context.locked.get(day)?.isHard === true;
 }
 
 const SHARPENER_DAYS_BEFORE = [4, 5, 3, 6];
@@ -102,7 +102,7 @@ function pickSharpenerDay(context: PlannerContext, first: number): number | null
   const { raceDay, isRecovery } = context.goal;
   if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
   const days = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
-  const free = days.filter((day) => day >= first && !context.kept.has(day) && !isClassDay(context, day));
+  const free = days.filter((day) => day >= first && !context.locked.has(day) && !isClassDay(context, day));
   const { training, restful } = context.pattern;
   return free.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
 }

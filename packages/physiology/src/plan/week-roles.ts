@@ -46,7 +46,7 @@ export function weekRoles(
 function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
   const days: number[] = [];
   for (let day = frame.first; day <= frame.last; day++) {
-    const isFree = day !== context.goal.raceDay && !context.kept.has(day) && trainsUninjured(context, day);
+    const isFree = day !== context.goal.raceDay && !context.locked.has(day) && trainsUninjured(context, day);
     if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
   }
   const room = roomForTraining(context, frame);
@@ -67,7 +67,7 @@ function keepOneRest({ goal, pattern }: PlannerContext, frame: WeekFrame, days: 
 function roomForTraining(context: PlannerContext, frame: WeekFrame): number {
   let room = context.input.trainingDaysPerWeek;
   for (let day = frame.monday; day <= frame.last; day++)
-    if ((context.recent.get(day) ?? context.kept.get(day))?.isTraining) room--;
+    if ((context.recent.get(day) ?? context.locked.get(day))?.isTraining) room--;
   return room;
 }
 
@@ -145,7 +145,7 @@ function hasEasyNeighbours(
 
 // The long run is run on fresh legs.
 function isEveOfLongRun(context: PlannerContext, day: number): boolean {
-  return weekdayIndex(day + 1) === context.pattern.long && !context.kept.has(day + 1);
+  return weekdayIndex(day + 1) === context.pattern.long && !context.locked.has(day + 1);
 }
 
 /** The days of a week that have a role. */

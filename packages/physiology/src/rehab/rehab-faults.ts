@@ -4,7 +4,7 @@ import { phaseFaults } from './phase-faults.ts';
 import { lengthFaults, textsOfPlan } from './rehab-lengths.ts';
 import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
 
-const MOST_TOLD = 40;
+const MAX_FAULTS = 40;
 
 /**
  * What is wrong with a rehabilitation plan, whoever made it, in sentences; empty where it may stand.
@@ -18,7 +18,7 @@ export function rehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
     ...lengthFaults(plan),
     ...wordFaults(plan, facts),
     ...saidFaults(plan, facts),
-  ].slice(0, MOST_TOLD);
+  ].slice(0, MAX_FAULTS);
 }
 
 function wordFaults(plan: RehabPlan, { redFlags }: RehabFacts): string[] {

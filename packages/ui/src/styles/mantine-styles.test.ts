@@ -11,7 +11,7 @@ const stylesFolder = join(
 const sources = globSync('{packages,domains,apps}/*/{src,gallery}/**/*.{ts,tsx}', { cwd: workspace });
 
 /** The style sheets that a Mantine component of another name needs. */
-const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
   TextInput: ['Input'],
   Textarea: ['Input'],
   NativeSelect: ['Input'],
@@ -34,7 +34,7 @@ test('every Mantine component that the workspace imports has its style sheet in 
       inside.split(',').map((name) => name.trim()),
     );
     return names
-      .flatMap((name) => MADE_OF[name] ?? [name])
+      .flatMap((name) => PARTS_OF[name] ?? [name])
       .filter((name) => existsSync(join(stylesFolder, `${name}.layer.css`)))
       .filter((name) => !listed.includes(`/${name}.layer.css`))
       .map((name) => `${name} (${file})`);

@@ -9,18 +9,18 @@ import classes from './athlete-profile.module.css';
 interface AthleteProfileProps {
   readonly athlete: AthleteView;
   /** Stands beside the name. */
-  readonly standing?: ReactNode;
+  readonly followPanel?: ReactNode;
 }
 
 /** Name and training stats of another athlete, as far as they show them. */
-export const AthleteProfile = ({ athlete, standing }: AthleteProfileProps) => {
+export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) => {
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <Avatar name={name} size={64} />
         <PageTitle title={name} eyebrow="Athlete Profile" />
-        {standing === undefined ? null : <div className={classes.standing}>{standing}</div>}
+        {followPanel === undefined ? null : <div className={classes.followPanel}>{followPanel}</div>}
       </div>
       <Card title="Training Stats">
         {athlete.hidden ? (

@@ -49,7 +49,7 @@ describe('another athlete’s profile', () => {
         <AthleteScreen
           params={{ userId: BEN }}
           search={{}}
-          standing={() => <div style={{ width: 320, height: 44 }}>8 Followers</div>}
+          followPanel={() => <div style={{ width: 320, height: 44 }}>8 Followers</div>}
         />
       </div>,
       {

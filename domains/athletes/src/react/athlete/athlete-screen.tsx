@@ -11,17 +11,17 @@ import { AthleteProfile } from './athlete-profile.tsx';
 
 interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
   /** Stands beside the name: follow and unfollow with the counts. */
-  readonly standing?: (athlete: AthleteView) => ReactNode;
+  readonly followPanel?: (athlete: AthleteView) => ReactNode;
 }
 
 /** Another athlete's profile, read-only; one's own id leads to the own profile (specification section 6). */
-export const AthleteScreen = ({ params: { userId }, standing }: AthleteScreenProps) => {
+export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreenProps) => {
   const me = useMe();
   const athlete = trpc.athletes.athlete.useQuery({ userId });
   const error = me.error ?? athlete.error;
   if (me.data?.id === userId.toLowerCase()) return <Navigate {...athletesPaths.profile()} replace />;
   if (athlete.data && me.data)
-    return <AthleteProfile athlete={athlete.data} standing={standing?.(athlete.data)} />;
+    return <AthleteProfile athlete={athlete.data} followPanel={followPanel?.(athlete.data)} />;
   if (error && apiFault(error).status === 404) return <NobodyThere />;
   return (
     <>

@@ -7,8 +7,8 @@ import type { Me } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
 import { InOwnUnits } from '../units-for-test.tsx';
-import { keptOnboarding } from './kept-onboarding.ts';
 import Onboarding from './onboarding.tsx';
+import { storedOnboarding } from './stored-onboarding.ts';
 
 type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
 
@@ -427,7 +427,7 @@ describe('a reload', () => {
     await button('Complete Setup').click();
     await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
     expect(inputsOf('athletes.saveProfile')).toMatchObject([{ lthr: 165, groupFitnessSchedule: ['Friday'] }]);
-    expect(keptOnboarding(ME)).toBeNull();
+    expect(storedOnboarding(ME)).toBeNull();
   });
 
   test('as another athlete starts at the first step with nothing answered', async () => {

@@ -4,7 +4,6 @@ import type { UnitSystem } from '@threshold/contracts/athletes';
 import { FormError, StepProgress, useUnits } from '@threshold/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../schemas.ts';
-import { forgetOnboarding, keepOnboarding, keptOnboarding } from './kept-onboarding.ts';
 import classes from './onboarding.module.css';
 import {
   canGoOn,
@@ -22,6 +21,7 @@ import { GroupFitnessStep } from './steps/group-fitness-step.tsx';
 import { LthrStep } from './steps/lthr-step.tsx';
 import { RaceGoalsStep } from './steps/race-goals-step.tsx';
 import { WelcomeStep } from './steps/welcome-step.tsx';
+import { forgetOnboarding, keepOnboarding, storedOnboarding } from './stored-onboarding.ts';
 import { useCompletion } from './use-completion.ts';
 
 const TITLES: Readonly<Record<Step, string>> = {
@@ -42,14 +42,14 @@ interface OnboardingProps {
  */
 const Onboarding = ({ me }: OnboardingProps) => {
   const units = useUnits();
-  const [kept] = useState(() => keptOnboarding(me.id));
-  const form = useForm<OnboardingValues>({ initialValues: kept?.values ?? NOTHING_ANSWERED });
-  const [index, setIndex] = useState(kept?.index ?? 0);
+  const [stored] = useState(() => storedOnboarding(me.id));
+  const form = useForm<OnboardingValues>({ initialValues: stored?.values ?? NOTHING_ANSWERED });
+  const [index, setIndex] = useState(stored?.index ?? 0);
   const step = STEPS[index] ?? 'welcome';
   const isLast = index === STEPS.length - 1;
   const title = useFocusedTitle(index);
   const { finish, pending, fault } = useCompletion();
-  useTypedInUnits(form, kept?.units);
+  useTypedInUnits(form, stored?.units);
   const { values } = form;
   useEffect(() => {
     if (index > 0 || values !== NOTHING_ANSWERED) keepOnboarding(me.id, { index, values, units });

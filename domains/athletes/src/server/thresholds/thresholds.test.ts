@@ -118,8 +118,8 @@ describe('the LTHR history', () => {
     await mia.saveProfile({ lthr: 164, age: 35 });
     await mia.saveProfile({ lthr: 166, lthrSource: 'test' });
     await mia.saveProfile({ lthr: null });
-    const kept = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
-    expect(kept.map(({ payload }) => payload)).toEqual([
+    const stored = api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    expect(stored.map(({ payload }) => payload)).toEqual([
       { athleteId, lthrBpm: 164, date: '2026-11-20', source: 'entered' },
       { athleteId, lthrBpm: 166, date: '2026-11-20', source: 'test' },
     ]);

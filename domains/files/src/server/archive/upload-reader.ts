@@ -6,12 +6,12 @@ import { PART_BYTES } from '../limits.ts';
 export type ReadPart = (position: number) => Promise<Uint8Array>;
 
 /** An archive's contents stand in one place and their table in another: a few parts are kept for both. */
-const KEPT_PARTS = 4;
+const CACHED_PARTS = 4;
 
 /** Reads an upload part by part wherever the archive reader asks; a class, because that asks for one. */
 export class UploadReader extends RandomAccessReader {
   readonly #readPart: ReadPart;
-  readonly #kept = new Map<number, Promise<Uint8Array>>();
+  readonly #cached = new Map<number, Promise<Uint8Array>>();
 
   constructor(readPart: ReadPart) {
     super();
@@ -34,12 +34,12 @@ export class UploadReader extends RandomAccessReader {
   }
 
   #part(position: number): Promise<Uint8Array> {
-    const part = this.#kept.get(position) ?? this.#readPart(position);
+    const part = this.#cached.get(position) ?? this.#readPart(position);
     // What was asked for last stands last.
-    this.#kept.delete(position);
-    this.#kept.set(position, part);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_PARTS && oldest !== undefined) this.#kept.delete(oldest);
+    this.#cached.delete(position);
+    this.#cached.set(position, part);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size > CACHED_PARTS && oldest !== undefined) this.#cached.delete(oldest);
     return part;
   }
 }

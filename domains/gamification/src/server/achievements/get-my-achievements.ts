@@ -10,14 +10,14 @@ import { progressOf } from './target-of.ts';
  * without any fact.
  */
 export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievementView[]> {
-  const kept = await progressRows(ctx);
-  const isOpen = (id: AchievementId) => !kept.get(id)?.unlockedAt;
+  const stored = await progressRows(ctx);
+  const isOpen = (id: AchievementId) => !stored.get(id)?.unlockedAt;
   const streaks = isOpen('week_strong') || isOpen('month_strong') ? await trainingStreaks(ctx) : null;
   const running: Partial<Record<AchievementId, number>> = streaks
     ? { week_strong: streaks.workout, month_strong: streaks.weekly }
     : {};
   return ACHIEVEMENT_IDS.map((achievementId) => {
-    const row = kept.get(achievementId);
+    const row = stored.get(achievementId);
     if (row?.unlockedAt) return { achievementId, progress: 100, unlockedAt: row.unlockedAt.toISOString() };
     const amount = running[achievementId];
     const percent = amount === undefined ? (row?.progress ?? 0) : progressOf(achievementId, amount).percent;

@@ -13,12 +13,12 @@ import type { ProgressRow } from './progress-rows.ts';
  */
 export async function keepProgress(
   ctx: CommandContext,
-  kept: ReadonlyMap<AchievementId, ProgressRow>,
+  known: ReadonlyMap<AchievementId, ProgressRow>,
   measured: ReadonlyMap<AchievementId, Measure>,
   factDate: LocalDate | null,
 ): Promise<void> {
   const news = [...measured].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
-    const row = kept.get(id);
+    const row = known.get(id);
     const isSame = row?.progress === progress.percent && row.sourceId === sourceId;
     if (row?.unlockedAt || isSame || (!row && progress.percent === 0)) return [];
     return {

@@ -23,18 +23,18 @@ export async function measureAchievements(
   measurers: Measurers,
   { unlocks = 'now', factDate = null }: By = {},
 ): Promise<void> {
-  const kept = await progressRows(ctx);
+  const stored = await progressRows(ctx);
   const measured = new Map<AchievementId, Measure>();
   // Its own context, so that the measurers of this evaluation share their reads.
   const evaluation: QueryContext = { ...ctx };
-  const locked = entriesOf(measurers).filter(([id]) => !kept.get(id)?.unlockedAt);
+  const locked = entriesOf(measurers).filter(([id]) => !stored.get(id)?.unlockedAt);
   await Promise.all(
     locked.map(async ([id, measure]) => {
-      const found = await measure(evaluation, kept.get(id));
+      const found = await measure(evaluation, stored.get(id));
       if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
     }),
   );
-  await keepProgress(ctx, kept, measured, factDate);
+  await keepProgress(ctx, stored, measured, factDate);
 }
 
 const entriesOf = (measurers: Measurers) =>

@@ -34,19 +34,19 @@ export const measureLongestRun: Measurer = async (ctx) => {
 /** The longest run by what one workout adds to it; only where that workout was the longest is everything read. */
 export const measureRun =
   (run: DoneRun): Measurer =>
-  async (ctx, kept) => {
+  async (ctx, stored) => {
     const counts = !run.implausible && run.distanceMeters !== null && isRun(run.type);
     const progress = progressOf(
       'ultra_soul',
       counts && run.distanceMeters ? achievementKilometers(run.distanceMeters) : 0,
     );
-    if (progress.percent > (kept?.progress ?? 0)) return { progress, sourceId: run.workoutId };
-    if (kept?.sourceId !== run.workoutId || progress.percent === kept.progress) return null;
-    return await measureLongestRun(ctx, kept);
+    if (progress.percent > (stored?.progress ?? 0)) return { progress, sourceId: run.workoutId };
+    if (stored?.sourceId !== run.workoutId || progress.percent === stored.progress) return null;
+    return await measureLongestRun(ctx, stored);
   };
 
 /** The longest run after a workout is gone. */
 export const measureWithoutRun =
   (workoutId: string): Measurer =>
-  async (ctx, kept) =>
-    kept?.sourceId === workoutId ? await measureLongestRun(ctx, kept) : null;
+  async (ctx, stored) =>
+    stored?.sourceId === workoutId ? await measureLongestRun(ctx, stored) : null;

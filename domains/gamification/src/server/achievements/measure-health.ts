@@ -36,10 +36,10 @@ export const measureEveryNight: Measurer = async (ctx) => {
 /** Good nights in a row, by those around a day; only where they are fewer than were known is everything read. */
 export const measureNightsAround =
   (date: LocalDate): Measurer =>
-  async (ctx, kept) => {
+  async (ctx, stored) => {
     const target = targetOf('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
     const nights = await ctx.port(sleepAchievementStatsPort).nights(ctx.athleteId, span);
     const progress = progressOf('sleep_guard', longestGoodNights(nights, target).length);
-    return progress.percent < (kept?.progress ?? 0) ? await measureEveryNight(ctx, kept) : { progress };
+    return progress.percent < (stored?.progress ?? 0) ? await measureEveryNight(ctx, stored) : { progress };
   };

@@ -50,7 +50,7 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
  */
 export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
-  async (ctx, kept) => {
+  async (ctx, stored) => {
     const target = targetOf('easy_does_it');
     const { weekStart } = await calendarOf(ctx);
     const week = weekOf(date, weekStart);
@@ -60,5 +60,7 @@ export const measureEasyWeeksAround =
     };
     const days = await ctx.port(trainingAchievementStatsPort).heartRateDays(ctx.athleteId, span);
     const progress = progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
-    return progress.percent < (kept?.progress ?? 0) ? await measureEveryEasyWeek(ctx, kept) : { progress };
+    return progress.percent < (stored?.progress ?? 0)
+      ? await measureEveryEasyWeek(ctx, stored)
+      : { progress };
   };

@@ -12,6 +12,6 @@ export interface Measure {
 }
 
 /**
- * Measures one achievement by few rows. `kept` is what stands of it; null says that nothing is to be changed.
+ * Measures one achievement by few rows. `stored` is what stands of it; null says that nothing is to be changed.
  */
-export type Measurer = (ctx: QueryContext, kept: ProgressRow | undefined) => Promise<Measure | null>;
+export type Measurer = (ctx: QueryContext, stored: ProgressRow | undefined) => Promise<Measure | null>;

@@ -4,10 +4,10 @@ import type { QueryContext } from '@threshold/api/server';
 export function oncePerContext<T>(
   read: (ctx: QueryContext) => Promise<T>,
 ): (ctx: QueryContext) => Promise<T> {
-  const kept = new WeakMap<QueryContext, Promise<T>>();
+  const stored = new WeakMap<QueryContext, Promise<T>>();
   return (ctx) => {
-    const known = kept.get(ctx) ?? read(ctx);
-    kept.set(ctx, known);
+    const known = stored.get(ctx) ?? read(ctx);
+    stored.set(ctx, known);
     return known;
   };
 }

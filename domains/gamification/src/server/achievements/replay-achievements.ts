@@ -50,17 +50,17 @@ type DayOf = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 /** A measurer of today's amount, with the day on which history reached the target. */
 const withDay =
   (measure: Measurer, dayOf: DayOf): Measurer =>
-  async (ctx, kept) => {
-    const measured = await measure(ctx, kept);
+  async (ctx, stored) => {
+    const measured = await measure(ctx, stored);
     return measured?.progress.unlocked ? { ...measured, reachedOn: await dayOf(ctx) } : measured;
   };
 
 /** What may have been reached in the past and is broken by now: unlocked is what was ever reached. */
 const reached =
   (measure: Measurer, id: AchievementId, dayOf: DayOf): Measurer =>
-  async (ctx, kept): Promise<Measure | null> => {
+  async (ctx, stored): Promise<Measure | null> => {
     const reachedOn = await dayOf(ctx);
-    if (reachedOn === null) return measure(ctx, kept);
+    if (reachedOn === null) return measure(ctx, stored);
     return { progress: progressOf(id, targetOf(id)), reachedOn };
   };
 

@@ -33,7 +33,7 @@ test('the board and everybody’s own rank are what ranking all anew says, ties,
   await fc.assert(
     fc.asyncProperty(scores, changes, async (before, then) => {
       await run(`delete from auth."user" where id <> ?`, [reader]);
-      const made = await run<{ id: string }>(
+      const created = await run<{ id: string }>(
         `insert into auth."user" (id, email, first_name, last_name, created_at)
          select id, id || '@example.com', 'Other', 'Athlete', now()
            from (select gen_random_uuid() as id from generate_series(1, ?::int)) made returning id`,
@@ -46,8 +46,8 @@ test('the board and everybody’s own rank are what ranking all anew says, ties,
            on conflict (athlete_id) do update set points = excluded.points, reached_at = excluded.reached_at`,
           [id, one.points, one.minute],
         );
-      for (const [n, one] of before.entries()) await score(made[n]?.id, one);
-      for (const one of then) await score(made[one.nth % made.length]?.id, one);
+      for (const [n, one] of before.entries()) await score(created[n]?.id, one);
+      for (const one of then) await score(created[one.nth % created.length]?.id, one);
       const all = await rankedAnew();
       const board = await api.as(reader).leaderboard();
       expect(board.map(({ id, rank, totalPoints }) => ({ id, points: totalPoints, rank }))).toEqual(

@@ -36,8 +36,8 @@ async function heldWithEarnings(
   const [score, known] = await Promise.all([lockStoredScore(ctx), listEarnings(ctx, touching)]);
   if (score) return [score, known];
   // Another transaction may make it, too, and pay meanwhile: what stands is known once it is held.
-  const made = touching === 'all' ? await openScore(ctx) : await lockScore(ctx);
-  return [made, await listEarnings(ctx, touching)];
+  const created = touching === 'all' ? await openScore(ctx) : await lockScore(ctx);
+  return [created, await listEarnings(ctx, touching)];
 }
 
 const storeScore = (ctx: CommandContext, score: ScoreRow, now: ScoreRow) =>

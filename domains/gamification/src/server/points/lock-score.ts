@@ -16,13 +16,13 @@ export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
 export async function openScore(ctx: CommandContext): Promise<ScoreRow & { readonly isNew: boolean }> {
   const found = await lockStoredScore(ctx);
   if (found) return { ...found, isNew: false };
-  const made = await gamificationTables(ctx.em)
+  const created = await gamificationTables(ctx.em)
     .insertInto('score')
     .values({ athlete_id: ctx.athleteId, reached_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made) return { ...made, isNew: true };
+  if (created) return { ...created, isNew: true };
   const others = await lockStoredScore(ctx);
   if (!others) throw new Error('The score that another act has made is gone.');
   return { ...others, isNew: false };

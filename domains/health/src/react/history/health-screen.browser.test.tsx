@@ -14,7 +14,7 @@ const yesterday = addDays(today, -1);
 const mistyped: HealthView = { ...anEntry(), date: yesterday, weight: 700, sleepHours: 6.857, restingHR: 48 };
 
 /** Health as the server keeps it, for an athlete who mistyped yesterday's weight. */
-function kept() {
+function storedAnswers() {
   let days: HealthView[] = [{ ...anEntry(), steps: 9000 }, mistyped];
   const before = new Map<string, HealthView[]>();
   const change = (changed: HealthView[]) => {
@@ -44,7 +44,7 @@ function kept() {
   return answers;
 }
 
-const show = (answers: HealthAnswers = kept()) =>
+const show = (answers: HealthAnswers = storedAnswers()) =>
   renderWithApi<HealthSlice>(<HealthScreen />, {
     at: '/health',
     units: 'imperial',
@@ -72,7 +72,7 @@ describe('the health history', () => {
   test('asks for the next page where there is one', async () => {
     const older = { ...anEntry(), date: localDate('2026-10-01'), weight: 155 };
     const screen = await show({
-      ...kept(),
+      ...storedAnswers(),
       history: ({ cursor }) =>
         cursor ? { days: [older], nextCursor: null } : { days: [mistyped], nextCursor: yesterday },
     });
@@ -85,7 +85,7 @@ describe('the health history', () => {
   test('without any day says how to begin, and one that cannot be loaded is tried again', async () => {
     let attempts = 0;
     await show({
-      ...kept(),
+      ...storedAnswers(),
       history: () => {
         attempts += 1;
         return attempts === 1 ? refuse(503, 'Not now.') : { days: [], nextCursor: null };
@@ -131,7 +131,7 @@ describe('a mistyped weight', () => {
 
   test('that the server refuses says so at its field and keeps what was typed', async () => {
     const message = 'Weight must be at most 1500';
-    await show({ ...kept(), editEntry: () => refuse(400, message, [{ path: 'weight', message }]) });
+    await show({ ...storedAnswers(), editEntry: () => refuse(400, message, [{ path: 'weight', message }]) });
     await button('Edit Thursday, November 19').click();
     const weight = page.getByRole('dialog').getByLabelText('Weight');
     await weight.fill('1543');

@@ -66,11 +66,11 @@ describe('recovery', () => {
   });
 
   test('says that a drop of HRV by 15 % or more may signal overtraining', async () => {
-    const [kept, dropped] = [await api.athlete(), await api.athlete()];
+    const [trained, dropped] = [await api.athlete(), await api.athlete()];
     // 17/20: the latest is exactly 15 % below the mean of both.
-    await api.enter(kept, 'hrv', [86, 116]);
+    await api.enter(trained, 'hrv', [86, 116]);
     await api.enter(dropped, 'hrv', [85, 115]);
-    expect((await api.as(kept).recovery()).hrv?.mayOvertrain).toBe(false);
+    expect((await api.as(trained).recovery()).hrv?.mayOvertrain).toBe(false);
     expect((await api.as(dropped).recovery()).hrv).toMatchObject({ changePercent: -15, mayOvertrain: true });
   });
 

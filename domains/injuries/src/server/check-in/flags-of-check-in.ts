@@ -18,7 +18,7 @@ const THREE_REDS: RedFlag = {
  * The red flags that a check-in ticks and writes anew.
  * @param stored the day's check-in as it was, which the form sends again
  */
-export function flagsTold(checkIn: SaveCheckIn, stored: CheckInRow | undefined): RedFlag[] {
+export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefined): RedFlag[] {
   const givesWay = checkIn.givingWay && !stored?.giving_way;
   const signs = [...(checkIn.urgentSigns ?? []), ...(givesWay ? (['locked'] as const) : [])];
   const note = checkIn.note ?? null;
@@ -39,17 +39,17 @@ export async function flagsOfCheckIn(
   told: Saying,
   days: readonly CheckInRow[],
 ): Promise<{ known: RedFlag[]; said: RedFlag[]; on: LocalDate | null }> {
-  const unheard = daysUnheard(before, days);
+  const unseen = daysSinceSeen(before, days);
   const sayings: readonly Saying[] = [
     told,
     { flags: flagsSaidAnew(before, felt), on: latestOf(days) },
     {
-      flags: redFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unheard) }),
-      on: latestOf(unheard),
+      flags: redFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unseen) }),
+      on: latestOf(unseen),
     },
     {
-      flags: needsProfessional(unheard) ? [THREE_REDS] : [],
-      on: latestOf(unheard.filter(({ light }) => light === 'red')),
+      flags: needsProfessional(unseen) ? [THREE_REDS] : [],
+      on: latestOf(unseen.filter(({ light }) => light === 'red')),
     },
   ];
   return {
@@ -69,7 +69,7 @@ interface Saying {
 }
 
 /** The days since a professional last looked, or since several days together raised a flag that still stands. */
-function daysUnheard(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
+function daysSinceSeen(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
   const stands = activeFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
   const heardOn = stands ? injury.flagged_on : injury.professional_seen_on;
   return days.filter(({ date }) => heardOn === null || date > heardOn);

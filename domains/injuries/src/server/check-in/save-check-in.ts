@@ -15,7 +15,7 @@ import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 import { courseAfter } from './course-after.ts';
 import { daysOf } from './days-of.ts';
-import { flagsOfCheckIn, flagsTold } from './flags-of-check-in.ts';
+import { flagsOfCheckIn, reportedFlags } from './flags-of-check-in.ts';
 import { lightOfDay } from './light-of-day.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   await checkDay(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
   const days = await daysOf(ctx, before.id);
   const stored = days.find((day) => day.date === date);
-  const told = flagsTold(checkIn, stored);
+  const told = reportedFlags(checkIn, stored);
   const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, told });
   const after = await settleInjury(ctx, before, told, day);
   await publishLimits(ctx, before, after);

@@ -33,7 +33,7 @@ async function record(sessionId: string, change: Partial<RecordingFacts> = {}) {
   return startedAtMs;
 }
 
-const kept = async () => {
+const stored = async () => {
   const journal = openJournal();
   const entries = await journal.entries();
   journal.close();
@@ -47,10 +47,10 @@ const forgetAll = async () => {
 };
 
 const server = () => {
-  const made = createFakeServer(Date.now, athleteId);
-  if (briefing.workout) made.world.workouts.add(briefing.workout.id);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(made.fetch);
-  return made;
+  const created = createFakeServer(Date.now, athleteId);
+  if (briefing.workout) created.world.workouts.add(briefing.workout.id);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(created.fetch);
+  return created;
 };
 const signOut = vi.fn();
 const written: RecordedActivity[] = [];
@@ -160,7 +160,7 @@ describe('signing out', () => {
     await record(OTHERS, { briefing: aBriefing({ athleteId: somebodyElse }) });
     mirrorOf(OTHERS);
     await forgetRecordings(athleteId);
-    expect(await kept()).toEqual([OTHERS]);
+    expect(await stored()).toEqual([OTHERS]);
     expect(mirror()).not.toBeNull();
     const journal = openJournal();
     expect(await journal.countSamples(OWN, 0)).toBe(0);

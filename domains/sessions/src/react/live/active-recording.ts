@@ -2,7 +2,7 @@ import type { BackupMirror } from '../../journal/backup-mirror.ts';
 import type { DeliveryState, Journal } from '../../journal/journal.ts';
 import { createJournalWriter, type JournalWriter } from '../../journal/journal-writer.ts';
 import { createRecording, type Recording } from '../../recorder/create-recording.ts';
-import type { KeptRecording } from '../../recorder/recording-facts.ts';
+import type { StoredRecording } from '../../recorder/recording-facts.ts';
 import type { HrSample } from '../../schemas.ts';
 
 const READINGS_SHOWN = 100;
@@ -23,12 +23,12 @@ export interface ActiveRecording {
 
 /** Goes on with a recording; its samples are handed in by `take`. */
 export function createActiveRecording(
-  kept: KeptRecording,
+  stored: StoredRecording,
   journal: Journal,
   backup: BackupMirror,
 ): ActiveRecording {
-  const machine = createRecording(kept);
-  const writer = createJournalWriter(journal, kept.facts.sessionId);
+  const machine = createRecording(stored);
+  const writer = createJournalWriter(journal, stored.facts.sessionId);
   const history: HrSample[] = [];
   /** Seconds in order; those before `sent` are acknowledged. */
   const seconds: number[] = [];
@@ -48,7 +48,7 @@ export function createActiveRecording(
       splits: view.splits,
       currentHR: view.hrBpm,
       currentZone: view.zone,
-      isRunning: machine.kept().timer.isRunning,
+      isRunning: machine.snapshot().timer.isRunning,
       timestamp: nowMs,
     });
   };
@@ -64,7 +64,7 @@ export function createActiveRecording(
     },
     look: (nowMs) => {
       machine.look(nowMs);
-      const { timer } = machine.kept();
+      const { timer } = machine.snapshot();
       const second = Math.floor(timer.elapsedMs / 1000);
       if (second !== writtenSecond) writer.timer(timer);
       writtenSecond = second;

@@ -72,7 +72,7 @@ export function bePresent(core: RecorderCore): Presence {
       isOpen = true;
       watch();
       const shown = core.onScreen();
-      const shownId = shown?.recording.machine.kept().facts.briefing.workout?.id ?? null;
+      const shownId = shown?.recording.machine.snapshot().facts.briefing.workout?.id ?? null;
       if (shown && isOver(shown) && shownId !== workoutId) {
         core.clear();
         void core.load();

@@ -21,16 +21,16 @@ export async function completeRecording(
   if (shown && isOver(shown)) return;
   const ending = shown ?? (await restoreAsItStood(core));
   const { machine, writer } = ending.recording;
-  const { sessionId } = machine.kept().facts;
+  const { sessionId } = machine.snapshot().facts;
   machine.end({ kind: 'completed', distanceKm, type: type ?? null }, now());
   const reopen = async () => {
     machine.reopen(now());
     core.change({ stage: 'going' });
-    await writer.keep(machine.kept());
+    await writer.keep(machine.snapshot());
   };
   try {
     await deliverAgain(journal, sessionId);
-    await writer.keep(machine.kept());
+    await writer.keep(machine.snapshot());
   } catch (cause) {
     await reopen().catch(() => undefined);
     throw new Error(NO_ROOM, { cause });

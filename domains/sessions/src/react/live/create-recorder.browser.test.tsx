@@ -129,10 +129,10 @@ describe('a recording', () => {
   test('says so while the device refuses to keep it', async () => {
     const tab = await started();
     await tab.run(5, bpmOf);
-    expect(tab.live().isKept).toBe(true);
+    expect(tab.live().isStored).toBe(true);
     tab.journal.close();
     await tab.run(20, bpmOf);
-    expect(tab.live().isKept).toBe(false);
+    expect(tab.live().isStored).toBe(false);
   });
 
   test('that the server refuses to complete goes on, with its message', async () => {

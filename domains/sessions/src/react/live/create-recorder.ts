@@ -28,7 +28,7 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
     const { machine, writer, mirror } = recording;
     act(machine, now());
     // What the device refuses now is written with the next second.
-    writer.keep(machine.kept()).catch(() => undefined);
+    writer.keep(machine.snapshot()).catch(() => undefined);
     mirror(now());
     core.show();
   };
@@ -58,7 +58,7 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
       const sample = machine.hear(reading, now());
       if (sample) {
         take(sample);
-        writer.sample(sample, machine.kept().timer);
+        writer.sample(sample, machine.snapshot().timer);
       }
       core.show();
     },

@@ -7,7 +7,7 @@ export async function discardRecording(core: RecorderCore): Promise<void> {
   if (shown) {
     const { machine, writer } = shown.recording;
     machine.end({ kind: 'discarded' }, core.now());
-    await writer.keep(machine.kept());
+    await writer.keep(machine.snapshot());
   } else {
     const { facts, timer } = await foundEntry(core);
     await core.journal.keep({ facts: { ...facts, end: { kind: 'discarded' } }, timer });

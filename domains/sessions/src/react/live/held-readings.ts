@@ -6,12 +6,12 @@ const MOST_READINGS = 600;
 /** A reading, and when this device heard it. */
 interface HeldReading {
   readonly reading: StrapReading;
-  readonly heardAtMs: number;
+  readonly receivedAtMs: number;
 }
 
 /** What the strap sends before the recording that it belongs to goes on. */
 export interface HeldReadings {
-  add(reading: StrapReading, heardAtMs: number): void;
+  add(reading: StrapReading, receivedAtMs: number): void;
   /** All of them, oldest first; they are held no more. */
   take(): readonly HeldReading[];
 }
@@ -20,8 +20,8 @@ export interface HeldReadings {
 export function createHeldReadings(): HeldReadings {
   let held: HeldReading[] = [];
   return {
-    add: (reading, heardAtMs) => {
-      held.push({ reading, heardAtMs });
+    add: (reading, receivedAtMs) => {
+      held.push({ reading, receivedAtMs });
       if (held.length > MOST_READINGS) held.shift();
     },
     take: () => {

@@ -41,7 +41,7 @@ export interface LiveSnapshot {
   readonly driftPercent: number | null;
   readonly hrSource: 'bluetooth' | 'manual';
   /** False while the device refuses to keep what is recorded: it lives in this page alone. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly delivery: Delivery;
   /** The server's row once it has completed the session; null while offline. */
   readonly completed: SessionView | null;

@@ -97,7 +97,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   const refresh = async () => {
     const shown = onScreen;
     if (shown) {
-      const entry = await journal.entry(shown.recording.machine.kept().facts.sessionId);
+      const entry = await journal.entry(shown.recording.machine.snapshot().facts.sessionId);
       if (onScreen?.recording !== shown.recording) return;
       if (entry?.delivery.restId) {
         // It was completed elsewhere: the athlete says what becomes of the rest.

@@ -187,8 +187,8 @@ describe('active_workout_backup', () => {
     const tab = await started();
     await tab.run(150, bpmOf);
     tab.recorder.split();
-    const kept = backup();
-    expect(kept).toMatchObject({
+    const stored = backup();
+    expect(stored).toMatchObject({
       sessionId: tab.live().sessionId,
       workoutId,
       elapsedSeconds: 150,
@@ -199,8 +199,8 @@ describe('active_workout_backup', () => {
       isRunning: true,
       timestamp: clock.nowMs,
     });
-    expect(kept).toHaveProperty('hrHistory.length', 100);
-    expect(kept).toHaveProperty('hrHistory.99', { t: 149, hr: bpmOf(149) });
+    expect(stored).toHaveProperty('hrHistory.length', 100);
+    expect(stored).toHaveProperty('hrHistory.99', { t: 149, hr: bpmOf(149) });
     server().world.isOnline = false;
     await tab.recorder.complete({ distanceKm: 0 });
     expect(backup()).not.toBeNull();

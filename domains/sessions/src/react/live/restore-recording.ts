@@ -51,16 +51,16 @@ export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-
   const restored = await restore(core, entry, timer);
   const { machine, writer, take } = restored.recording;
   const hearHeld = () => {
-    for (const { reading, heardAtMs } of core.held.take()) {
-      const sample = machine.hear(reading, heardAtMs);
+    for (const { reading, receivedAtMs } of core.held.take()) {
+      const sample = machine.hear(reading, receivedAtMs);
       if (!sample) continue;
       take(sample);
-      writer.sample(sample, machine.kept().timer);
+      writer.sample(sample, machine.snapshot().timer);
     }
     machine.look(core.now());
   };
   hearHeld();
-  await writer.keep(machine.kept());
+  await writer.keep(machine.snapshot());
   // The strap went on sending meanwhile.
   hearHeld();
   core.show(restored);

@@ -19,27 +19,28 @@ export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<
   const isStillShown = () => stillGoing(core.onScreen()) === begun.recording;
   if (otherSessionId === null) return false;
   const entry =
-    (await keptHere(core, otherSessionId)) ?? (await fromServer(core, begun, otherSessionId, isStillShown));
+    (await findStoredHere(core, otherSessionId)) ??
+    (await fromServer(core, begun, otherSessionId, isStillShown));
   if (entry?.facts.end !== null) return false;
   const restored = await restore(core, entry, afterPause(entry.timer, now()));
   if (!isStillShown()) return true;
 
   const { machine, writer } = begun.recording;
-  const { deviceName } = machine.kept().facts;
+  const { deviceName } = machine.snapshot().facts;
   machine.end({ kind: 'discarded' }, now());
-  await writer.keep(machine.kept());
+  await writer.keep(machine.snapshot());
   const { recording } = restored;
   // The strap that the athlete wears now is the one that goes on.
   if (deviceName !== null) recording.machine.useSource(deviceName);
   core.show(restored);
-  await recording.writer.keep(recording.machine.kept());
+  await recording.writer.keep(recording.machine.snapshot());
   recording.mirror(now());
   void loop.kick();
   return true;
 }
 
 /** The other one where this device recorded it: it may have seconds that the server has not. */
-async function keptHere({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
+async function findStoredHere({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
   await deliverAgain(journal, sessionId);
   const entry = await journal.entry(sessionId);
   return entry && entry.delivery.doneAtMs === null ? entry : null;
@@ -53,7 +54,7 @@ async function fromServer(
 ): Promise<JournalEntry | null> {
   const other = await readOther(call, sessionId);
   if (!other || !isWanted()) return null;
-  if (other.briefing.athleteId !== begun.recording.machine.kept().facts.briefing.athleteId)
+  if (other.briefing.athleteId !== begun.recording.machine.snapshot().facts.briefing.athleteId)
     throw new Error(NO_SESSION);
   await journal.adopt(adoptedEntry(other, now()), other.recording.hrData);
   return journal.entry(sessionId);

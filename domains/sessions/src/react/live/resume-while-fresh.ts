@@ -17,7 +17,7 @@ export function resumeWhileFresh(core: RecorderCore): void {
     const shown = core.onScreen();
     const begun = stillGoing(shown);
     if (!shown || !begun || shown.delivery.otherSessionId === null) return;
-    const { sessionId } = begun.machine.kept().facts;
+    const { sessionId } = begun.machine.snapshot().facts;
     if (sessionId === triedFor || !isFresh(begun.machine)) return;
     triedFor = sessionId;
     core.change({ isSettling: true });

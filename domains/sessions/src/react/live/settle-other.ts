@@ -14,7 +14,7 @@ export async function settleOther(core: RecorderCore, choice: OtherChoice): Prom
   if (choice === 'resume-other') {
     if (await resumeOther(core, shown)) return;
   } else await endOther(core.call, otherSessionId);
-  const { sessionId } = shown.recording.machine.kept().facts;
+  const { sessionId } = shown.recording.machine.snapshot().facts;
   // Who has left meanwhile is shown nothing of it.
   if (core.found()?.facts.sessionId === sessionId)
     core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });

@@ -20,12 +20,12 @@ export const isOver = ({ stage, delivery }: OnScreen): boolean =>
 /** What the screen shows of it at this moment. */
 export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
   const { recording, delivery, stage } = shown;
-  const { facts, timer } = recording.machine.kept();
+  const { facts, timer } = recording.machine.snapshot();
   const goingStatus = timer.isRunning ? 'running' : 'paused';
   return {
     ...recording.machine.view(),
     status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
-    isKept: !recording.writer.isRefused(),
+    isStored: !recording.writer.isRefused(),
     delivery: deliveryShown({
       delivery: shown.isSettling ? { ...delivery, otherSessionId: null } : delivery,
       unsentSamples: delivery.doneAtMs === null ? recording.unsentSamples(delivery) : 0,

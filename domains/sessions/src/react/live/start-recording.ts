@@ -14,16 +14,16 @@ export async function startRecording(core: RecorderCore, briefing: BriefingView)
   if (store.get().phase !== 'ready') throw new Error(NOT_READY);
   const nowMs = core.now();
   const facts = beginRecording(deps.newId(), briefing, { hrSource: 'manual', deviceName: null }, nowMs);
-  const kept = { facts, timer: startTimer(nowMs) };
+  const stored = { facts, timer: startTimer(nowMs) };
   const entry = await journal
-    .begin(kept)
+    .begin(stored)
     .then(() => journal.entry(facts.sessionId))
     .catch((cause: unknown) => {
       throw new Error(NO_ROOM, { cause });
     });
   if (!entry) throw new Error(NO_ROOM);
   core.show({
-    recording: createActiveRecording(kept, journal, backup),
+    recording: createActiveRecording(stored, journal, backup),
     delivery: entry.delivery,
     stage: 'going',
   });

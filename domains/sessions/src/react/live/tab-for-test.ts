@@ -56,7 +56,7 @@ export function openTab(
   const frame = document.body.appendChild(document.createElement('iframe'));
   const locks = frame.contentWindow?.navigator.locks;
   if (!locks) throw new Error('The frame has no locks');
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const scenes = new Set<() => void>();
   let ids = 0;
   let isDead = false;
@@ -66,8 +66,8 @@ export function openTab(
     journal,
     fetch: (input, init) => (isDead ? Promise.reject(new TypeError('dead')) : server.fetch(input, init)),
     ticks: (listener) => {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     locks,
     storage: localStorage,
@@ -85,7 +85,7 @@ export function openTab(
   recorder.open(workoutId);
 
   const tick = () => {
-    for (const listener of [...heard]) listener();
+    for (const listener of [...listeners]) listener();
   };
   const isDelivering = () => {
     const state = recorder.getState();
@@ -100,7 +100,7 @@ export function openTab(
     recorder,
     journal,
     tick,
-    isTicking: () => heard.size > 0,
+    isTicking: () => listeners.size > 0,
     /** The network returned, or the page was shown or hidden. */
     changeScene: () => {
       for (const listener of [...scenes]) listener();
@@ -127,7 +127,7 @@ export function openTab(
       // In real time a second passes between two readings: the last one has long been written.
       await passTasks(isDead ? 0 : 400);
       isDead = true;
-      heard.clear();
+      listeners.clear();
       scenes.clear();
       journal.close();
       frame.remove();

@@ -19,7 +19,7 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
   const verdict = verdictOf(recorded, plannedZoneSeconds);
   return (
     <Card title="Heart rate" action={session.deviceName ?? undefined}>
-      {verdict === null ? null : <HeroTitle>{keptTogether(verdict)}</HeroTitle>}
+      {verdict === null ? null : <HeroTitle>{nonBreaking(verdict)}</HeroTitle>}
       <HrTrace
         points={points}
         lthrBpm={lthrBpm ?? DEFAULT_LTHR_BPM}
@@ -57,4 +57,4 @@ function verdictOf(
 }
 
 /** A zone's number never begins a line. */
-const keptTogether = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');
+const nonBreaking = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');

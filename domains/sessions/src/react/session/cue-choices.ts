@@ -10,11 +10,11 @@ const NONE: CueChoices = { isSpoken: false, isFelt: false };
 
 const read = (text: string | undefined): CueChoices => {
   try {
-    const kept: unknown = JSON.parse(text ?? '');
-    if (typeof kept !== 'object' || kept === null) return NONE;
+    const stored: unknown = JSON.parse(text ?? '');
+    if (typeof stored !== 'object' || stored === null) return NONE;
     return {
-      isSpoken: 'isSpoken' in kept && kept.isSpoken === true,
-      isFelt: 'isFelt' in kept && kept.isFelt === true,
+      isSpoken: 'isSpoken' in stored && stored.isSpoken === true,
+      isFelt: 'isFelt' in stored && stored.isFelt === true,
     };
   } catch {
     return NONE;

@@ -7,7 +7,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** In quiet words, whether what was recorded is on the server. What it refuses is told aloud elsewhere. */
 export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
   const { status, unsentSamples } = delivery;
-  const kept = `${unsentSamples.toLocaleString('en-US')} s kept on this device`;
+  const stored = `${unsentSamples.toLocaleString('en-US')} s kept on this device`;
   switch (status) {
     case 'delivered':
       return (
@@ -18,19 +18,19 @@ export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
     case 'delivering':
       return (
         <p className={classes.line}>
-          <IconCloudUp {...icon} /> {unsentSamples > 60 ? `Saving, ${kept}` : 'Saving'}
+          <IconCloudUp {...icon} /> {unsentSamples > 60 ? `Saving, ${stored}` : 'Saving'}
         </p>
       );
     case 'waiting':
       return (
         <p className={classes.line} data-tone="warn">
-          <IconCloudOff {...icon} /> Offline: {kept}
+          <IconCloudOff {...icon} /> Offline: {stored}
         </p>
       );
     case 'refused':
       return (
         <p className={classes.line} data-tone="warn">
-          <IconCloudOff {...icon} /> Not saved: {kept}
+          <IconCloudOff {...icon} /> Not saved: {stored}
         </p>
       );
   }

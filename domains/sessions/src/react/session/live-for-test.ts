@@ -64,7 +64,7 @@ export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => (
   ],
   driftPercent: null,
   hrSource: 'bluetooth',
-  isKept: true,
+  isStored: true,
   delivery: { status: 'delivered', unsentSamples: 0, message: null, otherSessionId: null },
   completed: null,
   ...change,

@@ -4,10 +4,10 @@ import { aSnapshot, fakeRecorder } from './live-for-test.ts';
 import { showLive } from './show-for-test.tsx';
 
 test('a device that keeps nothing more is told of, as long as it does not', async () => {
-  const recorder = fakeRecorder({ phase: 'live', live: aSnapshot({ isKept: false }) });
+  const recorder = fakeRecorder({ phase: 'live', live: aSnapshot({ isStored: false }) });
   await showLive({ recorder });
   const notice = page.getByText('This device has no room left');
   await expect.element(notice).toBeVisible();
-  recorder.change({ isKept: true });
+  recorder.change({ isStored: true });
   await expect.element(notice).not.toBeInTheDocument();
 });

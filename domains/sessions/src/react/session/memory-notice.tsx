@@ -1,8 +1,8 @@
 import { NoticeCard } from './notice-card.tsx';
 
 /** What was recorded since the device refused to keep it lives in this page alone. */
-export const MemoryNotice = ({ isKept }: { readonly isKept: boolean }) =>
-  isKept ? null : (
+export const MemoryNotice = ({ isStored }: { readonly isStored: boolean }) =>
+  isStored ? null : (
     <NoticeCard title="This device has no room left" isUrgent>
       <p>Recording goes on, but only as long as this page is open. Free some space, and it is kept again.</p>
     </NoticeCard>

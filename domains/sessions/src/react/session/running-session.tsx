@@ -73,7 +73,7 @@ export const RunningSession = ({
         }
         notice={
           <>
-            <MemoryNotice isKept={live.isKept} />
+            <MemoryNotice isStored={live.isStored} />
             <DeliveryNotice delivery={live.delivery} recorder={recorder} hasEnded={isOver} />
           </>
         }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStrap, fakeBluetooth, type GattStep } from './fake-bluetooth-for-test.ts';
-import { fakeStorage, type Heard, strapForTest } from './strap-for-test.ts';
+import { fakeStorage, type Received, strapForTest } from './strap-for-test.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function connected(): Promise<Heard> {
-  const heard = strapForTest();
-  void heard.strap.connect();
+async function connected(): Promise<Received> {
+  const received = strapForTest();
+  void received.strap.connect();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(heard.strap.getState().status).toBe('connected');
-  return heard;
+  expect(received.strap.getState().status).toBe('connected');
+  return received;
 }
 
 describe('a strap that is lost', () => {
@@ -158,7 +158,7 @@ describe('a strap that is lost', () => {
 });
 
 describe('the remembered strap', () => {
-  const kept = () => fakeStorage({ bluetooth_hr_device: '{"id":"strap-1","name":"Polar H10 8A2F"}' });
+  const stored = () => fakeStorage({ bluetooth_hr_device: '{"id":"strap-1","name":"Polar H10 8A2F"}' });
   const knowing = (device: FakeStrap) => fakeBluetooth(() => device, { getDevices: async () => [device] });
 
   test('is kept under bluetooth_hr_device with its id and name', async () => {
@@ -170,7 +170,7 @@ describe('the remembered strap', () => {
   });
 
   test('is named before it is connected, and connects without a chooser', async () => {
-    const { strap } = strapForTest({ storage: kept(), bluetooth: knowing });
+    const { strap } = strapForTest({ storage: stored(), bluetooth: knowing });
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: 'Polar H10 8A2F' });
     const done = strap.reconnectRemembered();
     await vi.advanceTimersByTimeAsync(1000);
@@ -179,9 +179,9 @@ describe('the remembered strap', () => {
   });
 
   test('needs the chooser where the browser keeps no devices, or not this one', async () => {
-    expect(await strapForTest({ storage: kept() }).strap.reconnectRemembered()).toBe(false);
+    expect(await strapForTest({ storage: stored() }).strap.reconnectRemembered()).toBe(false);
     const forgotten = strapForTest({
-      storage: kept(),
+      storage: stored(),
       bluetooth: (device) => fakeBluetooth(() => device, { getDevices: async () => [] }),
     });
     expect(await forgotten.strap.reconnectRemembered()).toBe(false);
@@ -194,7 +194,7 @@ describe('the remembered strap', () => {
   });
 
   test('is waited for where the browser has not heard it yet', async () => {
-    const { strap, device } = strapForTest({ storage: kept(), bluetooth: knowing });
+    const { strap, device } = strapForTest({ storage: stored(), bluetooth: knowing });
     device.isInRange = false;
     Object.assign(device, { watchAdvertisements: async () => undefined });
     const done = strap.reconnectRemembered();
@@ -211,7 +211,7 @@ describe('the remembered strap', () => {
     const other = new FakeStrap();
     other.name = 'TICKR';
     const { strap, device } = strapForTest({
-      storage: kept(),
+      storage: stored(),
       bluetooth: (absent) => fakeBluetooth(() => other, { getDevices: async () => [absent] }),
     });
     device.isInRange = false;
@@ -228,7 +228,7 @@ describe('the remembered strap', () => {
   });
 
   test('out of reach is an error, and can be tried again', async () => {
-    const { strap, device } = strapForTest({ storage: kept(), bluetooth: knowing });
+    const { strap, device } = strapForTest({ storage: stored(), bluetooth: knowing });
     device.isInRange = false;
     const failing = expect(strap.reconnectRemembered()).rejects.toThrow(
       'Failed to connect: Bluetooth Device is no longer in range.',

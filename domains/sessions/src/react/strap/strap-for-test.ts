@@ -5,7 +5,7 @@ import type { Strap, StrapReading, StrapState } from './strap.ts';
 import type { WebBluetooth } from './web-bluetooth.ts';
 
 /** A strap on fakes, with everything that it said. */
-export interface Heard {
+export interface Received {
   readonly strap: Strap;
   readonly device: FakeStrap;
   readonly storage: DeviceStorage & { readonly entries: Map<string, string> };
@@ -16,7 +16,7 @@ export interface Heard {
   showPage(): void;
 }
 
-export function fakeStorage(entries: Record<string, string> = {}): Heard['storage'] {
+export function fakeStorage(entries: Record<string, string> = {}): Received['storage'] {
   const map = new Map(Object.entries(entries));
   return {
     entries: map,
@@ -30,9 +30,9 @@ export function strapForTest(
   fakes: {
     device?: FakeStrap;
     bluetooth?: (device: FakeStrap) => WebBluetooth | null;
-    storage?: Heard['storage'];
+    storage?: Received['storage'];
   } = {},
-): Heard {
+): Received {
   const device = fakes.device ?? new FakeStrap();
   const storage = fakes.storage ?? fakeStorage();
   const watchers = new Set<() => void>();
@@ -46,7 +46,7 @@ export function strapForTest(
       return () => watchers.delete(listener);
     },
   });
-  const heard: Heard = {
+  const received: Received = {
     strap,
     device,
     storage,
@@ -57,8 +57,8 @@ export function strapForTest(
       for (const watcher of [...watchers]) watcher();
     },
   };
-  strap.subscribe(() => heard.states.push(strap.getState().status));
-  strap.onReading((reading) => heard.readings.push(reading));
-  strap.onLost((name) => heard.losses.push(name));
-  return heard;
+  strap.subscribe(() => received.states.push(strap.getState().status));
+  strap.onReading((reading) => received.readings.push(reading));
+  strap.onLost((name) => received.losses.push(name));
+  return received;
 }

@@ -184,7 +184,7 @@ describe('how efficient an imported activity was', () => {
 describe('an import that is taken back', () => {
   test('takes its recordings with it, and only those', async () => {
     const { athleteId, activity, recorded } = await take();
-    const kept = await take({}, athleteId);
+    const stored = await take({}, athleteId);
     const { sessionId, workoutId } = activity;
     const undo = (by: string, activities: { sessionId: string; workoutId: string }[]) =>
       api.runInTransaction(by, (ctx) => ctx.emit(importUndone, { athleteId: by, activities }));
@@ -193,13 +193,13 @@ describe('an import that is taken back', () => {
     await undo(athleteId, [{ sessionId, workoutId }]);
     await undo(athleteId, []);
     expect(await recorded()).toBeNull();
-    expect(await kept.recorded()).not.toBeNull();
+    expect(await stored.recorded()).not.toBeNull();
     const left = await sessionTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .select('session_id')
-      .where('session_id', 'in', [sessionId, kept.activity.sessionId])
+      .where('session_id', 'in', [sessionId, stored.activity.sessionId])
       .execute();
-    expect(left).toEqual([{ session_id: kept.activity.sessionId }]);
+    expect(left).toEqual([{ session_id: stored.activity.sessionId }]);
   });
 });
 

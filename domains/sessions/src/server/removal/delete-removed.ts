@@ -2,7 +2,7 @@ import { runEachInTransaction, type Schedule, type ScheduleContext } from '@thre
 import { sessionTables } from '../tables.ts';
 
 /** Longer than any removal can be taken back. */
-const KEPT_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
+const RETENTION_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
 
 /** The recordings of workouts that were removed go for good two hours later. */
 export const deleteRemovedRecordings: Schedule = {
@@ -13,7 +13,7 @@ export const deleteRemovedRecordings: Schedule = {
 
 async function deleteRemoved(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
-  const removedBefore = new Date(now().getTime() - KEPT_AFTER_REMOVAL_MS);
+  const removedBefore = new Date(now().getTime() - RETENTION_AFTER_REMOVAL_MS);
   // Read across all athletes, by the index of the removed sessions.
   const athletes = await sessionTables(em)
     .selectFrom('session')

@@ -19,20 +19,20 @@ export const closeStaleSessions: Schedule = {
 
 async function closeAll(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
-  const heardBefore = new Date(now().getTime() - STALE_AFTER_MS);
+  const seenBefore = new Date(now().getTime() - STALE_AFTER_MS);
   // Read across all athletes, by the index of the open sessions.
   const stale = await sessionTables(em)
     .selectFrom('session')
     .select(['id', 'athlete_id'])
     .where('status', '=', 'open')
-    .where('last_seen_at', '<', heardBefore)
+    .where('last_seen_at', '<', seenBefore)
     .execute();
-  await runEachInTransaction(tools, stale, (ctx, { id }) => closeSession(ctx, id, heardBefore));
+  await runEachInTransaction(tools, stale, (ctx, { id }) => closeSession(ctx, id, seenBefore));
 }
 
-async function closeSession(ctx: CommandContext, sessionId: string, heardBefore: Date): Promise<void> {
+async function closeSession(ctx: CommandContext, sessionId: string, seenBefore: Date): Promise<void> {
   if (!(await findSession(ctx, sessionId))) return;
   const row = await lockSession(ctx, sessionId);
-  if (row.status !== 'open' || row.last_seen_at >= heardBefore) return;
+  if (row.status !== 'open' || row.last_seen_at >= seenBefore) return;
   await settleSession(ctx, row, { status: 'closed', ended_at: row.last_seen_at, pause_time: null });
 }

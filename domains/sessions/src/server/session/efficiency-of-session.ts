@@ -13,11 +13,11 @@ export function efficiencyColumns(
   track: readonly TrackPoint[],
 ): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
   const { efficiencyFactor, decouplingPercent } = judge(row, stream, track);
-  const isTold =
+  const isShown =
     efficiencyFactor !== null && efficiencyFactor <= MOST_FACTOR && decouplingPercent >= -MOST_PERCENT;
   return {
-    efficiency_factor: isTold ? efficiencyFactor : null,
-    decoupling_percent: isTold ? decouplingPercent : null,
+    efficiency_factor: isShown ? efficiencyFactor : null,
+    decoupling_percent: isShown ? decouplingPercent : null,
   };
 }
 

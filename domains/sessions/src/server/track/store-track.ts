@@ -12,14 +12,14 @@ export async function storeTrack(
   track: readonly TrackPoint[],
 ): Promise<void> {
   const step = Math.ceil(track.length / MOST_POINTS);
-  const kept = step > 1 ? track.filter((_, index) => index % step === 0) : track;
-  if (kept.length < 2) return;
+  const stored = step > 1 ? track.filter((_, index) => index % step === 0) : track;
+  if (stored.length < 2) return;
   await sessionTables(ctx.em)
     .insertInto('track')
     .values({
       session_id: sessionId,
-      seconds: kept.map(({ t }) => t),
-      meters: kept.map(({ meters }) => meters),
+      seconds: stored.map(({ t }) => t),
+      meters: stored.map(({ meters }) => meters),
     })
     .execute();
 }

@@ -4,7 +4,7 @@ import { FEED_KEY } from './feed-key.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
 /** Who comes back within it, from a profile say, finds the feed where it was left. */
-const KEPT_MS = 60_000;
+const RETENTION_MS = 60_000;
 
 /** Starts the feed's first page; what was read a while ago and is not looked at is read anew. */
 export function prepareFeed(context: LoaderContext): Promise<void> {
@@ -12,7 +12,7 @@ export function prepareFeed(context: LoaderContext): Promise<void> {
   queryClient.removeQueries({
     queryKey: FEED_KEY,
     type: 'inactive',
-    predicate: ({ state }) => Date.now() - state.dataUpdatedAt > KEPT_MS,
+    predicate: ({ state }) => Date.now() - state.dataUpdatedAt > RETENTION_MS,
   });
   return socialQueries(context).feed.prefetchInfinite(FEED_INPUT);
 }

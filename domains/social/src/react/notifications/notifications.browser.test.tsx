@@ -155,13 +155,13 @@ describe('the settings', () => {
 
   test('turn a type off at once, and on again where that fails', async () => {
     let isDown = false;
-    let kept = settings();
+    let stored = settings();
     const { inputsOf } = await showSettings({
-      notificationSettings: () => kept,
+      notificationSettings: () => stored,
       saveNotificationSettings: (change) => {
         if (isDown) return refuse(503, 'Not now');
-        kept = { ...kept, ...change };
-        return kept;
+        stored = { ...stored, ...change };
+        return stored;
       },
     });
     await choice('Kudos').click();
@@ -175,11 +175,11 @@ describe('the settings', () => {
   });
 
   test('offer push only where the installation has a key', async () => {
-    let kept = settings();
-    const { queryClient } = await showSettings({ notificationSettings: () => kept });
+    let stored = settings();
+    const { queryClient } = await showSettings({ notificationSettings: () => stored });
     await expect.element(choice('Kudos')).toBeVisible();
     await expect.element(choice(/^On this device/)).not.toBeInTheDocument();
-    kept = settings({ pushPublicKey: 'BAAA' });
+    stored = settings({ pushPublicKey: 'BAAA' });
     await queryClient.invalidateQueries();
     await expect.element(choice(/^On this device/)).toBeVisible();
   });
@@ -194,11 +194,11 @@ describe('the settings', () => {
         getSubscription: async () => ({ endpoint: here }),
       }),
     );
-    let kept = settings({ pushPublicKey: 'BAAA', pushEndpoints: ['https://push.example.org/laptop'] });
-    const { queryClient } = await showSettings({ notificationSettings: () => kept });
+    let stored = settings({ pushPublicKey: 'BAAA', pushEndpoints: ['https://push.example.org/laptop'] });
+    const { queryClient } = await showSettings({ notificationSettings: () => stored });
     await expect.element(choice(/^On this device/)).toBeEnabled();
     await expect.element(choice(/^On this device/)).not.toBeChecked();
-    kept = settings({ pushPublicKey: 'BAAA', pushEndpoints: [here] });
+    stored = settings({ pushPublicKey: 'BAAA', pushEndpoints: [here] });
     await queryClient.invalidateQueries();
     await expect.element(choice(/^On this device/)).toBeChecked();
     vi.restoreAllMocks();

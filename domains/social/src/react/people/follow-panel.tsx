@@ -17,7 +17,7 @@ interface FollowPanelProps {
 export const FollowPanel = ({ user, onBlocked }: FollowPanelProps) => {
   const { status, error, refetch } = useFollow(user.id);
   return (
-    <div className={classes.standing}>
+    <div className={classes.status}>
       {status ? <FollowCounts userId={user.id} status={status} /> : null}
       {status === undefined && error ? (
         <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />

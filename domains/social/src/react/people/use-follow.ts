@@ -11,7 +11,7 @@ const FAILED = {
   unfollow: { title: 'Unfollow failed', message: 'Could not unfollow user. Please try again.' },
 } as const;
 
-/** An athlete's standing as it is once the reader follows them, or no longer does. */
+/** An athlete's follow counts once the reader follows them, or no longer does. */
 function turned({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
   // Who shows nothing to the reader approves followers; and where the counts are kept back there is nothing to count.
   if (isFollowing && status.hidden) return { ...status, isRequested: true };
@@ -55,8 +55,8 @@ export function useFollow(userId: string) {
         queryClient.invalidateQueries({ queryKey: [['gamification']] }),
       ]);
     },
-    onError: (error, follow, kept) => {
-      if (kept?.before) utils.social.followStatus.setData({ userId }, kept.before);
+    onError: (error, follow, stored) => {
+      if (stored?.before) utils.social.followStatus.setData({ userId }, stored.before);
       // The app says itself that the sign-in has ended.
       if (apiFault(error).status === 401) return;
       notify({ ...FAILED[follow ? 'follow' : 'unfollow'], tone: 'error' });

@@ -14,7 +14,7 @@ export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
   const words = counted(kudosCount, 'kudos', 'kudos');
   if (isOwn)
     return (
-      <span className={classes.standing}>
+      <span className={classes.counter}>
         <IconThumbUp {...icon} />
         {words}
       </span>

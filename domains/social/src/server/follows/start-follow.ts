@@ -15,7 +15,7 @@ export async function startFollow(
   follower: LockedCounts,
   followee: LockedCounts,
 ): Promise<boolean> {
-  const made = await socialTables(ctx.em)
+  const inserted = await socialTables(ctx.em)
     .insertInto('follow')
     .values({
       athlete_id: follower.athleteId,
@@ -25,7 +25,7 @@ export async function startFollow(
     })
     .onConflict((known) => known.columns(['athlete_id', 'followee_id']).doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 0n) return false;
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
   const followers = followee.followers + 1;
   await storeCounts(ctx, [
     { ...follower, following: follower.following + 1 },

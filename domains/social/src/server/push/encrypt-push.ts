@@ -1,7 +1,7 @@
 import type { WebPushKeys } from '@threshold/contracts/social';
 import type { PushRequest } from './post-push.ts';
 
-const KEPT_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 
 /** Where and for whom a message is encrypted, as the browser said it. */
 export interface PushTarget {
@@ -21,7 +21,7 @@ export async function encryptPush(
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
-    { vapidDetails: { subject, publicKey, privateKey }, TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm' },
+    { vapidDetails: { subject, publicKey, privateKey }, TTL: TTL_SECONDS, contentEncoding: 'aes128gcm' },
   );
   return { endpoint, headers, body: body ?? Buffer.alloc(0) };
 }

@@ -33,7 +33,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
     return { done: true };
   }
   const before = await lockPair(ctx, blockedId);
-  const isMade = await addBlock(ctx, blockedId, true);
+  const isInserted = await addBlock(ctx, blockedId, true);
   await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: blockedId });
   await removeRequest(ctx, { requesterId: blockedId, followeeId: ctx.athleteId });
   const [own, other] = await endFollow(ctx, before.own, before.other);
@@ -42,7 +42,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   await removeTalk(ctx, { by: blockedId, under: ctx.athleteId });
   await removeTalk(ctx, { by: ctx.athleteId, under: blockedId });
   await forgetEachOther(ctx, blockedId);
-  if (isMade) await ctx.audit('blocked', blockedId);
+  if (isInserted) await ctx.audit('blocked', blockedId);
   return { done: true };
 }
 

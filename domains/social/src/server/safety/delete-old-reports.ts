@@ -2,7 +2,7 @@ import type { Schedule } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-const KEPT_DAYS = 730;
+const RETENTION_DAYS = 730;
 const ROWS_AT_ONCE = 5_000;
 
 /** Every night, reports of more than two years ago go. */
@@ -10,7 +10,7 @@ export const deleteOldReports: Schedule = {
   name: 'delete-old-reports',
   cron: '37 4 * * *',
   async run({ em, now, signal }) {
-    const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+    const before = new Date(now().getTime() - RETENTION_DAYS * 86_400_000);
     for (;;) {
       signal.throwIfAborted();
       const { numAffectedRows = 0n } = await sql`

@@ -12,12 +12,12 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
   await spend(ctx, 'kudos');
   const item = await visibleItem(ctx, itemId);
   if (item.athleteId === ctx.athleteId) throw invalid('itemId', 'Kudos are for others');
-  const made = await socialTables(ctx.em)
+  const inserted = await socialTables(ctx.em)
     .insertInto('kudos')
     .values({ item_id: item.id, athlete_id: ctx.athleteId, given_at: ctx.now() })
     .onConflict((given) => given.columns(['item_id', 'athlete_id']).doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows !== 0n)
+  if (inserted.numInsertedOrUpdatedRows !== 0n)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'kudos', source: item.id });
   return kudosOf(ctx, item.id);
 }

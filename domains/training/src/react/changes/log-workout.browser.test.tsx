@@ -185,19 +185,19 @@ describe('Log Past Workout', () => {
         },
       },
     });
-    const made = [
+    const created = [
       ['training', 'workouts'],
       ['gamification', 'streaks'],
       ['social', 'feed'],
     ].map((path) => [path]);
-    for (const key of made) screen.queryClient.setQueryData(key, {});
+    for (const key of created) screen.queryClient.setQueryData(key, {});
     await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('45');
     await submit().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     await expect.poll(() => screen.inputsOf('training.workoutsBetween')).toHaveLength(2);
-    for (const key of made) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    for (const key of created) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('gives the focus back to its button when it is closed', async () => {

@@ -2,7 +2,7 @@ import type { CoachView } from '../../proposal-schemas.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { wantFocus } from './use-kept-focus.ts';
+import { wantFocus } from './use-restored-focus.ts';
 
 /** Nothing waits: a language model can be asked, also after it came to nothing. */
 export const AskCoach = ({ coach: { proposal } }: { readonly coach: CoachView }) => {

@@ -7,7 +7,7 @@ import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { formatDifference, formatLoad, proposalTitle } from './proposal-labels.ts';
 import { useDecisions } from './use-decisions.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 const ProposalDialog = lazyDialog(() => import('./proposal-dialog.tsx'));
 
@@ -26,7 +26,7 @@ export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
     setReviewing(true);
   };
   const said = proposal && noteOn(proposal, review);
-  const { place, ...focus } = useKeptFocus(said !== null);
+  const { place, ...focus } = useRestoredFocus(said !== null);
   const isOpen = proposal?.status === 'open' && proposal.id === reviewed?.id;
   return (
     <div
@@ -124,7 +124,7 @@ const Open = ({ proposal, onReview }: OpenProps) => {
           {formatDifference(difference)}. Load {formatLoad(difference.load)}.
         </p>
       ) : null}
-      <MadeBy by={generatedBy} />
+      <GeneratedByLine by={generatedBy} />
     </Note>
   );
 };
@@ -154,11 +154,11 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
             : 'The plan follows your profile: change it there, and the plan changes too.'}
         </p>
       )}
-      <MadeBy by={proposal.generatedBy} />
+      <GeneratedByLine by={proposal.generatedBy} />
     </Note>
   );
 };
 
 /** Rules and model are told apart before anything is opened. */
-const MadeBy = ({ by }: { readonly by: ProposalView['generatedBy'] }) =>
+const GeneratedByLine = ({ by }: { readonly by: ProposalView['generatedBy'] }) =>
   by === null ? null : <p className={classes.quiet}>{GENERATED_BY[by]}</p>;

@@ -50,13 +50,13 @@ interface SideProps {
 
 const Side = ({ word, placed, from = null, isNew = false }: SideProps) => {
   const differs = (of: (each: Placed) => unknown) => isNew && (from === null || of(placed) !== of(from));
-  const isDayTold = word !== 'Then' || differs(dayOf);
+  const isDayShown = word !== 'Then' || differs(dayOf);
   const { type, duration, session, zone } = placed;
   return (
     <div className={classes.side}>
       {word ? <span className={classes.word}>{word} </span> : null}
       <span className={classes.day} data-new={differs(dayOf) || undefined} data-alone={!word || undefined}>
-        <span className={isDayTold ? undefined : 'visually-hidden'}>{dayOf(placed)}</span>{' '}
+        <span className={isDayShown ? undefined : 'visually-hidden'}>{dayOf(placed)}</span>{' '}
       </span>
       <span className={classes.what} data-new={differs((each) => each.type) || undefined}>
         {typeName(type)}{' '}

@@ -22,7 +22,7 @@ const PHASE_OF: Readonly<Record<string, string>> = {
 const phaseOf = (phase: string): string => PHASE_OF[phase] ?? phase;
 
 /** How the plan was made; a plan by rules alone says how many rules it keeps. */
-const madeBy = ({ generatedBy, checks }: PlanView): string =>
+const generatedByLine = ({ generatedBy, checks }: PlanView): string =>
   generatedBy === 'rules' && checks.length > 1
     ? `Built by ${checks.length} training rules`
     : GENERATED_BY[generatedBy];
@@ -75,7 +75,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         </p>
       ))}
       <WhyPlan plan={plan} />
-      <p className={classes.madeBy}>{madeBy(plan)}</p>
+      <p className={classes.generatedBy}>{generatedByLine(plan)}</p>
     </>
   );
 };

@@ -15,7 +15,7 @@ export const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailV
   });
   if (workout.completes === null) return null;
   return (
-    <p className={classes.madeBy}>
+    <p className={classes.generatedBy}>
       Completed your planned {typeName(workout.completes)}
       <Button
         variant="subtle"

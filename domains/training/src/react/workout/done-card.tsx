@@ -71,7 +71,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         />
         <KnownStat label="RPE" term="rpe" value={rpe} unit="of 10" />
       </StatRow>
-      {workout.implausible ? <p className={classes.madeBy}>{IMPLAUSIBLE}</p> : null}
+      {workout.implausible ? <p className={classes.generatedBy}>{IMPLAUSIBLE}</p> : null}
     </Card>
   );
 };

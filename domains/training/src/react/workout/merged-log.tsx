@@ -14,7 +14,7 @@ export const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: Wo
   });
   if (mergedLog === null) return null;
   return (
-    <p className={classes.madeBy}>
+    <p className={classes.generatedBy}>
       Your log of {mergedLog} is part of this recording
       <Button
         variant="subtle"

@@ -11,7 +11,7 @@ const PINNED = 'You placed it here, and planning leaves it where it is.';
 /** The reasons of a session, made from its numbers: why it is there, and the rules that it keeps. */
 export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   workout.generatedBy === 'athlete' && workout.rationale === null ? (
-    <p className={classes.madeBy}>{GENERATED_BY.athlete}</p>
+    <p className={classes.generatedBy}>{GENERATED_BY.athlete}</p>
   ) : (
     <Reasons workout={workout} />
   );
@@ -25,7 +25,7 @@ const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
         <p className={classes.words}>{rangesInProse(measuresIn(workout.rationale))}</p>
       ) : null}
       {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
-      <p className={classes.madeBy}>{GENERATED_BY[workout.generatedBy]}</p>
+      <p className={classes.generatedBy}>{GENERATED_BY[workout.generatedBy]}</p>
     </Card>
   );
 };

@@ -111,13 +111,14 @@ function withoutFreshJumps<Run extends EarlierRun>({ date }: EarlierRun, earlier
   const freshFrom = addDays(date, -FRESH_DAYS);
   /** The longest of each day so far, the oldest day first. */
   const longestOfDays = new Map<LocalDate, EarlierRun>();
-  const kept: Run[] = [];
+  const remaining: Run[] = [];
   for (const run of earlier.toReversed()) {
-    if (run.date < freshFrom || !isJump(run, longestBefore(run, [...longestOfDays.values()]))) kept.push(run);
+    if (run.date < freshFrom || !isJump(run, longestBefore(run, [...longestOfDays.values()])))
+      remaining.push(run);
     if (run.distanceMeters > (longestOfDays.get(run.date)?.distanceMeters ?? 0))
       longestOfDays.set(run.date, run);
   }
-  return kept.toReversed();
+  return remaining.toReversed();
 }
 
 function isJump({ distanceMeters }: EarlierRun, longest: EarlierRun | undefined): boolean {

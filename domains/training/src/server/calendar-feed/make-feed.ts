@@ -1,10 +1,10 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { MadeCalendarFeedView } from '../../calendar-feed-schemas.ts';
+import type { NewCalendarFeedView } from '../../calendar-feed-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { hashOf, newSecret } from './feed-secret.ts';
 
 /** Publishes the plan at a new address, told this once; the address before it leads nowhere from now on. */
-export async function makeFeed({ em, athleteId, now }: CommandContext): Promise<MadeCalendarFeedView> {
+export async function makeFeed({ em, athleteId, now }: CommandContext): Promise<NewCalendarFeedView> {
   const secret = newSecret();
   const since = now();
   const feed = { secret_hash: hashOf(secret), created_at: since };

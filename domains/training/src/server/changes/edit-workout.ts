@@ -18,7 +18,7 @@ export async function editWorkout(
   const row = await editableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
   const done = await changed(ctx, row, change);
-  const said = { rpe: kept(change.rpe, row.rpe), notes: kept(change.notes, row.notes) || null };
+  const said = { rpe: givenOr(change.rpe, row.rpe), notes: givenOr(change.notes, row.notes) || null };
   return undoable(ctx, [workoutId], () =>
     updateCompleted(ctx, [workoutId], () =>
       ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...done, ...said }),
@@ -65,10 +65,10 @@ async function redone(ctx: CommandContext, row: Row, change: Change) {
     durationSeconds:
       change.duration ?? (row.completes === null ? row.planned_duration_seconds : null) ?? actual,
     actualDurationSeconds: change.actualDuration ?? change.duration ?? actual,
-    actualHrBpm: kept(change.actualHR, row.actual_hr_bpm),
-    maxHrBpm: kept(change.maxHR, row.max_hr_bpm),
+    actualHrBpm: givenOr(change.actualHR, row.actual_hr_bpm),
+    maxHrBpm: givenOr(change.maxHR, row.max_hr_bpm),
     distanceMeters: distanceOf(row, change.distance),
-    hrTarget: kept(change.hrTarget, row.hr_target) || null,
+    hrTarget: givenOr(change.hrTarget, row.hr_target) || null,
   });
   const { plannedDurationSeconds, ...others } = done;
   const session = change.session ?? row.session;
@@ -77,8 +77,8 @@ async function redone(ctx: CommandContext, row: Row, change: Change) {
 }
 
 const distanceOf = (row: Row, miles: number | null | undefined): number | null =>
-  typeof miles === 'number' ? metersOf(miles, 'mi') : kept(miles, row.distance_meters);
+  typeof miles === 'number' ? metersOf(miles, 'mi') : givenOr(miles, row.distance_meters);
 
 /** Absent leaves a value as it is, null clears it. */
-const kept = <T>(change: T | null | undefined, was: T | null): T | null =>
+const givenOr = <T>(change: T | null | undefined, was: T | null): T | null =>
   change === undefined ? was : change;

@@ -165,15 +165,15 @@ describe('a workout beyond what its sport allows', () => {
 
   test('cannot be logged more than 200 times within a day', async () => {
     const athleteId = await api.athlete();
-    const made = (count: number, hoursAgo: number) => {
+    const created = (count: number, hoursAgo: number) => {
       const msecs = api.clock.now().getTime() - hoursAgo * 3_600_000;
       const rows = Array.from({ length: count }, () =>
         aWorkout({ athleteId, id: uuidv7({ msecs }), ...done, source: 'manual' }),
       );
       return insertWorkouts(api.orm.em, rows);
     };
-    await made(50, 25);
-    await made(199, 23);
+    await created(50, 25);
+    await created(199, 23);
     const me = api.as(athleteId);
     await me.logWorkout(entry());
     await expect(me.logWorkout(entry())).rejects.toMatchObject({

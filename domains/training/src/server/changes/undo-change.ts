@@ -18,7 +18,7 @@ import type { StoredRows } from './workout-undo.entity.ts';
 export async function undoChange(ctx: CommandContext, { undoId }: { undoId: string }): Promise<UndoneView> {
   await lockPlans(ctx);
   const { em, athleteId } = ctx;
-  const kept = rowId.safeParse(undoId).success
+  const stored = rowId.safeParse(undoId).success
     ? await trainingTables(em)
         .deleteFrom('workout_undo')
         .where('athlete_id', '=', athleteId)
@@ -27,18 +27,18 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
         .returning(['workout_ids', 'before', 'after'])
         .executeTakeFirst()
     : undefined;
-  if (!kept) throw notFound('This can no longer be undone');
-  const workoutIds = kept.workout_ids;
+  if (!stored) throw notFound('This can no longer be undone');
+  const workoutIds = stored.workout_ids;
   const now = await storedRows(ctx, workoutIds);
-  if (JSON.stringify(now) !== JSON.stringify(kept.after))
+  if (JSON.stringify(now) !== JSON.stringify(stored.after))
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
-  if (await isOfFormerPlan(ctx, kept.before))
+  if (await isOfFormerPlan(ctx, stored.before))
     throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
   await updateCompleted(ctx, workoutIds, async () => {
     await removeWorkouts(ctx, workoutIds);
     await sql`
       insert into "training"."workout"
-      select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(kept.before)}::jsonb)
+      select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(stored.before)}::jsonb)
        where "athlete_id" = ${ctx.athleteId}`.execute(em.getKysely());
     await recomputeOutdated(ctx, workoutIds);
   });

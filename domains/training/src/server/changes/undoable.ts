@@ -5,10 +5,10 @@ import type { ChangeView } from '../../change-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { type StoredRows, WorkoutUndo } from './workout-undo.entity.ts';
 
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 /** The oldest instant whose changes can still be undone. */
-export const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - KEPT_MS);
+export const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - RETENTION_MS);
 
 /** Makes a change to the named workouts and notes them as they were before and after, so that it can be undone. */
 export async function undoable(

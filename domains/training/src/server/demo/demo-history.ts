@@ -35,9 +35,9 @@ export async function demoHistory({ today, facts, lthrOn }: DemoAthlete): Promis
   for (let block = BLOCKS; block >= 1; block -= 1) {
     const firstDay = addDays(today, -block * BLOCK_DAYS);
     const lthrBpm = (await lthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
-    const made = planTraining(baseBlock({ ...facts, lthrBpm }, firstDay, historyOf(past)));
-    if (!made.ok) throw new Error(`the demo's base block could not be planned: ${made.message}`);
-    for (const planned of made.plan.sessions)
+    const built = planTraining(baseBlock({ ...facts, lthrBpm }, firstDay, historyOf(past)));
+    if (!built.ok) throw new Error(`the demo's base block could not be planned: ${built.message}`);
+    for (const planned of built.plan.sessions)
       past.push({ planned, done: doAsPlanned(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }) });
   }
   return past;

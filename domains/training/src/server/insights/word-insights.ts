@@ -11,7 +11,7 @@ import { insightsByRules } from './insights-by-rules.ts';
 const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 
 /** For how long an athlete's insights keep their words, whatever changes meanwhile (specification section 7). */
-const KEPT_MS = 5 * 60_000;
+const RETENTION_MS = 5 * 60_000;
 
 /** Has a language model word the insights as they are now, once for the same findings and at most every 5 minutes. */
 export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
@@ -28,7 +28,7 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
         .column('athlete_id')
         .doUpdateSet(asking)
         .where('insight_wording.digest', '<>', asking.digest)
-        .where('insight_wording.asked_at', '<=', new Date(now.getTime() - KEPT_MS)),
+        .where('insight_wording.asked_at', '<=', new Date(now.getTime() - RETENTION_MS)),
     )
     .returning('athlete_id')
     .executeTakeFirst();

@@ -19,7 +19,7 @@ export async function planInputOf(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, care, recorded, past, kept, recent] = await Promise.all([
+  const [injuries, care, recorded, past, locked, recent] = await Promise.all([
     ctx.port(injuriesPort).activeInjuries(ctx.athleteId),
     ctx.port(careFactsPort).careFactsOf(ctx.athleteId),
     runningHistory(ctx, since),
@@ -48,7 +48,7 @@ export async function planInputOf(
     units: facts.units,
     ageYears: care.ageYears,
     isPregnant: care.isPregnant,
-    kept: [...past, ...kept],
+    kept: [...past, ...locked],
     recentDays: recent,
   });
 }

@@ -65,27 +65,27 @@ async function plan(
   const count = await activeWorkoutCount(ctx, equivalentHashes(facts, care), today);
   if (count !== null) return { success: true, workoutCount: count, error: null };
   const input = await planInputOf(ctx, today, facts);
-  const made = planTraining(input);
-  if (!made.ok) return { success: false, workoutCount: 0, error: made.message };
-  const findings = validatePlan(made.plan, input);
+  const built = planTraining(input);
+  if (!built.ok) return { success: false, workoutCount: 0, error: built.message };
+  const findings = validatePlan(built.plan, input);
   const broken = hardRules(findings);
   if (broken.length > 0) {
     ctx.log.error({ rules: broken }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
   const former = await activeGoal(ctx, today);
-  const kept = input.kept.map(({ date }) => date);
-  const before = former ? await plannedSessions(ctx, today, kept) : [];
+  const locked = input.kept.map(({ date }) => date);
+  const before = former ? await plannedSessions(ctx, today, locked) : [];
   await closeOpenProposal(ctx);
   const replaced = await replacePlan(ctx, {
-    plan: made.plan,
+    plan: built.plan,
     facts,
     today,
-    kept,
-    why: planWhy(made.plan, input),
+    locked,
+    why: planWhy(built.plan, input),
     checks: planChecks(input, findings),
   });
-  if (former) await keepChange(ctx, { former, before, facts, plan: made.plan, replaced });
-  await proposeByModel(ctx, { basisPlanId: replaced.planId, input, plan: made.plan });
-  return { success: true, workoutCount: made.plan.workoutCount, error: null };
+  if (former) await keepChange(ctx, { former, before, facts, plan: built.plan, replaced });
+  await proposeByModel(ctx, { basisPlanId: replaced.planId, input, plan: built.plan });
+  return { success: true, workoutCount: built.plan.workoutCount, error: null };
 }

@@ -16,14 +16,14 @@ import { workoutDetailsOf } from '../workouts/workout-columns.ts';
 export async function plannedSessions(
   ctx: QueryContext,
   from: LocalDate,
-  kept: readonly LocalDate[],
+  locked: readonly LocalDate[],
 ): Promise<PlannedSession[]> {
   const rows = await workoutDetailsOf(ctx.em, ctx.athleteId)
     .where('date', '>=', from)
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)
     .execute();
-  return rows.filter(({ date }) => !kept.includes(date)).map(toPlannedSession);
+  return rows.filter(({ date }) => !locked.includes(date)).map(toPlannedSession);
 }
 
 /** What of a stored row says what was planned. */

@@ -38,13 +38,14 @@ test('a changed profile regenerates the future alone: past, completed and pinned
       expect(await api.storedRows(athleteId, fixed)).toEqual(before);
 
       const after = await api.as(athleteId).workouts({});
-      const keptDates = new Set(
+      const lockedDates = new Set(
         (await api.storedRows(athleteId, `date >= '${today}' and (completed or pinned)`)).length === 0
           ? []
           : after.filter(({ id, date }) => ids.includes(id) && date >= today).map(({ date }) => date),
       );
       // Nothing is planned on a day that holds something fixed, and every other day to come is planned anew.
-      for (const { id, date } of after) if (date >= today) expect(ids.includes(id)).toBe(keptDates.has(date));
+      for (const { id, date } of after)
+        if (date >= today) expect(ids.includes(id)).toBe(lockedDates.has(date));
       expect(new Set(after.map(({ date }) => date)).size).toBe(52);
     }),
     { numRuns: 12 },

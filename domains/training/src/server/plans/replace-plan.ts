@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { planMade } from '@threshold/contracts/training';
-import type { GeneratedBy, LocalDate, Plan as MadePlan, PlanCheck } from '@threshold/physiology';
+import type { GeneratedBy, LocalDate, Plan as NewPlan, PlanCheck } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';
@@ -14,10 +14,10 @@ import { inputsHashOf, type PlannableFacts } from './planning-goal.ts';
 
 interface Replacement {
   /** Only days from today on that are not kept. */
-  readonly plan: MadePlan;
+  readonly plan: NewPlan;
   readonly facts: PlannableFacts;
   readonly today: LocalDate;
-  readonly kept: readonly LocalDate[];
+  readonly locked: readonly LocalDate[];
   /** Why it is put in place. */
   readonly why: string;
   /** The rules that it keeps. */
@@ -38,13 +38,13 @@ export interface Replaced {
  */
 export async function replacePlan(
   ctx: CommandContext,
-  { plan, facts, today, kept, why, checks, generatedBy }: Replacement,
+  { plan, facts, today, locked, why, checks, generatedBy }: Replacement,
 ): Promise<Replaced> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
   // Before rows are deleted: they may be of a plan that nothing else points at.
   await forgetPlans(ctx);
-  const replacedRows = await deleteReplaced(ctx, today, kept);
+  const replacedRows = await deleteReplaced(ctx, today, locked);
   await trainingTables(em)
     .updateTable('plan')
     .set({ superseded_at: now })
@@ -95,13 +95,13 @@ export async function replacePlan(
 async function deleteReplaced(
   ctx: CommandContext,
   from: LocalDate,
-  kept: readonly LocalDate[],
+  locked: readonly LocalDate[],
 ): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     delete from "training"."workout" w
      where "athlete_id" = ${ctx.athleteId} and "plan_id" is not null and "date" >= ${from}
        and not "completed" and not "pinned"
-       and "date" <> all (${[...kept]}::date[])
+       and "date" <> all (${[...locked]}::date[])
     returning to_jsonb(w) as "row"`.execute(ctx.em.getKysely());
   return rows.map(({ row }) => row);
 }

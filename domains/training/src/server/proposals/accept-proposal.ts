@@ -32,13 +32,13 @@ export async function acceptProposal(
   const fitting = await fittingPlan(ctx, { kind: proposal.kind, input: proposal.input, plan: proposal.plan });
   if (!fitting) return close(STALE);
   if (fitting.broken.length > 0) return close(unsafe(fitting.broken, 'this was proposed'));
-  const { facts, today, kept, plan, sessions, checks } = fitting;
+  const { facts, today, locked, plan, sessions, checks } = fitting;
   const generatedBy = planLabel(plan.sessions, sessions);
   const replaced = await replacePlan(ctx, {
     plan,
     facts,
     today,
-    kept,
+    locked,
     why: proposal.why,
     checks,
     generatedBy: { plan: generatedBy, sessions },
@@ -49,7 +49,7 @@ export async function acceptProposal(
     {
       status: 'accepted',
       decidedAt: ctx.now(),
-      madePlanId: replaced.planId,
+      appliedPlanId: replaced.planId,
       replacedRows: replaced.replacedRows,
       // What rules proposed is theirs, also where it leaves a part of somebody else's plan as it is.
       generatedBy: proposal.kind === 'model' ? generatedBy : proposal.generated_by,

@@ -4,7 +4,7 @@ import type { ProposalKind } from '../../proposal-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
 /** Longer than anything is looked back for. */
-const KEPT_MS = 10 * 86_400_000;
+const RETENTION_MS = 10 * 86_400_000;
 
 /** The days from one on that an earlier proposal of that kind answered to, whatever became of it. */
 export async function answered(
@@ -17,7 +17,7 @@ export async function answered(
     .select('about_days')
     .where('athlete_id', '=', ctx.athleteId)
     .where('kind', '=', kind)
-    .where('made_at', '>', new Date(ctx.now().getTime() - KEPT_MS))
+    .where('made_at', '>', new Date(ctx.now().getTime() - RETENTION_MS))
     .execute();
   return new Set(rows.flatMap(({ about_days }) => about_days).filter((day) => day >= since));
 }

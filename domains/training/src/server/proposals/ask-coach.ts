@@ -25,13 +25,13 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
   await refuseTooManyAsked(ctx);
   const input = await planInputOf(ctx, today, facts);
-  const made = planTraining(input);
-  if (!made.ok) throw conflict(made.message);
+  const built = planTraining(input);
+  if (!built.ok) throw conflict(built.message);
   if (before) await closeProposal(ctx, before.id, { status: 'dismissed' });
   const proposalId = await proposeByModel(ctx, {
     basisPlanId: active.id,
     input,
-    plan: made.plan,
+    plan: built.plan,
     asked: true,
   });
   if (proposalId === null) throw conflict('There is nothing to arrange while your training rests');

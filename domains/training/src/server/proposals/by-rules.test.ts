@@ -524,15 +524,15 @@ describe('a changed race or LTHR', () => {
     await api.saveProfile(athleteId, someFacts({ raceDistance: 10 }));
     const id = (await me.proposal()).proposal?.id ?? '';
     const ahead = (await me.workouts({})).filter(({ session }) => session !== 'Rest');
-    const kept = ahead[3];
+    const locked = ahead[3];
     await api.runInTransaction(athleteId, (ctx) =>
-      ctx.em.nativeUpdate(Workout, { athleteId, id: kept?.id ?? '' }, done),
+      ctx.em.nativeUpdate(Workout, { athleteId, id: locked?.id ?? '' }, done),
     );
     await me.undoProposal({ proposalId: id });
     const after = await me.workouts({});
-    expect(after.find((row) => row.id === kept?.id)).toMatchObject({ completed: 1 });
-    expect(after.filter(({ date }) => date === kept?.date)).toHaveLength(
-      ahead.filter(({ date }) => date === kept?.date).length,
+    expect(after.find((row) => row.id === locked?.id)).toMatchObject({ completed: 1 });
+    expect(after.filter(({ date }) => date === locked?.date)).toHaveLength(
+      ahead.filter(({ date }) => date === locked?.date).length,
     );
   });
 

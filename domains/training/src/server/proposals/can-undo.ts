@@ -40,8 +40,8 @@ async function formerAsPlanned(
   const row = await plansToCheck(ctx).where('id', '=', applied.basis_plan_id).executeTakeFirst();
   if (!row) return null;
   const input = await planInputOf(ctx, today, facts, row.starts_on);
-  const kept = input.kept.map(({ date }) => date);
-  const remaining = await plannedSessions(ctx, today, [...kept, ...days]);
+  const locked = input.kept.map(({ date }) => date);
+  const remaining = await plannedSessions(ctx, today, [...locked, ...days]);
   const sessions = [...remaining, ...(await replacedSessions(ctx, applied, days))];
   return { input, plan: toRemainingPlan(row, sessions.toSorted(byDay)) };
 }

@@ -28,14 +28,14 @@ test('an athlete keeps the 50 newest proposals that were decided, and plans that
   const others = await plans(other);
   const athleteId = await api.athlete();
   await saved(athleteId, 54);
-  const kept = await proposals(athleteId);
-  expect(kept).toHaveLength(50);
+  const remaining = await proposals(athleteId);
+  expect(remaining).toHaveLength(50);
   const plansAfter = await plans(athleteId);
-  expect(plansAfter.at(-1)?.id).toBe(kept.at(-1)?.made_plan_id);
+  expect(plansAfter.at(-1)?.id).toBe(remaining.at(-1)?.made_plan_id);
   // The 50 that were made, the one that the first of them took the place of, and one that goes with the next plan.
   expect(plansAfter).toHaveLength(52);
   expect(await plans(other)).toEqual(others);
-  const undone = await api.as(athleteId).undoProposal({ proposalId: kept.at(-1)?.id ?? '' });
+  const undone = await api.as(athleteId).undoProposal({ proposalId: remaining.at(-1)?.id ?? '' });
   expect(undone).toMatchObject({ status: 'undone' });
 }, 60_000);
 

@@ -24,7 +24,7 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
   const fitting = await fittingPlan(ctx, { ...working, kind: 'model' });
   if (!fitting || fitting.broken.length > 0) return fail(STALE);
   if (fitting.sessions.every((by) => by === 'rules')) return fail(UNCHANGED);
-  const before = await plannedSessions(ctx, fitting.today, fitting.kept);
+  const before = await plannedSessions(ctx, fitting.today, fitting.locked);
   const all: WeekOutcome[] = Array.from(
     { length: weeksTotal },
     (_, index) => weeks[index] ?? { by: 'rules', model: null, reason: null },

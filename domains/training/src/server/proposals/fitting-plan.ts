@@ -24,9 +24,9 @@ export interface FittingPlan {
   readonly today: LocalDate;
   readonly facts: PlannableFacts;
   readonly input: PlanInput;
-  /** Days from today on that are not kept. */
+  /** Days from today on that are not locked. */
   readonly plan: Plan;
-  readonly kept: readonly LocalDate[];
+  readonly locked: readonly LocalDate[];
   /** Who made each of its sessions. */
   readonly sessions: readonly GeneratedBy[];
   /** The hard rules that it breaks by now: it must not be stored. */
@@ -52,10 +52,10 @@ export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promis
   const facts = await athletes.planningFactsOf(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return null;
   const input = await planInputOf(ctx, today, facts, proposed.plan.startsOn);
-  const kept = input.kept.map(({ date }) => date);
+  const locked = input.kept.map(({ date }) => date);
   const labels = proposed.kind === 'model' ? labelsOf(proposed) : await activeLabels(ctx, proposed.plan);
   const open = proposed.plan.sessions.flatMap((session, index) =>
-    session.date < today || kept.includes(session.date) ? [] : [{ session, by: labels[index] ?? 'rules' }],
+    session.date < today || locked.includes(session.date) ? [] : [{ session, by: labels[index] ?? 'rules' }],
   );
   const cut: Plan = {
     ...proposed.plan,
@@ -69,7 +69,7 @@ export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promis
     facts,
     input,
     plan: { ...cut, score: scorePlan(cut, input, active) },
-    kept,
+    locked,
     sessions: open.map(({ by }) => by),
     broken: hardRules(active),
     checks: planChecks(input, findings),

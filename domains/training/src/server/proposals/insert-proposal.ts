@@ -7,7 +7,7 @@ import { Proposal } from './proposal.entity.ts';
 import { publishProposal } from './publish-proposal.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_MS = 60 * DAY_MS;
+const RETENTION_MS = 60 * DAY_MS;
 const MOST_DECIDED = 50;
 
 type NewProposal = Omit<
@@ -28,7 +28,7 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
     trainingTables(em)
       .deleteFrom('proposal')
       .where('athlete_id', '=', athleteId)
-      .where('decided_at', '<', new Date(madeAt.getTime() - KEPT_MS))
+      .where('decided_at', '<', new Date(madeAt.getTime() - RETENTION_MS))
       .execute(),
     em.insert(Proposal, {
       ...proposal,

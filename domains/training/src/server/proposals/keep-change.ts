@@ -33,7 +33,7 @@ export async function keepChange(
     ...reason,
     status: 'accepted',
     basisPlanId: former.id,
-    madePlanId: replaced.planId,
+    appliedPlanId: replaced.planId,
     startsOn: plan.startsOn,
     difference: differenceOf(before, plan.sessions, plan.startsOn),
     replacedRows: replaced.replacedRows,

@@ -47,8 +47,8 @@ async function trueReasonFirst(
 ): Promise<string> {
   const healthy = planTraining({ ...input, injuries: [] });
   if (input.injuries.length === 0 || !healthy.ok) return words;
-  const kept = input.kept.map(({ date }) => date);
-  const before = stressOf(await plannedSessions(ctx, today, kept));
+  const locked = input.kept.map(({ date }) => date);
+  const before = stressOf(await plannedSessions(ctx, today, locked));
   const lost = before - stressOf(plan.sessions);
   const otherwise = before - stressOf(healthy.plan.sessions);
   if (otherwise < WORTH_SAYING * before || otherwise < MOST_OF_IT * lost) return words;
@@ -63,15 +63,15 @@ async function applyRest(
   { activePlanId, today, facts, input, plan, checks }: Replannable,
   why: string,
 ): Promise<void> {
-  const kept = input.kept.map(({ date }) => date);
-  const difference = differenceOf(await plannedSessions(ctx, today, kept), plan.sessions, today);
+  const locked = input.kept.map(({ date }) => date);
+  const difference = differenceOf(await plannedSessions(ctx, today, locked), plan.sessions, today);
   if (isNoDifference(difference)) return;
-  const { planId, replacedRows } = await replacePlan(ctx, { plan, facts, today, kept, why, checks });
+  const { planId, replacedRows } = await replacePlan(ctx, { plan, facts, today, locked, why, checks });
   await insertProposal(ctx, {
     kind: 'injury',
     status: 'accepted',
     basisPlanId: activePlanId,
-    madePlanId: planId,
+    appliedPlanId: planId,
     startsOn: plan.startsOn,
     difference,
     replacedRows,

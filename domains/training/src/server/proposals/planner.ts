@@ -45,13 +45,13 @@ export async function planAnew(
   if (!active || !facts || !isPlannable(facts)) return null;
   const athlete = await planInputOf(ctx, today, facts);
   const input = isBoundByActivePlan ? await boundInput(ctx, athlete) : athlete;
-  const made = planTraining(input);
-  if (!made.ok) return null;
-  const findings = validatePlan(made.plan, input);
+  const built = planTraining(input);
+  if (!built.ok) return null;
+  const findings = validatePlan(built.plan, input);
   const broken = hardRules(findings);
   if (broken.length === 0) {
     const checks = planChecks(input, findings);
-    return { activePlanId: active.id, today, facts, input, plan: made.plan, checks };
+    return { activePlanId: active.id, today, facts, input, plan: built.plan, checks };
   }
   ctx.log.error({ rules: broken }, 'a plan broke its rules and was not proposed');
   return null;
@@ -59,7 +59,7 @@ export async function planAnew(
 
 async function boundInput(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
   if (!input.uninjured) return input;
-  const kept = input.kept.map(({ date }) => date);
-  const active = await plannedSessions(ctx, input.today, kept);
+  const locked = input.kept.map(({ date }) => date);
+  const active = await plannedSessions(ctx, input.today, locked);
   return { ...input, uninjured: boundBySessions(input.uninjured, active) };
 }

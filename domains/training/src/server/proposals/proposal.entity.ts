@@ -63,7 +63,7 @@ export const Proposal = defineEntity({
     /** The active plan that it was compared with: once that one stands no longer, it can no longer be accepted. */
     basisPlanId: p.uuid(),
     /** The plan that it became. */
-    madePlanId: p.uuid().nullable(),
+    appliedPlanId: p.uuid().fieldName('made_plan_id').nullable(),
     /** The first day that it plans. */
     startsOn: p.date().$type<LocalDate>(),
     madeAt: p.datetime(),

@@ -25,9 +25,9 @@ export async function proposeByRules(
   ctx: CommandContext,
   { kind, activePlanId, today, input, plan, why, aboutDays = [], outdated }: ByRules,
 ): Promise<boolean> {
-  const kept = input.kept.map(({ date }) => date);
-  const before = await plannedSessions(ctx, today, kept);
-  const after = plan.sessions.filter(({ date }) => date >= today && !kept.includes(date));
+  const locked = input.kept.map(({ date }) => date);
+  const before = await plannedSessions(ctx, today, locked);
+  const after = plan.sessions.filter(({ date }) => date >= today && !locked.includes(date));
   const difference = differenceOf(before, after, today);
   if (isNoDifference(difference)) return false;
   await closeOpenProposal(ctx, outdated);

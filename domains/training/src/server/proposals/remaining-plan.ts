@@ -32,8 +32,8 @@ export async function remainingActivePlan(
   const row = await plansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const input = await planInputOf(ctx, today, facts, row.starts_on);
-  const kept = input.kept.map(({ date }) => date);
-  return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, kept)) };
+  const locked = input.kept.map(({ date }) => date);
+  return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, locked)) };
 }
 
 /** A stored plan with what is left of its sessions. */

@@ -30,8 +30,8 @@ export async function restorableDays(ctx: QueryContext, applied: Applied): Promi
   const injuries = await ctx.port(injuriesPort).activeInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
   const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
-  const kept = new Set((await lockedDays(ctx, today)).map(({ date }) => date));
-  const made = await trainingTables(ctx.em)
+  const locked = new Set((await lockedDays(ctx, today)).map(({ date }) => date));
+  const built = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .where('athlete_id', '=', ctx.athleteId)
@@ -39,7 +39,7 @@ export async function restorableDays(ctx: QueryContext, applied: Applied): Promi
     .where('date', '>=', today)
     .execute();
   const replacedRows = applied.gave_way.map(dateOf).filter((date) => date >= today);
-  return [...new Set([...replacedRows, ...made.map(({ date }) => date)])]
-    .filter((date) => !kept.has(date))
+  return [...new Set([...replacedRows, ...built.map(({ date }) => date)])]
+    .filter((date) => !locked.has(date))
     .sort();
 }

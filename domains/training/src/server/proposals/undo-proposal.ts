@@ -28,10 +28,10 @@ export async function undoProposal(
 ): Promise<ProposalView> {
   const proposal = await lockProposal(ctx, proposalId);
   const days = proposal.status === 'accepted' ? await restorableDays(ctx, proposal) : [];
-  const { made_plan_id: madePlanId, gave_way: replacedRows } = proposal;
-  if (days.length === 0 || !madePlanId || !replacedRows) throw conflict(TOO_LATE);
+  const { made_plan_id: appliedPlanId, gave_way: replacedRows } = proposal;
+  if (days.length === 0 || !appliedPlanId || !replacedRows) throw conflict(TOO_LATE);
   await closeOpenProposal(ctx);
-  await standAgain(ctx, { basisPlanId: proposal.basis_plan_id, madePlanId });
+  await standAgain(ctx, { basisPlanId: proposal.basis_plan_id, appliedPlanId });
   await bringBack(ctx, days, replacedRows);
   await refuseUnsafe(ctx);
   await ctx.em.nativeUpdate(
@@ -45,7 +45,7 @@ export async function undoProposal(
 
 async function standAgain(
   { em, athleteId, now }: CommandContext,
-  { basisPlanId, madePlanId }: { readonly basisPlanId: string; readonly madePlanId: string },
+  { basisPlanId, appliedPlanId }: { readonly basisPlanId: string; readonly appliedPlanId: string },
 ): Promise<void> {
   const plan = (id: string, supersededAt: Date | null) =>
     trainingTables(em)
@@ -54,7 +54,7 @@ async function standAgain(
       .where('athlete_id', '=', athleteId)
       .where('id', '=', id)
       .execute();
-  await plan(madePlanId, now());
+  await plan(appliedPlanId, now());
   await plan(basisPlanId, null);
 }
 

@@ -127,7 +127,8 @@ export async function proveStored(
     return { ...proof, ending: view.failure ?? view.status, labels: [], broken };
   }
   const judged = athleteByRows(athlete, after, { since: proposed.plan.startsOn, today, injuries });
-  const isOpen = ({ date }: StoredRow) => date >= today && !judged.kept.some((kept) => kept.date === date);
+  const isOpen = ({ date }: StoredRow) =>
+    date >= today && !judged.kept.some((locked) => locked.date === date);
   const stored = after.filter(isOpen);
   broken.push(
     ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
@@ -185,7 +186,8 @@ async function undone(
   const rules = planTraining(input);
   if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
   const judged = athleteByRows(athlete, after, { since: rules.plan.startsOn, today, injuries });
-  const isOpen = ({ date }: StoredRow) => date >= today && !judged.kept.some((kept) => kept.date === date);
+  const isOpen = ({ date }: StoredRow) =>
+    date >= today && !judged.kept.some((locked) => locked.date === date);
   const faults = await planFaults(after.filter(isOpen), {
     api,
     athleteId,
@@ -215,13 +217,13 @@ function inputFaults(planned: PlanInput, known: PlanInput): string[] {
   );
 }
 
-function readable({ injuries, history, kept, ...rest }: PlanInput): Record<string, string> {
+function readable({ injuries, history, kept: locked, ...rest }: PlanInput): Record<string, string> {
   const meters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
   const all = {
     ...rest,
     injuries: injuries.map(({ bodyPart, severity }) => `${severity} ${bodyPart}`),
     history: history && [history.weeklyKm.map(meters), meters(history.longestRunKm)],
-    kept: kept.map((each) => [each.date, meters(each.km), each.isTraining, each.isHard]).toSorted(),
+    kept: locked.map((each) => [each.date, meters(each.km), each.isTraining, each.isHard]).toSorted(),
   };
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, JSON.stringify(value)]));
 }

@@ -39,7 +39,7 @@ const LONGEST_KM = 12;
 const MOST_RUNS = 14;
 
 /** The runs that the athlete's history sums up, and what of the days to come they fixed by hand. */
-export function rowsBefore(athleteId: string, { today, history, kept }: RacingAthlete) {
+export function rowsBefore(athleteId: string, { today, history, kept: locked }: RacingAthlete) {
   const run = (date: LocalDate, km: number) =>
     aWorkout({
       athleteId,
@@ -58,7 +58,7 @@ export function rowsBefore(athleteId: string, { today, history, kept }: RacingAt
       run(addDays(today, -(7 * week + 1 + (n % 7))), km / count),
     );
   });
-  const pinned = kept.map(({ date, km, isTraining, isHard }) => {
+  const pinned = locked.map(({ date, km, isTraining, isHard }) => {
     const zone = isHard ? 4 : 2;
     const minutes = Math.max(20, Math.round(km * 6));
     const type = km > 0 ? 'Easy run' : 'Easy bike';

@@ -239,8 +239,8 @@ const FOREIGN = {
 test('the words of a plan are in the units of the athlete who reads it, whichever it was made in', () => {
   const plans = accounts.slice(0, 30).flatMap(({ seed }) => {
     const input = randomAthlete(seed);
-    const made = planTraining(input);
-    return made.ok ? [{ seed, input, plan: made.plan }] : [];
+    const built = planTraining(input);
+    return built.ok ? [{ seed, input, plan: built.plan }] : [];
   });
   expect(plans.length).toBeGreaterThan(20);
   for (const { seed, input, plan } of plans) {

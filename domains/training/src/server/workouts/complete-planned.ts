@@ -87,15 +87,15 @@ const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =
  * @returns the ids of the sessions that are open again
  */
 export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
-  const kept = await sql<{ row: object }>`
+  const storedPlanned = await sql<{ row: object }>`
     select "planned_session" || jsonb_build_object('plan_id', "plan_id", 'athlete_id', "athlete_id") as "row"
       from "training"."workout"
      where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(workoutIds)})
        and "planned_session" is not null`.execute(ctx.em.getKysely());
-  if (kept.rows.length === 0) return [];
+  if (storedPlanned.rows.length === 0) return [];
   const restIds = await restsLeftBy(ctx, workoutIds);
   if (restIds.length > 0) await removeWorkouts(ctx, restIds);
-  const planned = JSON.stringify(kept.rows.map(({ row }) => row));
+  const planned = JSON.stringify(storedPlanned.rows.map(({ row }) => row));
   const { rows } = await sql<{ id: string }>`
     insert into "training"."workout"
     select * from jsonb_populate_recordset(null::"training"."workout", ${planned}::jsonb)

@@ -13,14 +13,14 @@ export async function fillLog(
   done: Partial<Workout> & Pick<Workout, 'sessionId'>,
 ): Promise<boolean> {
   const { em, athleteId } = ctx;
-  const kept = await sql`
+  const stored = await sql`
     update "training"."workout" w
        set "filled_log" = to_jsonb(w) - 'athlete_id',
            "source" = 'import',
            "planned_duration_seconds" = case when "plan_id" is not null then "planned_duration_seconds" end
      where "athlete_id" = ${athleteId} and "id" = ${workoutId}
        and "source" = 'manual' and "completed" and "session_id" is null`.execute(em.getKysely());
-  if (kept.numAffectedRows === 0n) return false;
+  if (stored.numAffectedRows === 0n) return false;
   await em.nativeUpdate(Workout, { athleteId, id: workoutId }, knownOf(done));
   return true;
 }

@@ -19,10 +19,10 @@ export async function undoImport(
   if (workoutIds.length === 0) return;
   await updateCompleted(ctx, workoutIds, async () => {
     await emptyLogs(ctx, workoutIds);
-    const made = await importedOf(ctx, workoutIds);
-    if (made.length === 0) return;
-    await reopenPlanned(ctx, made);
-    await removeWorkouts(ctx, made);
+    const imported = await importedOf(ctx, workoutIds);
+    if (imported.length === 0) return;
+    await reopenPlanned(ctx, imported);
+    await removeWorkouts(ctx, imported);
   });
 }
 

@@ -29,11 +29,11 @@ export function growsFromKnown(facts: PlanFacts): Finding[] {
   const grows = isCapped || peakKm >= leastKm - SLACK_KM;
   return [
     ...(grows ? [] : [soft('P42', `the highest week is ${mi(peakKm)}, ${mi(leastKm)} wanted`)]),
-    ...longRunKept(facts, normal),
+    ...meetsLongRun(facts, normal),
   ];
 }
 
-function longRunKept(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[] {
+function meetsLongRun(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[] {
   const knownKm = longestRecentRunKm(facts.input);
   if (knownKm === null || isAtMinutesCap(facts)) return [];
   const shareKm = Math.max(

@@ -13,17 +13,17 @@ import { dateOf, type FactRow, isHard, isRun, normalWeeks, type PlanFacts } from
 export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
   const kinds = (day: number): string[] => [
     ...rows.filter((row) => row.day === day && isHard(row)).map(({ kind }) => kind),
-    ...(lockedDays.get(day)?.isHard ? ['kept'] : []),
+    ...(lockedDays.get(day)?.isHard ? ['locked'] : []),
   ];
   const findings: Finding[] = [];
   for (let day = start; day <= end + 1; day++) {
     const pair = [kinds(day - 1), kinds(day)] as const;
     if (pair.some(({ length }) => length === 0)) continue;
     const both = pair.flat();
-    const isGiven = both.every((kind) => kind === 'class' || kind === 'kept');
-    const isRaceBesideKept =
-      both.includes('kept') && both.every((kind) => kind === 'race' || kind === 'kept');
-    if (!isGiven && !isRaceBesideKept) {
+    const isGiven = both.every((kind) => kind === 'class' || kind === 'locked');
+    const isRaceBesideLocked =
+      both.includes('locked') && both.every((kind) => kind === 'race' || kind === 'locked');
+    if (!isGiven && !isRaceBesideLocked) {
       findings.push(hard('P15', `hard days on ${dateOf(day - 1)} and ${dateOf(day)}`));
     }
   }
@@ -55,9 +55,9 @@ export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
-    const kept = week.kept.filter((day) => day.isHard).length;
-    const most = maxHardDays(input, classes + kept);
-    const all = days.size + kept;
+    const locked = week.locked.filter((day) => day.isHard).length;
+    const most = maxHardDays(input, classes + locked);
+    const all = days.size + locked;
     return days.size > 0 && all > most
       ? [hard('P16', `${week.label}: ${all} hard days, ${most} at most`)]
       : [];

@@ -17,7 +17,7 @@ export interface WeekFacts {
   label: string;
   days: number[];
   rows: FactRow[];
-  kept: LockedDay[];
+  locked: LockedDay[];
   isFull: boolean;
   /** 1 in race week; null without a race. */
   weeksToRace: number | null;
@@ -51,7 +51,7 @@ export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const { raceDay } = goal;
   const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
-  const lockedDays = new Map(input.kept.map((kept) => [dayNumber(kept.date), kept]));
+  const lockedDays = new Map(input.kept.map((locked) => [dayNumber(locked.date), locked]));
   const injuries = injuryLimits(input.injuries);
   const limits = planLimits(input);
   const eve = localDateOfDay(start - 1);
@@ -66,19 +66,19 @@ function weeksOf(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
   for (let monday = mondayBefore(start); monday <= end; monday += 7) {
     const days = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n).filter((day) => day >= start && day <= end);
     const inWeek = rows.filter(({ day }) => day >= monday && day < monday + 7);
-    const kept = days.flatMap((day) => lockedDays.get(day) ?? []);
+    const locked = days.flatMap((day) => lockedDays.get(day) ?? []);
     const weeksToRace = goal.raceDay === null ? null : (mondayBefore(goal.raceDay) - monday) / 7 + 1;
     weeks.push({
       monday,
       label: `week of ${localDateOfDay(monday)}`,
       days,
       rows: inWeek,
-      kept,
+      locked,
       isFull: days.length === 7,
       weeksToRace,
       isTaper: weeksToRace !== null && weeksToRace <= taperShares(input).length,
       hasRace: goal.raceDay !== null && days.includes(goal.raceDay),
-      km: sumKm(inWeek) + kept.reduce((sum, { km }) => sum + km, 0),
+      km: sumKm(inWeek) + locked.reduce((sum, { km }) => sum + km, 0),
     });
   }
   return weeks;
@@ -94,8 +94,8 @@ function sumKm(rows: readonly FactRow[]): number {
 }
 
 /** The run and walk kilometres of the week's locked days. */
-export function keptKm(week: WeekFacts): number {
-  return week.kept.reduce((sum, { km }) => sum + km, 0);
+export function lockedKm(week: WeekFacts): number {
+  return week.locked.reduce((sum, { km }) => sum + km, 0);
 }
 
 /** True for a run or walk with a distance, the race left out. */
@@ -126,5 +126,5 @@ export function dateOf(day: number): LocalDate {
 
 /** Full weeks before the taper in which nothing was fixed beforehand: what most weekly rules are about. */
 export function normalWeeks(facts: PlanFacts): WeekFacts[] {
-  return facts.weeks.filter(({ isFull, isTaper, kept }) => isFull && !isTaper && kept.length === 0);
+  return facts.weeks.filter(({ isFull, isTaper, locked }) => isFull && !isTaper && locked.length === 0);
 }

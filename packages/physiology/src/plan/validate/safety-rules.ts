@@ -4,7 +4,7 @@ import { bannedWord } from '../injury-limits.ts';
 import { boundOf, uninjuredDays } from '../uninjured.ts';
 import { type Finding, hard, mi } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
-import { type FactRow, isRun, isTraining, keptKm, type PlanFacts } from './plan-facts.ts';
+import { type FactRow, isRun, isTraining, lockedKm, type PlanFacts } from './plan-facts.ts';
 
 const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
@@ -47,7 +47,7 @@ export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts):
       : [];
   });
   const full = weeks
-    .filter((week) => week.rows.some(isRun) && week.km > Math.max(1.005 * weekKm, keptKm(week) + 0.01))
+    .filter((week) => week.rows.some(isRun) && week.km > Math.max(1.005 * weekKm, lockedKm(week) + 0.01))
     .map((week) => hard('P43', `${week.label}: ${mi(week.km)}, ${mi(weekKm)} at most`));
   return [...runs, ...full];
 }

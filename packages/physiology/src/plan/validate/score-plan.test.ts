@@ -8,7 +8,7 @@ const clean: ScoreParts = {
   isEasyOnly: false,
   longRunReach: 24 / 26,
   isRaceWeekRight: true,
-  isLongRunGapKept: true,
+  isLongRunGapMet: true,
   targetShare: 1,
   areClassesRight: true,
   areInjuriesNoted: true,

@@ -6,7 +6,7 @@ import { hrTargetFault } from './intensity-rules.ts';
 import { isRun, type PlanFacts, planFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
 import { peakRunKm } from './run-rules.ts';
-import { longRunGapKept, taperCapKm } from './taper-rules.ts';
+import { meetsLongRunGap, taperCapKm } from './taper-rules.ts';
 import { validatePlan } from './validate-plan.ts';
 import { lowShare } from './week-rules.ts';
 
@@ -21,7 +21,7 @@ export interface ScoreParts {
   /** Longest run against what the race asks for, 0 and up. */
   longRunReach: number;
   isRaceWeekRight: boolean;
-  isLongRunGapKept: boolean;
+  isLongRunGapMet: boolean;
   /** Share of runs with a right heart-rate target. */
   targetShare: number;
   areClassesRight: boolean;
@@ -37,7 +37,7 @@ export function scoreOf(parts: ScoreParts): number {
   const progression = Math.max(0, 20 - 4 * count('P08') - 4 * count('P10'));
   const specificity = 15 * Math.min(1, parts.longRunReach);
   const taper =
-    5 * Number(parts.isRaceWeekRight) + 5 * Number(parts.isLongRunGapKept) + 5 * Number(count('P22') === 0);
+    5 * Number(parts.isRaceWeekRight) + 5 * Number(parts.isLongRunGapMet) + 5 * Number(count('P22') === 0);
   const recovery = Math.max(0, 10 - 2 * count('P29') - 2 * count('P06') - count('P46'));
   const personal =
     4 * Number(count('P05') === 0) + 3 * Number(parts.areClassesRight) + 3 * Number(parts.areInjuriesNoted);
@@ -82,7 +82,7 @@ export function scorePlan(
     isEasyOnly: facts.goal.isRecovery || facts.limits.maxZone <= 2,
     longRunReach: targetKm === null ? 1 : peakRunKm(facts) / targetKm,
     isRaceWeekRight: isRaceWeekRight(facts),
-    isLongRunGapKept: longRunGapKept(facts),
+    isLongRunGapMet: meetsLongRunGap(facts),
     targetShare: share(runs, (row) => hrTargetFault(facts, row) === null),
     // A class out of place is a hard finding: there is no score then.
     areClassesRight: true,

@@ -15,8 +15,8 @@ export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number
 export function volumeFalls(facts: PlanFacts): Finding[] {
   return facts.weeks.flatMap((week) => {
     const cap = taperCapKm(facts, week);
-    const kept = week.kept.reduce((sum, { km }) => sum + km, 0);
-    if (cap === null || week.km <= Math.max(cap + MILE_KM, kept + 0.01)) return [];
+    const locked = week.locked.reduce((sum, { km }) => sum + km, 0);
+    if (cap === null || week.km <= Math.max(cap + MILE_KM, locked + 0.01)) return [];
     return [hard('P20', `${week.label}: ${mi(week.km)}, ${mi(cap)} at most before the race`)];
   });
 }
@@ -27,7 +27,7 @@ const NO_STRENGTH_DAYS = 5;
 const LONG_MINUTES = 75;
 
 /** True when the plan's longest run, if 75 minutes or more, keeps its distance from the race. */
-export function longRunGapKept({ rows, goal, input }: PlanFacts): boolean {
+export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
   const { raceDay } = goal;
   if (raceDay === null) return true;
   const runs = rows.filter(isRun);
@@ -53,14 +53,14 @@ export function lightLastDays(facts: PlanFacts): Finding[] {
   }
   const late = rows.filter(({ day, kind }) => kind === 'class' && raceDay - day <= 3);
   findings.push(...late.map(({ date }) => hard('P21', `${date}: a class in the last three days`)));
-  if (!longRunGapKept(facts)) findings.push(hard('P21', 'the longest run stands too close to the race'));
+  if (!meetsLongRunGap(facts)) findings.push(hard('P21', 'the longest run stands too close to the race'));
   const strength = rows.filter(({ day, kind }) => kind === 'strength' && raceDay - day <= NO_STRENGTH_DAYS);
   return [...findings, ...strength.map(({ date }) => soft('P21', `${date}: strength in the last five days`))];
 }
 
 const SHARP_DAYS = [3, 4, 5, 6];
 const SHARP_MINUTES = 40;
-const KEPT_FREQUENCY = 0.8;
+const TAPER_FREQUENCY = 0.8;
 
 /** P22: three to six days before the race one short session in zone 3 or above, and hardly fewer runs than before. */
 export function staysSharp(facts: PlanFacts): Finding[] {
@@ -79,10 +79,10 @@ export function staysSharp(facts: PlanFacts): Finding[] {
   if (usual.length === 0) return findings;
   const mean = usual.reduce((sum, count) => sum + count, 0) / usual.length;
   const tapering = facts.weeks.filter(
-    ({ isTaper, kept, isFull, hasRace }) => isTaper && kept.length === 0 && (isFull || hasRace),
+    ({ isTaper, locked, isFull, hasRace }) => isTaper && locked.length === 0 && (isFull || hasRace),
   );
   for (const week of tapering) {
-    const wanted = Math.floor((KEPT_FREQUENCY * mean * week.days.length) / 7);
+    const wanted = Math.floor((TAPER_FREQUENCY * mean * week.days.length) / 7);
     const there = runDays(week) + (week.hasRace ? 1 : 0);
     if (there < wanted) findings.push(soft('P22', `${week.label}: ${there} run days, ${wanted} wanted`));
   }

@@ -3,7 +3,7 @@ import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { maxLongRunShare } from '../limits.ts';
 import { percentText } from '../plan-text.ts';
 import { type Finding, hard, mi, soft } from './finding.ts';
-import { isRun, keptKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { isRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 const MILE_KM = 1.609344;
 
@@ -11,7 +11,7 @@ const MILE_KM = 1.609344;
 export function underCeiling({ weeks, input }: PlanFacts): Finding[] {
   const { maxKm } = weeklyBoundsKm(input);
   return weeks
-    .filter((week) => week.km > Math.max(1.005 * maxKm, keptKm(week) + 0.01))
+    .filter((week) => week.km > Math.max(1.005 * maxKm, lockedKm(week) + 0.01))
     .map((week) => hard('P07', `${week.label}: ${mi(week.km)}, ${mi(maxKm)} at most`));
 }
 
@@ -51,7 +51,7 @@ export function growsSlowly(facts: PlanFacts): Finding[] {
     if (full.length < 3 && recent !== null) known.push(recent);
     const cap = full.length === 0 ? firstCap : 1.1 * Math.max(...known);
     const share = week.isFull || week.hasRace ? 1 : week.days.length / 7;
-    const most = Math.max(cap * share + MILE_KM, keptKm(week) + 0.01);
+    const most = Math.max(cap * share + MILE_KM, lockedKm(week) + 0.01);
     if (week.isFull) full.push(week.km);
     return week.km > most ? [hard('P09', `${week.label}: ${mi(week.km)}, ${mi(most)} at most`)] : [];
   });
@@ -82,8 +82,8 @@ export function longRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
     .flatMap((week) => {
       const runs = week.rows.filter(isRun);
       const longest = Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0));
-      const keptRuns = week.kept.filter(({ km }) => km > 0).length;
-      const days = new Set(runs.map(({ day }) => day)).size + keptRuns;
+      const lockedRuns = week.locked.filter(({ km }) => km > 0).length;
+      const days = new Set(runs.map(({ day }) => day)).size + lockedRuns;
       const share = maxLongRunShare(input, days);
       const text = `${week.label}: the longest run is ${mi(longest)} of ${mi(week.km)}`;
       if (longest > share * week.km + 0.3 * MILE_KM)

@@ -27,7 +27,7 @@ export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
   const chosen = input.trainingDaysPerWeek;
   const tooMany = facts.weeks.flatMap((week) => {
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
-    const most = Math.max(chosen - week.kept.filter((day) => day.isTraining).length, classes);
+    const most = Math.max(chosen - week.locked.filter((day) => day.isTraining).length, classes);
     const days = trainingDays(week).size;
     return days > most ? [hard('P05', `${week.label}: ${days} training days, ${most} at most`)] : [];
   });
@@ -52,7 +52,7 @@ function isRestful(week: WeekFacts, day: number): boolean {
 /** P06: a full rest day a week, two in recovery; seven-day athletes one very easy day; beginners better two. */
 export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
-    .filter(({ isFull, kept }) => isFull && kept.length === 0)
+    .filter(({ isFull, locked }) => isFull && locked.length === 0)
     .flatMap((week) => {
       const rest = week.days.filter(
         (day) => !week.rows.some((row) => row.day === day && isTraining(row)),
@@ -171,7 +171,7 @@ const MOST_MONOTONY = 2;
 export function daysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
   if (!injuries.training) return [];
   return weeks
-    .filter(({ isFull, kept }) => isFull && kept.length === 0)
+    .filter(({ isFull, locked }) => isFull && locked.length === 0)
     .flatMap((week) => {
       const value = monotony(week);
       if (value === null) return [soft('P29', `${week.label}: every day is the same`)];

@@ -88,14 +88,14 @@ function textOf(bytes: Uint8Array): string {
 /** Makes each path once: what a document repeats a million times is joined and hashed a single time. */
 function knownPaths(): (parent: string | undefined, name: string) => string {
   const known = new Map<string | undefined, Map<string, string>>();
-  let made = 0;
+  let created = 0;
   return (parent, name) => {
     const within = known.get(parent) ?? new Map<string, string>();
     const path = within.get(name);
     if (path !== undefined) return path;
     const fresh = parent === undefined ? withoutPrefix(name) : `${parent}/${withoutPrefix(name)}`;
-    made += 1;
-    if (fresh.length > MOST_PATH || made > MOST_PATHS)
+    created += 1;
+    if (fresh.length > MOST_PATH || created > MOST_PATHS)
       throw new XmlFault('too deep, too long or too many names');
     known.set(parent, within.set(name, fresh));
     return fresh;

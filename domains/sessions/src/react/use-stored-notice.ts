@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
-import { onKept } from '../journal/delivered.ts';
+import { onStored } from '../journal/delivered.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 
 /** Says that a session which the athlete discarded had been saved as a workout before, and leads to it. */
-export function useKeptNotice(): void {
+export function useStoredNotice(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      onKept((workoutId) =>
+      onStored((workoutId) =>
         notify({
           title: 'Session not discarded',
           message: 'It was already saved as a workout.',

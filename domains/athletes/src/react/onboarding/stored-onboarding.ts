@@ -21,9 +21,9 @@ export const keepOnboarding = (athleteId: string, progress: OnboardingProgress):
 export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(keyOf(athleteId));
 
 /** What this athlete answered on this device, or null; what is no answer of this version is left out. */
-export function keptOnboarding(athleteId: string): OnboardingProgress | null {
-  const kept = fieldsOf(parsed(localStorage.getItem(keyOf(athleteId))));
-  const answers = fieldsOf(kept.values);
+export function storedOnboarding(athleteId: string): OnboardingProgress | null {
+  const stored = fieldsOf(parsed(localStorage.getItem(keyOf(athleteId))));
+  const answers = fieldsOf(stored.values);
   const days = answers.groupFitnessSchedule;
   const choiceOf = <Value extends string>(options: readonly { readonly value: Value }[], answer: unknown) =>
     options.find(({ value }) => value === answer)?.value ?? null;
@@ -39,14 +39,14 @@ export function keptOnboarding(athleteId: string): OnboardingProgress | null {
     raceDistance: choiceOf(RACE_OPTIONS, answers.raceDistance),
     raceDate: parseLocalDate(String(answers.raceDate)),
   };
-  const index = numberOf(kept.index);
+  const index = numberOf(stored.index);
   if (index === null) return null;
   const firstUnanswered = STEPS.findIndex((step) => !canGoOn(step, values));
   const last = firstUnanswered < 0 ? STEPS.length - 1 : firstUnanswered;
   return {
     index: Math.min(Math.max(0, Math.floor(index)), last),
     values,
-    units: kept.units === 'imperial' ? 'imperial' : 'metric',
+    units: stored.units === 'imperial' ? 'imperial' : 'metric',
   };
 }
 

@@ -7,7 +7,7 @@ export function wantFocus(): void {
   isWanted = true;
 }
 
-interface KeptFocus {
+interface RestoredFocus {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -17,7 +17,7 @@ interface KeptFocus {
  * Keeps the focus within a place whose buttons go when they were pressed: what had it is gone, so the place itself has
  * it. The dialogs of the place count, too, as React's events come through them.
  */
-export function useKeptFocus(isSpeaking: boolean): KeptFocus {
+export function useRestoredFocus(isSpeaking: boolean): RestoredFocus {
   const place = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
   useLayoutEffect(() => {

@@ -3,12 +3,12 @@ import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { publishKept } from '../journal/delivered.ts';
-import { useKeptNotice } from './use-kept-notice.ts';
+import { useStoredNotice } from './use-stored-notice.ts';
 
 const WORKOUT_ID = '0199a7b0-0000-7000-8000-0000000000bb';
 
 const Anywhere = () => {
-  useKeptNotice();
+  useStoredNotice();
   return <p>Any screen</p>;
 };
 
