@@ -18,7 +18,7 @@ const livesIn = (person: Person, timeZone: string) =>
 const workoutsOf = async (person: Person): Promise<Row[]> =>
   (await world.call('GET', '/api/workouts', person)).json();
 const todayOf = async ({ athleteId }: Person): Promise<string> =>
-  (await world.app.host.queryContext(athleteId).port(athletesPort).calendarOf(athleteId)).today;
+  (await world.app.host.queryContext(athleteId).port(athletesPort).getCalendar(athleteId)).today;
 
 afterEach(() => world.clock.set('2026-11-20T12:00:00Z'));
 

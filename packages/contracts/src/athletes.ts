@@ -104,7 +104,7 @@ export const visibilityChanged = defineEvent('visibilityChanged', z.object({ ath
 /** Lent by athletes: how much each of them shows. */
 export interface VisibilityPort {
   /** Of every id that is asked for; who never chose is public. */
-  visibilityOf(athleteIds: readonly string[]): Promise<ReadonlyMap<string, Visibility>>;
+  getVisibility(athleteIds: readonly string[]): Promise<ReadonlyMap<string, Visibility>>;
 }
 
 /** How another domain asks for it. */
@@ -127,14 +127,14 @@ export interface AthleteCalendar {
 
 /** Lent by athletes. */
 export interface AthletesPort {
-  calendarOf(athleteId: string): Promise<AthleteCalendar>;
+  getCalendar(athleteId: string): Promise<AthleteCalendar>;
   /**
    * The lactate threshold heart rate in force on a day (bpm); the first value reaches back over all earlier days. Null
    * where none was ever set, and from a day on which it was cleared. A transaction that asks makes changes of the history wait
    * until it ends, so that what it computes by the answer is not missed by them.
    */
   lthrOn(athleteId: string, date: LocalDate): Promise<number | null>;
-  planningFactsOf(athleteId: string): Promise<PlanningFacts | null>;
+  getPlanningFacts(athleteId: string): Promise<PlanningFacts | null>;
 }
 
 /** How another domain asks for it. */
@@ -150,7 +150,7 @@ export interface CareFacts {
 
 /** Lent by athletes; nobody but the athlete's own requests may ask. */
 export interface CareFactsPort {
-  careFactsOf(athleteId: string): Promise<CareFacts>;
+  getCareFacts(athleteId: string): Promise<CareFacts>;
 }
 
 /** How another domain asks for it. */

@@ -91,7 +91,7 @@ export { hrvSentence } from './hrv-sentence.ts';
 export { instantOn } from './instant-on.ts';
 export { isRun } from './is-run.ts';
 export { arrangeWeek } from './library/arrange-week.ts';
-export { arrangementOf } from './library/arrangement-of.ts';
+export { buildArrangement } from './library/build-arrangement.ts';
 export { comparePlans } from './library/compare-plans.ts';
 export { type EaseCause, easeDays } from './library/ease-days.ts';
 export { fittingTypes } from './library/fitting-types.ts';
@@ -169,7 +169,7 @@ export {
 } from './personal-records.ts';
 export { bodyPartWord } from './plan/body-part-word.ts';
 export { careGroup } from './plan/care.ts';
-export { goalOf } from './plan/goal.ts';
+export { toGoal } from './plan/goal.ts';
 export { bannedWord, type InjuryLimits, injuryLimits } from './plan/injury-limits.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type {

@@ -73,7 +73,7 @@ export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, 
     email: `${plainLetters(firstName)}.${plainLetters(lastName)}@demo.example.com`,
     timeZone,
     units: IMPERIAL.includes(timeZone) ? 'imperial' : 'metric',
-    visibility: visibilityOf(seed),
+    visibility: visibilityBy(seed),
     level,
     sport,
     recordsBy: DEVICES[seed % DEVICES.length] ?? 'hand',
@@ -82,7 +82,7 @@ export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, 
   };
 });
 
-function visibilityOf(seed: number): Visibility {
+function visibilityBy(seed: number): Visibility {
   if (PRIVATE.includes(seed)) return 'private';
   return FOLLOWERS_ONLY.includes(seed) ? 'followers' : 'public';
 }

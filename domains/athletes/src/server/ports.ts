@@ -1,24 +1,24 @@
 import { providePort } from '@threshold/api/server';
 import { athletesPort, careFactsPort, visibilityPort } from '@threshold/contracts/athletes';
-import { calendarOf } from './preferences/calendar-of.ts';
-import { visibilityOf } from './preferences/visibility-of.ts';
-import { careFactsOf } from './profile/care-facts.ts';
-import { planningFactsOf } from './profile/planning-facts.ts';
+import { getCalendar } from './preferences/get-calendar.ts';
+import { getVisibility } from './preferences/get-visibility.ts';
+import { getCareFacts } from './profile/care-facts.ts';
+import { getPlanningFacts } from './profile/planning-facts.ts';
 import { lthrOn } from './thresholds/lthr-on.ts';
 
 /** How much each athlete shows. */
 export const provideVisibility = providePort(visibilityPort, (ctx) => ({
-  visibilityOf: (athleteIds) => visibilityOf(ctx, athleteIds),
+  getVisibility: (athleteIds) => getVisibility(ctx, athleteIds),
 }));
 
 /** What an injury's care must know. */
 export const provideCareFacts = providePort(careFactsPort, (ctx) => ({
-  careFactsOf: (athleteId) => careFactsOf(ctx, athleteId),
+  getCareFacts: (athleteId) => getCareFacts(ctx, athleteId),
 }));
 
 /** What other domains may ask of athletes. */
 export const provideAthletes = providePort(athletesPort, (ctx) => ({
-  calendarOf: (athleteId) => calendarOf(ctx, athleteId),
+  getCalendar: (athleteId) => getCalendar(ctx, athleteId),
   lthrOn: (athleteId, date) => lthrOn(ctx, athleteId, date),
-  planningFactsOf: (athleteId) => planningFactsOf(ctx, athleteId),
+  getPlanningFacts: (athleteId) => getPlanningFacts(ctx, athleteId),
 }));

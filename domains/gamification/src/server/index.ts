@@ -15,9 +15,9 @@ import { achievementTable } from './achievements/account-table.ts';
 import { achievementListeners } from './achievements/listeners.ts';
 import { unlockTopHundred } from './achievements/unlock-top-hundred.ts';
 import { pointsLeftOut, pointTables } from './points/account-tables.ts';
+import { getScore } from './points/get-score.ts';
 import { pointListeners } from './points/listeners.ts';
 import { rebuildOlderAccounts, rebuildQueued } from './points/rebuild-older.ts';
-import { scoreOf } from './points/score-of.ts';
 import { gamificationRest } from './rest.ts';
 import { gamificationRouter } from './router.ts';
 import { store } from './store.ts';
@@ -33,7 +33,7 @@ export const gamification = defineDomain({
   rest: gamificationRest,
   ports: [
     providePort(gamificationPort, (ctx) => ({
-      pointsOf: async (athleteId) => (await scoreOf({ ...ctx, athleteId })).points,
+      pointsOf: async (athleteId) => (await getScore({ ...ctx, athleteId })).points,
     })),
   ],
   needs: [

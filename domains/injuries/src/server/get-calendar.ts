@@ -4,6 +4,6 @@ import type { CalendarView } from '../schemas.ts';
 
 /** The athlete's time zone, by which the client sets a date, also once midnight has passed on an open page. */
 export async function getCalendar(ctx: QueryContext): Promise<CalendarView> {
-  const { timeZone } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return { timeZone };
 }

@@ -6,7 +6,7 @@ import type { PlanInput } from '../plan/plan-input.ts';
 import { randomAthlete } from '../plan/random-athlete.ts';
 import { validatePlan } from '../plan/validate/validate-plan.ts';
 import { arrangeWeek } from './arrange-week.ts';
-import { arrangementOf } from './arrangement-of.ts';
+import { buildArrangement } from './build-arrangement.ts';
 import { generatedBy } from './generated-by.ts';
 import type { ArrangedSession } from './week-arrangement.ts';
 
@@ -19,7 +19,7 @@ function arranged(
 ) {
   const input = anAthlete(athlete);
   const rules = planOf(input);
-  const sessions = change([...arrangementOf(rules, WEEK).sessions]);
+  const sessions = change([...buildArrangement(rules, WEEK).sessions]);
   return { input, rules, outcome: arrangeWeek(rules, input, WEEK, { sessions }) };
 }
 
@@ -44,7 +44,7 @@ describe('a week that is arranged', () => {
       const input = randomAthlete(seed);
       const rules = planOf(input);
       rules.weeks.forEach((_, week) => {
-        const outcome = arrangeWeek(rules, input, week, arrangementOf(rules, week));
+        const outcome = arrangeWeek(rules, input, week, buildArrangement(rules, week));
         expect(outcome, `seed ${seed} week ${week}`).toEqual({ ok: true, plan: rules });
       });
       expect(generatedBy(rules, rules).plan).toBe('rules');
@@ -200,9 +200,9 @@ describe('a week that is arranged', () => {
     const why = 'A calm middle of the week keeps you fresh for what follows.';
     const first = arranged(each('easy-run', { why }));
     const plan = planMade(first);
-    const next = arrangeWeek(plan, first.input, WEEK + 1, arrangementOf(plan, WEEK + 1));
+    const next = arrangeWeek(plan, first.input, WEEK + 1, buildArrangement(plan, WEEK + 1));
     expect(next).toEqual({ ok: true, plan });
-    const again = arrangeWeek(plan, first.input, WEEK, arrangementOf(plan, WEEK));
+    const again = arrangeWeek(plan, first.input, WEEK, buildArrangement(plan, WEEK));
     expect(again).toEqual({ ok: true, plan });
   });
 
@@ -210,9 +210,9 @@ describe('a week that is arranged', () => {
     const input = anAthlete();
     const plan = planOf(input);
     const later = anAthlete({ today: localDate('2026-11-25') });
-    expect(arrangeWeek(plan, later, WEEK, arrangementOf(plan, WEEK)).ok).toBe(false);
+    expect(arrangeWeek(plan, later, WEEK, buildArrangement(plan, WEEK)).ok).toBe(false);
     expect(arrangeWeek(plan, input, 99, { sessions: [] }).ok).toBe(false);
-    expect(arrangementOf(plan, 99)).toEqual({ sessions: [] });
+    expect(buildArrangement(plan, 99)).toEqual({ sessions: [] });
   });
 
   test('breaks no rule that its checks claim', () => {

@@ -9,7 +9,7 @@ import { isHard } from '../plan/validate/plan-facts.ts';
 import { scorePlan } from '../plan/validate/score-plan.ts';
 import { validatePlan } from '../plan/validate/validate-plan.ts';
 import { bySession } from '../session-order.ts';
-import { arrangementOf } from './arrangement-of.ts';
+import { buildArrangement } from './build-arrangement.ts';
 import { hardFaults, layWeek } from './lay-week.ts';
 import { isGiven } from './session-role.ts';
 import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
@@ -100,7 +100,7 @@ function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]
   const weekIndex = plan.weeks.findIndex(
     ({ startsOn, endsOn }) => row.date >= startsOn && row.date <= endsOn,
   );
-  const { sessions } = arrangementOf(plan, weekIndex);
+  const { sessions } = buildArrangement(plan, weekIndex);
   const last = Math.max(...dates.map(dayNumber));
   const isRow = (each: ArrangedSession) => each.date === row.date && each.session === row.session;
   const week = plan.weeks[weekIndex];

@@ -3,7 +3,7 @@ import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { randomAthlete } from '../plan/random-athlete.ts';
 import { arrangeWeek } from './arrange-week.ts';
-import { arrangementOf } from './arrangement-of.ts';
+import { buildArrangement } from './build-arrangement.ts';
 import { fittingTypes } from './fitting-types.ts';
 
 const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
@@ -38,7 +38,7 @@ test('no fitting type is refused as such, for 40 random athletes', () => {
     const input = randomAthlete(seed);
     const plan = planOf(input);
     const week = seed % plan.weeks.length;
-    const [first] = arrangementOf(plan, week).sessions;
+    const [first] = buildArrangement(plan, week).sessions;
     if (!first) continue;
     const isHere = (name: string) => plan.sessions.some(({ type }) => type.startsWith(name));
     const drawn = fittingTypes(plan, input, week).filter((_, rank) => rank % 9 === seed % 9);

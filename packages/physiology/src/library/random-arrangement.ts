@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import { arrangementOf } from './arrangement-of.ts';
+import { buildArrangement } from './build-arrangement.ts';
 import { rolesOf } from './session-role.ts';
 import type { ArrangedSession, WeekArrangement } from './week-arrangement.ts';
 import type { WorkoutType } from './workout-type.ts';
@@ -190,7 +190,7 @@ interface RandomWeek {
  * @param chance 0 to 1 by a seed
  */
 export const randomArrangement = (plan: Plan, weekIndex: number, chance: () => number): RandomWeek =>
-  randomWeek(arrangementOf(plan, weekIndex).sessions, chance);
+  randomWeek(buildArrangement(plan, weekIndex).sessions, chance);
 
 /**
  * The same of a week's sessions, rest among them.

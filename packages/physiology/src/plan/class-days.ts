@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../local-date.ts';
-import { goalOf } from './goal.ts';
+import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planLimits } from './plan-limits.ts';
 
@@ -15,7 +15,7 @@ export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
  * (or all seven), the surplus is left out: rest is a hard rule, and a class more is not.
  */
 export function classWeekdays(input: PlanInput): ReadonlySet<number> {
-  if (input.fitnessClass === 'none' || goalOf(input).isRecovery || !planLimits(input).classes)
+  if (input.fitnessClass === 'none' || toGoal(input).isRecovery || !planLimits(input).classes)
     return new Set();
   const most = Math.min(input.trainingDaysPerWeek, 6);
   const scheduled = KEEP_ORDER.filter((day) => input.classDays.some((name) => WEEKDAYS[day] === name));

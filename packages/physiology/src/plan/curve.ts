@@ -1,4 +1,4 @@
-import { goalOf, weeklyBoundsKm } from './goal.ts';
+import { toGoal, weeklyBoundsKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /** A mileage curve: the share of the peak week in each of eight weeks, the race in the last one. */
@@ -16,7 +16,7 @@ const NO_RACE: Curve = { factors: [0.77, 0.84, 0.92, 0.77, 0.93, 1, 1, 0.8], pea
 const BASE_CYCLE = [0.77, 0.84, 0.92, 0.77];
 
 function curveOf(input: PlanInput): Curve {
-  const { km, isMarathon, isUltra, raceDay } = goalOf(input);
+  const { km, isMarathon, isUltra, raceDay } = toGoal(input);
   if (raceDay === null) return NO_RACE;
   if (isUltra) return ULTRA;
   if (isMarathon) return MARATHON;

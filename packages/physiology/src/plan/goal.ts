@@ -18,7 +18,7 @@ export interface PlanGoal {
 }
 
 /** Reads the goal out of the input. */
-export function goalOf({
+export function toGoal({
   raceDistance,
   raceDate,
   level,
@@ -40,14 +40,14 @@ export function goalOf({
  */
 export function planWindow(input: PlanInput): { first: number; last: number } {
   const first = dayNumber(input.today);
-  const { raceDay } = goalOf(input);
+  const { raceDay } = toGoal(input);
   return { first, last: raceDay !== null && raceDay <= first + 62 ? raceDay : first + 55 };
 }
 
 /** The weekly kilometres that bound the plan: the level's, or those of recovery. Source: Specification section 9, Ruling 14. */
 export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
   const { minMiles, maxMiles } = levelMileage(
-    goalOf(input).isRecovery ? 'post-race-recovery' : trainedLevel(input),
+    toGoal(input).isRecovery ? 'post-race-recovery' : trainedLevel(input),
   );
   return { minKm: kmOfMiles(minMiles), maxKm: kmOfMiles(maxMiles) };
 }

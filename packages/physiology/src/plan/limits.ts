@@ -1,5 +1,5 @@
 import { careLimits, trainedLevel } from './care.ts';
-import { goalOf } from './goal.ts';
+import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PlanInput } from './plan-input.ts';
  * Source: Daniels' easy runs of 30 to 150 minutes; longer only for marathon and beyond.
  */
 export function maxRunMinutes(input: PlanInput): number {
-  const goal = goalOf(input);
+  const goal = toGoal(input);
   if (goal.isRecovery) return 90;
   const byRace = runMinutesForRace(goal.km);
   return trainedLevel(input) === 'beginner' ? Math.min(byRace, goal.isUltra ? 240 : 180) : byRace;
@@ -22,7 +22,7 @@ function runMinutesForRace(km: number | null): number {
 
 /** The most minutes of training on one day. */
 export function maxDayMinutes(input: PlanInput): number {
-  return goalOf(input).isUltra ? 360 : 240;
+  return toGoal(input).isUltra ? 360 : 240;
 }
 
 const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
@@ -32,7 +32,7 @@ const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
  * @param runDays days of the week with a run, 0 to 7
  */
 export function maxLongRunShare(input: PlanInput, runDays: number): number {
-  const goal = goalOf(input);
+  const goal = toGoal(input);
   const extra = runDays < 3 ? 0 : goal.isUltra ? 0.1 : goal.isMarathon ? 0.05 : 0;
   return (SHARE_BY_RUN_DAYS[runDays] ?? 0.35) + extra;
 }
@@ -50,7 +50,7 @@ const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
 
 /** The long run that a race asks for before race day, in km; null without a race distance. */
 export function longRunTargetKm(input: PlanInput): number | null {
-  const { km } = goalOf(input);
+  const { km } = toGoal(input);
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
@@ -70,7 +70,7 @@ export function longRunEnough(input: PlanInput): { km: number; minutes: number }
  * Source: Bosquet 2007: two weeks, 41–60 % less volume, intensity kept.
  */
 export function taperShares(input: PlanInput): readonly number[] {
-  const goal = goalOf(input);
+  const goal = toGoal(input);
   if (goal.isUltra) return [0.4, 0.7, 0.9];
   if (goal.isMarathon) return [0.45, 0.75, 0.9];
   return goal.km !== null && goal.km > 10 ? [0.55, 0.8] : [0.6, 0.85];
@@ -78,19 +78,19 @@ export function taperShares(input: PlanInput): readonly number[] {
 
 /** Days before the race after which no run of 75 minutes and more may be the plan's longest. */
 export function longRunGapDays(input: PlanInput): number {
-  const { km } = goalOf(input);
+  const { km } = toGoal(input);
   if (km === null || km <= 10) return 7;
   return km < 42 ? 14 : 20;
 }
 
 /** Days before an ultra without very long runs on two days running. */
 export function backToBackGapDays(input: PlanInput): number {
-  return (goalOf(input).km ?? 0) > 50 ? 21 : 14;
+  return (toGoal(input).km ?? 0) > 50 ? 21 : 14;
 }
 
 /** The most hard days of a week, the race left out; more only where more classes are scheduled. */
 export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
-  if (goalOf(input).isRecovery) return 0;
+  if (toGoal(input).isRecovery) return 0;
   const most = trainedLevel(input) === 'beginner' ? 2 : 3;
   return Math.max(Math.min(most, careLimits(input).hardDays), classDaysInWeek);
 }

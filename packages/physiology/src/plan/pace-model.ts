@@ -1,7 +1,7 @@
 import type { FitnessLevel } from '../mileage.ts';
 import type { Zone } from '../zones.ts';
 import { trainedLevel } from './care.ts';
-import { goalOf } from './goal.ts';
+import { toGoal } from './goal.ts';
 import type { PlanStep } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -20,7 +20,7 @@ export type PaceModel = (zone: Zone) => number;
 
 /** The paces that turn the week's distance into minutes: typical ones of the level, walking for a walking goal. */
 export function paceModel(input: PlanInput): PaceModel {
-  const easy = goalOf(input).isWalking ? WALK_MINUTES_PER_KM : EASY_MINUTES_PER_KM[trainedLevel(input)];
+  const easy = toGoal(input).isWalking ? WALK_MINUTES_PER_KM : EASY_MINUTES_PER_KM[trainedLevel(input)];
   return (zone) => easy * RELATIVE_TO_EASY[zone];
 }
 

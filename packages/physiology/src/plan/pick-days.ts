@@ -1,6 +1,6 @@
 import { trainedLevel } from './care.ts';
 import { classWeekdays } from './class-days.ts';
-import { goalOf } from './goal.ts';
+import { toGoal } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -23,7 +23,7 @@ const ULTRA_FILL_ORDER = [SAT, SUN, 1, 3, 2, 4, MON];
 
 /** Chooses the week's training days: scheduled classes first, then the long run's day, then days that spread the load. */
 export function pickDays(input: PlanInput): DayPattern {
-  const goal = goalOf(input);
+  const goal = toGoal(input);
   const scheduled = scheduledClasses(input);
   const order = goal.isUltra ? ULTRA_FILL_ORDER : FILL_ORDER;
   const training = new Set([...scheduled].slice(0, trainedDays(input)));
@@ -40,7 +40,7 @@ const scheduledClasses = (input: PlanInput) => classWeekdays({ ...input, injurie
 
 // Recovery needs two full rest days, and beginners fare better with two; seven days a week leave a beginner one.
 function trainedDays(input: PlanInput): number {
-  if (goalOf(input).isRecovery || !injuryLimits(input.injuries).running)
+  if (toGoal(input).isRecovery || !injuryLimits(input.injuries).running)
     return Math.min(input.trainingDaysPerWeek, 5);
   if (trainedLevel(input) !== 'beginner' || input.trainingDaysPerWeek < 6) return input.trainingDaysPerWeek;
   return Math.max(input.trainingDaysPerWeek - 1, scheduledClasses(input).size);

@@ -1,6 +1,6 @@
 import { raceDistanceLabel } from '../race-distance.ts';
 import { careGroup, firstRunMinutes, startsAsNovice } from './care.ts';
-import { goalOf, knownWeekKm, longestRecentRunKm } from './goal.ts';
+import { knownWeekKm, longestRecentRunKm, toGoal } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
 import { INVARIANTS, type InvariantId } from './invariants.ts';
 import { longRunTargetKm, taperShares } from './limits.ts';
@@ -27,7 +27,7 @@ export function planChecks(input: PlanInput, findings: readonly Finding[]): Plan
 const IDS = Object.keys(INVARIANTS).filter((id): id is InvariantId => id in INVARIANTS);
 
 function applies(id: InvariantId, input: PlanInput): boolean {
-  const goal = goalOf(input);
+  const goal = toGoal(input);
   if (RACE_RULES.has(id) && goal.raceDay === null) return false;
   if (id === 'P20') return hasWeekBeforeTaper(input);
   if (id === 'P27') return longRunTargetKm(input) !== null;
@@ -97,7 +97,7 @@ export function planWhy({ weeks, sessions, rampIn }: Plan, input: PlanInput): st
 
 function aim(weekCount: number, input: PlanInput): string {
   const weeks = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
-  const goal = goalOf(input);
+  const goal = toGoal(input);
   if (goal.isWalking) return `${weeks} of walking`;
   if (goal.isRecovery) return `${weeks} of recovery`;
   return `${weeks} ${goal.raceDay === null ? 'for' : 'toward'} your ${input.raceDistance === null ? 'goal' : raceDistanceLabel(input.raceDistance)}`;

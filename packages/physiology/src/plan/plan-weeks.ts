@@ -1,5 +1,5 @@
 import { daysSinceMonday, localDateOfDay } from '../local-date.ts';
-import { goalOf, planWindow } from './goal.ts';
+import { planWindow, toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /** A plan week as day numbers: Monday to Sunday, cut by the plan's ends. */
@@ -20,7 +20,7 @@ const EARLY_RACE_WEEKDAY = 2;
 /** Cuts the plan into its weeks. Law: they touch, cover the plan and hold 1 to 7 days each. Source: Ruling 3. */
 export function planWeeks(input: PlanInput): WeekFrame[] {
   const { first, last } = planWindow(input);
-  const { raceDay } = goalOf(input);
+  const { raceDay } = toGoal(input);
   const raceMonday = raceDay === null ? null : mondayOf(raceDay);
   const isEarly = raceDay !== null && raceMonday !== null && raceDay - raceMonday <= EARLY_RACE_WEEKDAY;
   const frames: WeekFrame[] = [];

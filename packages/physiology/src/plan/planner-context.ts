@@ -2,7 +2,7 @@ import { dayNumber, daysSinceMonday, localDateOfDay } from '../local-date.ts';
 import type { Session } from '../session-order.ts';
 import { FIRST_DAYS, firstRunMinutes } from './care.ts';
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './class-days.ts';
-import { goalOf, longestRecentRunKm, type PlanGoal } from './goal.ts';
+import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import type { InjuryLimits } from './injury-limits.ts';
 import { longRunGapDays, maxRunMinutes } from './limits.ts';
 import { type PaceModel, paceModel } from './pace-model.ts';
@@ -46,7 +46,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
   const longest = longestRecentRunKm(input);
   const context: PlannerContext = {
     input,
-    goal: goalOf(input),
+    goal: toGoal(input),
     limits: planLimits(input),
     uninjured: uninjuredDays(input),
     pattern: pickDays(input),

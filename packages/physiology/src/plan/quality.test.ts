@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAthlete, planOf } from './athlete-for-test.ts';
-import { goalOf } from './goal.ts';
+import { toGoal } from './goal.ts';
 import { injuryLimits } from './injury-limits.ts';
 import { minutesOfSteps, paceModel, zoneKm } from './pace-model.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -10,7 +10,7 @@ import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts
 function works(changes: Partial<PlanInput>) {
   const input = anAthlete(changes);
   const limits = injuryLimits(input.injuries);
-  return [0, 1].map((nth) => workFor(input, goalOf(input), limits, nth, 0));
+  return [0, 1].map((nth) => workFor(input, toGoal(input), limits, nth, 0));
 }
 
 const kinds = (changes: Partial<PlanInput>) => works(changes).map(({ kind }) => kind);

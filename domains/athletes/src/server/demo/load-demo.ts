@@ -3,7 +3,7 @@ import { DEMO_EMAIL, demoRequested, profileSaved } from '@threshold/contracts/at
 import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
-import { todayOf } from '../preferences/calendar-of.ts';
+import { todayOf } from '../preferences/get-calendar.ts';
 import { makeProfile, openProfile } from '../profile/find-profile.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
 import { writeThreshold } from '../thresholds/keep-threshold.ts';

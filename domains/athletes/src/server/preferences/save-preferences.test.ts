@@ -63,11 +63,11 @@ describe('preferences', () => {
 
   test('tell the other domains the athlete’s today, week and units, metric for one without rows', async () => {
     const id = await api.athlete();
-    const calendarOf = async () => {
+    const getCalendar = async () => {
       const answers = api.queryContext(id).port(athletesPort);
-      return answers.calendarOf(id);
+      return answers.getCalendar(id);
     };
-    expect(await calendarOf()).toEqual({
+    expect(await getCalendar()).toEqual({
       timeZone: 'UTC',
       weekStart: 'sunday',
       units: 'metric',
@@ -76,7 +76,7 @@ describe('preferences', () => {
     await api
       .as(id)
       .savePreferences({ timeZone: 'Pacific/Kiritimati', weekStart: 'monday', units: 'imperial' });
-    expect(await calendarOf()).toEqual({
+    expect(await getCalendar()).toEqual({
       timeZone: 'Pacific/Kiritimati',
       weekStart: 'monday',
       units: 'imperial',

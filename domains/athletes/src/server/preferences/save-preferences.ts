@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import type { Preferences, PreferencesChange } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
-import { forgetCalendar } from './calendar-of.ts';
+import { forgetCalendar } from './get-calendar.ts';
 import { DEFAULT_PREFERENCES, getPreferences } from './get-preferences.ts';
 
 /** Saves the preferences that are sent and those alone, so that two tabs never undo each other's choices. */

@@ -4,7 +4,7 @@ import { findProfile } from './find-profile.ts';
 import type { Profile } from './profile.entity.ts';
 
 /** What of a body the care for an injury must know; of an athlete without a profile, nothing. */
-export async function careFactsOf(ctx: QueryContext, athleteId: string): Promise<CareFacts> {
+export async function getCareFacts(ctx: QueryContext, athleteId: string): Promise<CareFacts> {
   const row = await findProfile(ctx, athleteId);
   return { ageYears: row?.age ?? null, isPregnant: row?.isPregnant ?? false };
 }

@@ -7,7 +7,7 @@ import { findProfile } from './find-profile.ts';
 import { kmOrNull, storedRaceDistance } from './profile-view.ts';
 
 /** What planning needs to know of an athlete, or null before a profile was saved. */
-export const planningFactsOf = (
+export const getPlanningFacts = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
 ): Promise<PlanningFacts | null> => factsOf(ctx, athleteId);
@@ -38,7 +38,7 @@ const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningF
 
 /** The facts of an athlete whose profile has just been saved. */
 export async function savedFacts(ctx: QueryContext): Promise<PlanningFacts> {
-  const facts = await planningFactsOf(ctx);
+  const facts = await getPlanningFacts(ctx);
   if (!facts) throw new Error('planning facts were asked of an athlete without a profile');
   return facts;
 }

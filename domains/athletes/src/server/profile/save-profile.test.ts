@@ -46,7 +46,7 @@ describe('a saved profile', () => {
   test('says of a pregnancy what the athlete said, and keeps nothing where it is taken back', async () => {
     const id = await api.athlete();
     const mia = api.as(id);
-    const care = () => api.queryContext(id).port(careFactsPort).careFactsOf(id);
+    const care = () => api.queryContext(id).port(careFactsPort).getCareFacts(id);
     expect(await care()).toEqual({ ageYears: null, isPregnant: false });
     expect((await mia.saveProfile({ isPregnant: true, age: 29 })).profile.isPregnant).toBe(true);
     await mia.saveProfile({ weight: 140 });

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { careFactsChanged, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
-import { todayOf } from '../preferences/calendar-of.ts';
+import { todayOf } from '../preferences/get-calendar.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 import { keepThreshold } from '../thresholds/keep-threshold.ts';
 import { applyProfileChange } from './apply-profile-change.ts';

@@ -7,7 +7,7 @@ import {
 } from '@threshold/api/server';
 import { type LocalDate, thresholdFaults } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
-import { todayOf } from '../preferences/calendar-of.ts';
+import { todayOf } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { MOST_THRESHOLDS } from './list-thresholds.ts';
 

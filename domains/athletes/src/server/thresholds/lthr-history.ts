@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LthrEntry } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
-import { todayOf } from '../preferences/calendar-of.ts';
+import { todayOf } from '../preferences/get-calendar.ts';
 import { listThresholds } from './list-thresholds.ts';
 
 /** The actor's LTHR history, newest first, as `lthrOn` answers by it. */

@@ -1,6 +1,6 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
-import { calendarOf } from '../preferences/calendar-of.ts';
+import { getCalendar } from '../preferences/get-calendar.ts';
 import { currentLthr } from './current-threshold.ts';
 import { joinLthrTurn } from './lthr-turn.ts';
 import { thresholdRows } from './threshold-rows.ts';
@@ -11,7 +11,7 @@ import { thresholdRows } from './threshold-rows.ts';
  */
 export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDate): Promise<number | null> {
   if (isCommandContext(ctx)) await joinLthrTurn(ctx, athleteId);
-  const { today } = await calendarOf(ctx, athleteId);
+  const { today } = await getCalendar(ctx, athleteId);
   if (date >= today) return currentLthr(ctx, athleteId);
   const row = await thresholdRows(ctx, athleteId)
     .where('effective_on', '<=', date)

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
-import { todayOf } from '../preferences/calendar-of.ts';
+import { todayOf } from '../preferences/get-calendar.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
 import { currentLthr } from './current-threshold.ts';
 

@@ -23,14 +23,14 @@ const key = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}
 const api = await createTestApi(files, {
   ports: [
     providePort(athletesPort, (ctx) => ({
-      calendarOf: async () => ({
+      getCalendar: async () => ({
         timeZone: 'Europe/Oslo',
         weekStart: 'sunday',
         units: 'metric' as const,
         today: localDate(ctx.now().toISOString().slice(0, 10)),
       }),
       lthrOn: async () => null,
-      planningFactsOf: async () => null,
+      getPlanningFacts: async () => null,
     })),
     providePort(trainingPort, () => ({
       workoutToDo: async (athleteId, workoutId) => planned.get(key(athleteId, workoutId)) ?? null,

@@ -36,7 +36,7 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
   if (format === 'fit' && workout.date < FIRST_FIT_DAY)
     throw conflict('FIT files know no day before 1990: please choose TCX');
   const recording = await ctx.port(sessionsPort).recordingOf(athleteId, workoutId);
-  const { timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const start = usualStart(workout.date, workout.session, timeZone);
   return {
     name: `${workout.date}-${slugOf(workout.type)}.${format}`,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { confirmInput, ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
 import { findBusyImport, lockImportOrThrow } from './find-import.ts';
-import { importViewOf } from './import-view.ts';
+import { toImportView } from './import-view.ts';
 import { landImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
@@ -33,7 +33,7 @@ export async function confirmImport(
     .where('id', '=', importId)
     .execute();
   ctx.enqueue(landImportJob, { importId });
-  const view = await importViewOf(ctx, landing);
+  const view = await toImportView(ctx, landing);
   publishProgress(ctx, { importId, state: 'landing', done: 0, total: view.counts.ready });
   return view;
 }

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { filesTables } from '../tables.ts';
 import { lockImportOrThrow } from './find-import.ts';
-import { importViewOf } from './import-view.ts';
+import { toImportView } from './import-view.ts';
 import { deleteParts } from './upload-parts.ts';
 
 /** Throws an import away with its report; one of which something was taken in has to be taken back first. */
@@ -10,7 +10,7 @@ export async function discardImport(
   { importId }: { importId: string },
 ): Promise<{ importId: string }> {
   const row = await lockImportOrThrow(ctx, importId);
-  const { counts } = await importViewOf(ctx, row);
+  const { counts } = await toImportView(ctx, row);
   if (row.state === 'landing' || counts.landed > 0)
     throw conflict('Activities of the import were taken in: please undo it first.');
   await deleteParts(ctx, importId);

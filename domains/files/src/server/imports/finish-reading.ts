@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { ImportState } from '../../schemas.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { lockImport } from './find-import.ts';
-import { importViewOf } from './import-view.ts';
+import { toImportView } from './import-view.ts';
 import { publishProgress } from './publish-progress.ts';
 import { deleteParts } from './upload-parts.ts';
 
@@ -10,7 +10,7 @@ import { deleteParts } from './upload-parts.ts';
 export async function finishReading(ctx: CommandContext, importId: string): Promise<void> {
   const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;
-  const { counts } = await importViewOf(ctx, row);
+  const { counts } = await toImportView(ctx, row);
   const found = counts.ready + counts.duplicate;
   await moveOn(ctx, row, found > 0 ? 'ready' : 'failed', found > 0 ? null : await whyNothing(ctx, row));
 }

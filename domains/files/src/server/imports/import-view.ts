@@ -31,7 +31,7 @@ export async function importViews(ctx: QueryContext, rows: readonly ImportRow[])
 }
 
 /** The same of one. */
-export async function importViewOf(ctx: QueryContext, row: ImportRow): Promise<ImportView> {
+export async function toImportView(ctx: QueryContext, row: ImportRow): Promise<ImportView> {
   const [view] = await importViews(ctx, [row]);
   if (!view) throw new Error('One row has one view.');
   return view;

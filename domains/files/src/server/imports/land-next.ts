@@ -9,7 +9,7 @@ import {
   recordedBefore,
 } from './find-duplicate.ts';
 import { lockImport } from './find-import.ts';
-import { importViewOf } from './import-view.ts';
+import { toImportView } from './import-view.ts';
 import { unpackPayload } from './payload.ts';
 import { publishProgress } from './publish-progress.ts';
 
@@ -37,14 +37,14 @@ export async function landNext(ctx: CommandContext, importId: string, tells: boo
   const row = await nextReady(ctx, importId);
   if (row === undefined) {
     await touch(ctx, importId, 'done');
-    const { counts } = await importViewOf(ctx, held);
+    const { counts } = await toImportView(ctx, held);
     publishProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
     return false;
   }
   await touch(ctx, importId, 'landing');
   await land(ctx, row);
   if (tells) {
-    const { counts } = await importViewOf(ctx, held);
+    const { counts } = await toImportView(ctx, held);
     publishProgress(ctx, {
       importId,
       state: 'landing',

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { IMPORTS_SHOWN, type ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
-import { importViewOf, importViews } from './import-view.ts';
+import { importViews, toImportView } from './import-view.ts';
 
 /** The athlete's newest imports, the newest first. */
 export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
@@ -22,5 +22,5 @@ export async function getImportView(
   ctx: QueryContext,
   { importId }: { importId: string },
 ): Promise<ImportView> {
-  return importViewOf(ctx, await getImport(ctx, importId));
+  return toImportView(ctx, await getImport(ctx, importId));
 }

@@ -45,7 +45,7 @@ async function readFiles(
   files: Awaited<ReturnType<typeof openUpload>>,
   filesARun: number,
 ): Promise<void> {
-  const { timeZone } = await tools.queryContext().port(athletesPort).calendarOf(tools.athleteId);
+  const { timeZone } = await tools.queryContext().port(athletesPort).getCalendar(tools.athleteId);
   const ctx = tools.queryContext();
   const spentBefore = await decodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
   const decoder = openDecoder();

@@ -12,7 +12,7 @@ import { shownName } from '../archive/shown-name.ts';
 import { DAY_MS, IMPORTS_A_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { findBusyImport, importsSince } from './find-import.ts';
-import { importViewOf } from './import-view.ts';
+import { toImportView } from './import-view.ts';
 import { readImportJob } from './jobs.ts';
 import { BUSY, deleteParts, inParts, storePart } from './upload-parts.ts';
 
@@ -88,5 +88,5 @@ async function insertImport(
     .executeTakeFirst();
   if (!inserted) throw conflict(BUSY);
   ctx.enqueue(readImportJob, { importId });
-  return importViewOf(ctx, row);
+  return toImportView(ctx, row);
 }

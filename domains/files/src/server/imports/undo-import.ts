@@ -3,7 +3,7 @@ import { importUndone } from '@threshold/contracts/files';
 import type { ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
 import { lockImport, lockImportOrThrow } from './find-import.ts';
-import { importViewOf } from './import-view.ts';
+import { toImportView } from './import-view.ts';
 import { undoImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
@@ -33,7 +33,7 @@ export async function undoImport(
       .execute();
   }
   ctx.enqueue(undoImportJob, { importId });
-  return importViewOf(ctx, { ...row, state: 'undone' });
+  return toImportView(ctx, { ...row, state: 'undone' });
 }
 
 /** Does it, a transaction a slice: stopped anywhere, it goes on with what is left. */
@@ -69,7 +69,7 @@ async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean
     session_id === null || workout_id === null ? [] : [{ sessionId: session_id, workoutId: workout_id }],
   );
   await ctx.emit(importUndone, { athleteId: ctx.athleteId, activities });
-  const { counts } = await importViewOf(ctx, held);
+  const { counts } = await toImportView(ctx, held);
   publishProgress(ctx, {
     importId,
     state: 'undone',

@@ -18,14 +18,14 @@ export async function createFilesApi() {
     events: [activityImported, importUndone],
     ports: [
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
           units: 'metric' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => 160,
-        planningFactsOf: async () => null,
+        getPlanningFacts: async () => null,
       })),
       providePort(sessionsPort, () => ({
         recordedBetween: async (_athleteId, from, to) =>

@@ -6,7 +6,7 @@ import { sessionCompleted } from '@threshold/contracts/sessions';
 import { followsChanged } from '@threshold/contracts/social';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
-import { calendarOf } from './calendar-of.ts';
+import { getCalendar } from './calendar-of.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureFollowers, measureFollowing } from './measure-community.ts';
 import { measureRun, measureWithoutRun } from './measure-distance.ts';
@@ -81,6 +81,6 @@ export const achievementListeners = [
 
 /** What is told of a day that is over unlocks as of that day. */
 async function ofDay(ctx: CommandContext, date: LocalDate) {
-  const isOver = date < (await calendarOf(ctx)).today;
+  const isOver = date < (await getCalendar(ctx)).today;
   return { unlocks: isOver ? 'as-of-its-day' : 'now', factDate: date } as const;
 }

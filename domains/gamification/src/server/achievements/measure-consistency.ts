@@ -1,6 +1,6 @@
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { trainingStreaks } from '../streaks/get-streaks.ts';
-import { calendarOf } from './calendar-of.ts';
+import { getCalendar } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { oncePerContext } from './once-per-context.ts';
 import { progressOf } from './target-of.ts';
@@ -21,7 +21,7 @@ export const measureWeeksInARow: Measurer = async (ctx) => {
 
 /** How much was done of a plan that has ended. */
 export const measureEndedPlan: Measurer = async (ctx) => {
-  const { today } = await calendarOf(ctx);
+  const { today } = await getCalendar(ctx);
   const plan = await ctx.port(trainingAchievementStatsPort).endedPlan(ctx.athleteId, today);
   return {
     progress: progressOf('plan_finisher', plan?.percentDone ?? 0),

@@ -1,7 +1,7 @@
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { type AchievementId, achievementKilometers, achievementMiles, isRun } from '@threshold/physiology';
+import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
-import { scoreOf } from './score-of.ts';
 import { progressOf } from './target-of.ts';
 
 /** A workout that was done, as its fact tells of it. */
@@ -16,7 +16,7 @@ interface DoneRun {
 export const measureMiles =
   (id: AchievementId): Measurer =>
   async (ctx) => {
-    const { totalMeters } = await scoreOf(ctx);
+    const { totalMeters } = await getScore(ctx);
     return { progress: progressOf(id, achievementMiles(totalMeters)) };
   };
 

@@ -1,14 +1,14 @@
 import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, addDaysInCalendar, type LocalDate, longestGoodNights } from '@threshold/physiology';
-import { calendarOf, EVER } from './calendar-of.ts';
+import { EVER, getCalendar } from './calendar-of.ts';
+import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
-import { scoreOf } from './score-of.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
 /** Days with a nutrition log; while it is locked there are fewer than its target. */
 export const measureLoggedDays: Measurer = async (ctx) => {
-  const { today } = await calendarOf(ctx);
+  const { today } = await getCalendar(ctx);
   const days = await ctx.port(nutritionPort).loggedDays(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   return {
     progress: progressOf('fuel_log', days.length),
@@ -19,13 +19,13 @@ export const measureLoggedDays: Measurer = async (ctx) => {
 
 /** Days of 150 g of protein, by the athlete's running total. */
 export const measureProteinDays: Measurer = async (ctx) => {
-  const { proteinGoals } = await scoreOf(ctx);
+  const { proteinGoals } = await getScore(ctx);
   return { progress: progressOf('protein_pro', proteinGoals) };
 };
 
 /** Good nights in a row, ever. */
 export const measureEveryNight: Measurer = async (ctx) => {
-  const { today } = await calendarOf(ctx);
+  const { today } = await getCalendar(ctx);
   const nights = await ctx
     .port(sleepAchievementStatsPort)
     .nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });

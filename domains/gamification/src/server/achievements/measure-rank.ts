@@ -1,8 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import { type Rank, topHundredProgress } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
+import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
-import { scoreOf } from './score-of.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
 export const LAST_RANK = 100;
@@ -10,7 +10,7 @@ export const RANKED_AT_LEAST = 20;
 
 /** Points, and the rank that they give: looked up only where the points suffice. */
 export const measureRank: Measurer = async (ctx) => {
-  const { points } = await scoreOf(ctx);
+  const { points } = await getScore(ctx);
   const target = targetOf('top_hundred');
   if (points < target) return { progress: progressOf('top_hundred', points) };
   return { progress: topHundredProgress(points, await boundedRank(ctx, points), target) };

@@ -4,7 +4,7 @@ import {
   trainingAchievementStatsPort,
 } from '@threshold/contracts/achievement-stats';
 import { addDaysInCalendar, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
-import { calendarOf, EVER } from './calendar-of.ts';
+import { EVER, getCalendar } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
@@ -36,7 +36,7 @@ export const measureTargetZone: Measurer = async (ctx) => {
 
 /** Easy weeks in a row, ever. */
 export const measureEveryEasyWeek: Measurer = async (ctx) => {
-  const { today, weekStart } = await calendarOf(ctx);
+  const { today, weekStart } = await getCalendar(ctx);
   const days = await ctx
     .port(trainingAchievementStatsPort)
     .heartRateDays(ctx.athleteId, { from: EVER, to: today });
@@ -52,7 +52,7 @@ export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
   async (ctx, stored) => {
     const target = targetOf('easy_does_it');
-    const { weekStart } = await calendarOf(ctx);
+    const { weekStart } = await getCalendar(ctx);
     const week = weekOf(date, weekStart);
     const span = {
       from: addDaysInCalendar(week.start, -7 * target),

@@ -9,7 +9,7 @@ import {
   workoutStreak,
 } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
-import { calendarOf, EVER } from './calendar-of.ts';
+import { EVER, getCalendar } from './calendar-of.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
@@ -97,7 +97,7 @@ const dayOfProtein: DayOf = async (ctx) => {
 };
 
 async function marksOf(ctx: Parameters<Measurer>[0]) {
-  const { today, weekStart } = await calendarOf(ctx);
+  const { today, weekStart } = await getCalendar(ctx);
   const marks = await ctx.port(trainingDonePort).dayMarks(ctx.athleteId, { from: EVER, to: today });
   const done = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
   return { weekStart, marks, done };

@@ -9,7 +9,7 @@ const LOOKED_BACK_MS = 4 * 86_400_000;
 /** Which ad of the day a claim of the athlete's would be now. */
 export async function adTurnOf(ctx: QueryContext): Promise<AdTurn> {
   const now = ctx.now();
-  const { today, timeZone } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const claims = await gamificationTables(ctx.em)
     .selectFrom('ad_claim')
     .select(['date', 'claimed_at as claimedAt', 'day_ends_at as dayEndsAt'])

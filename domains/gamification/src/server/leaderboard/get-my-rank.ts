@@ -15,7 +15,7 @@ export async function getMyRank(ctx: QueryContext): Promise<MyRankView> {
       .selectFrom('rank_bucket')
       .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))
       .executeTakeFirstOrThrow(),
-    ctx.port(visibilityPort).visibilityOf([athleteId]),
+    ctx.port(visibilityPort).getVisibility([athleteId]),
   ]);
   return {
     id: athleteId,

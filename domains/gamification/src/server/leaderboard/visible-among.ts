@@ -6,7 +6,7 @@ import { socialPort } from '@threshold/contracts/social';
 export async function visibleAmong(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const social = ctx.port(socialPort);
   const [visibility, followed, blocked] = await Promise.all([
-    ctx.port(visibilityPort).visibilityOf(ids),
+    ctx.port(visibilityPort).getVisibility(ids),
     social.followedAmong(ctx.athleteId, ids),
     social.blockedAmong(ctx.athleteId, ids),
   ]);

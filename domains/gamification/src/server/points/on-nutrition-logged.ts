@@ -16,7 +16,7 @@ export async function onNutritionLogged(
   ctx: CommandContext,
   fact: PayloadOf<typeof nutritionLogged>,
 ): Promise<void> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
   await changePoints(ctx, { dates: [fact.date], source }, (known) => {
     const first = fact.isRestored ? known.of('protein', fact.date)?.heard_on : undefined;

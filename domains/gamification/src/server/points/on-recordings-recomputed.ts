@@ -12,7 +12,7 @@ export async function onRecordingsRecomputed(
 ): Promise<void> {
   const live = recordings.filter(({ origin, hrSource }) => origin === 'live' && hrSource === 'bluetooth');
   if (live.length === 0) return;
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const dates = [...new Set(live.map(({ date }) => date))];
   await changePoints(ctx, { dates }, (known) =>
     live

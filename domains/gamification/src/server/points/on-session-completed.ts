@@ -13,7 +13,7 @@ export async function onSessionCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof sessionCompleted>,
 ): Promise<void> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const { date, workoutId, sessionId } = fact;
   const source = { rule: 'zone', sourceId: sessionId } as const;
   await changePoints(ctx, { dates: [date], workoutId, source }, (known) =>

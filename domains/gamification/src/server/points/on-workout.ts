@@ -24,7 +24,7 @@ export async function onWorkoutCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const reportTime = { today, heardOn: today, isImported: false };
   await changePoints(ctx, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
     workoutEarnings(known, fact, reportTime),

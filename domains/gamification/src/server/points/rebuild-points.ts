@@ -37,7 +37,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
     zoneTimes: await ctx.port(sessionsReplayPort).everyZoneTime(athleteId),
     logs: await ctx.port(nutritionReplayPort).everyLog(athleteId),
   };
-  const { today, timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { today, timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const heardOn = (date: LocalDate, createdAt: Date): LocalDate => {
     if (origin === 'demo') return date;
     return origin === 'imported' ? today : localDateIn(timeZone, createdAt);

@@ -30,7 +30,7 @@ export async function trainingStreaks(ctx: QueryContext): Promise<Pick<StreaksVi
 type Now = Awaited<ReturnType<typeof nowOf>>;
 
 async function nowOf(ctx: QueryContext) {
-  const { today, weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return { today, weekStart, window: firstWindow(today, weekOf(today, weekStart).start) };
 }
 

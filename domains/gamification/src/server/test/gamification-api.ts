@@ -76,7 +76,7 @@ export async function createGamificationApi() {
       providePort(sessionsReplayPort, () => ({ everyZoneTime: async () => world.zoneTimes })),
       providePort(nutritionReplayPort, () => ({ everyLog: async () => world.logs })),
       providePort(visibilityPort, () => ({
-        visibilityOf: async (ids) => new Map(ids.map((id) => [id, world.visibility.get(id) ?? 'public'])),
+        getVisibility: async (ids) => new Map(ids.map((id) => [id, world.visibility.get(id) ?? 'public'])),
       })),
       providePort(socialPort, () => ({
         followedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
@@ -93,14 +93,14 @@ export async function createGamificationApi() {
       })),
       providePort(thresholdAchievementStatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           timeZone: world.timeZone,
           weekStart: world.weekStart,
           units: 'metric' as const,
           today: localDateIn(world.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
-        planningFactsOf: async () => null,
+        getPlanningFacts: async () => null,
       })),
       providePort(trainingDonePort, () => ({
         dayMarks: async (_athleteId, span) => {

@@ -8,7 +8,7 @@ import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
 /** The weight and the steps of the last 90 days. */
 export async function getTrends(ctx: QueryContext): Promise<TrendsView> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const from = addDays(today, 1 - TREND_DAYS);
   const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')

@@ -33,6 +33,6 @@ const LAST_ZONE = 'Etc/GMT+12';
 /** The athlete's own day is asked for only where it matters. */
 async function checkDate(ctx: CommandContext, date: LocalDate): Promise<void> {
   if (date <= addDays(localDateIn(LAST_ZONE, ctx.now()), 1)) return;
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

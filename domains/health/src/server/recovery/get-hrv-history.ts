@@ -7,7 +7,7 @@ import { healthTables } from '../tables.ts';
 
 /** The mornings' HRV of the last 60 days, and where the last seven stand against the athlete's own band. */
 export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId): Promise<HrvHistoryView> {
-  const { today } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])

@@ -20,7 +20,7 @@ export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promi
   recoveryBy(ctx, athleteId);
 
 const recoveryBy = oncePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
-  const { today } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const [hrvValues, restingValues] = await Promise.all([
     latestValues(ctx, athleteId, 'hrv_ms'),
     latestValues(ctx, athleteId, 'resting_hr_bpm'),

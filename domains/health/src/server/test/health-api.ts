@@ -11,14 +11,14 @@ export async function createHealthApi() {
   const api = await createTestApi(health, {
     ports: [
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday',
           units: 'metric' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
-        planningFactsOf: async () => null,
+        getPlanningFacts: async () => null,
       })),
     ],
     events: [healthLogged],

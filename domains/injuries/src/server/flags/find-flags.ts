@@ -44,7 +44,7 @@ export async function flagsOfInjury(
 ): Promise<RedFlag[]> {
   const [earlier, careFacts] = await Promise.all([
     earlierTimes(ctx, injury),
-    ctx.port(careFactsPort).careFactsOf(ctx.athleteId),
+    ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
   ]);
   return redFlags(textsOf(injury), {
     bodyPart: injury.body_part,

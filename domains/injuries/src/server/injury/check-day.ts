@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 
 /** The athlete's own day. */
 export const todayOf = async (ctx: CommandContext): Promise<LocalDate> =>
-  (await ctx.port(athletesPort).calendarOf(ctx.athleteId)).today;
+  (await ctx.port(athletesPort).getCalendar(ctx.athleteId)).today;
 
 /**
  * The client's date is taken: any past day from `earliest` on, today, and one day ahead for clocks that differ (ruling 2).

@@ -9,7 +9,7 @@ type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
 
 /** Publishes that an injury changed in a way that training must know. */
 export async function publishChange(ctx: CommandContext, row: InjuryRow, change: Change): Promise<void> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   await ctx.emit(injuriesChanged, {
     athleteId: ctx.athleteId,
     injuryId: row.id,

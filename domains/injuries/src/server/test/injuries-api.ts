@@ -24,16 +24,16 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
   const api = await createTestApi(injuries, {
     ports: [
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           ...athletes,
           units: 'metric' as const,
           weekStart: 'sunday' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
-        planningFactsOf: async () => null,
+        getPlanningFacts: async () => null,
       })),
-      providePort(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
+      providePort(careFactsPort, () => ({ getCareFacts: async () => care.facts })),
     ],
     events: [injuriesChanged],
     ...(model && { model }),

@@ -50,6 +50,6 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
 
 /** The client's date is taken: any past day, today, and one day ahead for clocks that differ (ruling 2). */
 async function checkDate(ctx: CommandContext, { date }: Pick<SaveLog, 'date'>): Promise<void> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

@@ -11,13 +11,13 @@ export async function createNutritionApi() {
   const api = await createTestApi(nutrition, {
     ports: [
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           ...athletes,
           weekStart: 'sunday' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => null,
-        planningFactsOf: async () => null,
+        getPlanningFacts: async () => null,
       })),
     ],
     events: [nutritionLogged],

@@ -38,7 +38,7 @@ async function recordWorkout(
   { today, partOfDay }: { readonly today: LocalDate; readonly partOfDay: PartOfDay },
 ): Promise<void> {
   const athletes = ctx.port(athletesPort);
-  const { timeZone } = await athletes.calendarOf(ctx.athleteId);
+  const { timeZone } = await athletes.getCalendar(ctx.athleteId);
   const lthrBpm = await athletes.lthrOn(ctx.athleteId, workout.date);
   const stream = demoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
   const isByWatch = workout.durationSeconds > LONG_SECONDS || daysBetween(workout.date, today) % 3 !== 2;

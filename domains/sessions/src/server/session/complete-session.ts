@@ -5,7 +5,7 @@ import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '..
 import type { SessionRow } from '../tables.ts';
 import { checkElapsed, wallSeconds } from './check-elapsed.ts';
 import { lockSession } from './find-session.ts';
-import { sessionViewOf } from './session-view.ts';
+import { toSessionView } from './session-view.ts';
 import { settleSession } from './settle-session.ts';
 
 /** How much sooner than the server's clock the device may see the first minute end. */
@@ -20,7 +20,7 @@ export async function completeSession(
   input: z.output<typeof completeInput>,
 ): Promise<SessionView> {
   const row = await lockSession(ctx, input.sessionId);
-  if (row.status === 'completed') return sessionViewOf(ctx, row);
+  if (row.status === 'completed') return toSessionView(ctx, row);
   const now = ctx.now();
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
   checkElapsed(elapsedSeconds, row.started_at, now);
@@ -33,7 +33,7 @@ export async function completeSession(
     distance_meters: metersOf(input.distance, 'km'),
     session_type: typeOf(row, input.type),
   });
-  return sessionViewOf(ctx, completed);
+  return toSessionView(ctx, completed);
 }
 
 /** The device's word within what can be: not before the timer had run, and not after now, unless that is before. */

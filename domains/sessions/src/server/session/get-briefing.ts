@@ -13,7 +13,7 @@ export async function getBriefing(
   const athletes = ctx.port(athletesPort);
   const workout = workoutId === null ? null : await ctx.port(trainingPort).workoutToDo(athleteId, workoutId);
   if (workoutId !== null && !workout) throw notFound('Workout not found');
-  const { today, units } = await athletes.calendarOf(athleteId);
+  const { today, units } = await athletes.getCalendar(athleteId);
   return {
     athleteId,
     workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,

@@ -12,7 +12,7 @@ import { getStream } from '../stream/get-stream.ts';
 import type { SessionRow } from '../tables.ts';
 import { findRecorded } from './find-recorded.ts';
 import { getSession } from './find-session.ts';
-import { sessionViewOf, zoneOfSession } from './session-view.ts';
+import { toSessionView, zoneOfSession } from './session-view.ts';
 
 const MOST_POINTS = 600;
 
@@ -23,7 +23,7 @@ export async function getRecording(
 ): Promise<RecordingView> {
   const row = await getSession(ctx, sessionId);
   const hrData = await getStream(ctx, row.id);
-  return { ...(await sessionViewOf(ctx, row, hrData)), hrData };
+  return { ...(await toSessionView(ctx, row, hrData)), hrData };
 }
 
 /** What was recorded of a workout; null where nothing was. */
@@ -39,7 +39,7 @@ export async function getRecorded(
   const target = targetOf(row, workout);
   const { efficiency_factor: efficiencyFactor, decoupling_percent: decouplingPercent } = row;
   return {
-    session: await sessionViewOf(ctx, row, stream),
+    session: await toSessionView(ctx, row, stream),
     lthrBpm: row.lthr_bpm,
     target,
     zone: zoneOfSession(row),

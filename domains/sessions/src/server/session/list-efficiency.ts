@@ -9,7 +9,7 @@ const MOST = 1000;
 
 /** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */
 export async function listEfficiency({ em, athleteId, port }: QueryContext): Promise<EfficiencyEntry[]> {
-  const { today } = await port(athletesPort).calendarOf(athleteId);
+  const { today } = await port(athletesPort).getCalendar(athleteId);
   const rows = await sessionTables(em)
     .selectFrom('session')
     .select(['workout_id', 'started_on', 'session_type', 'efficiency_factor', 'decoupling_percent'])

@@ -61,7 +61,7 @@ export const zoneTimesOf = (row: SessionRow, stream: readonly HrSample[]): ZoneT
 });
 
 /** A session by the wire names of specification section 3; an open one's zone times are summed up as it is read. */
-export async function sessionViewOf(
+export async function toSessionView(
   ctx: QueryContext,
   row: SessionRow,
   stream?: readonly HrSample[],

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { SessionView, startInput } from '../../schemas.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { findOpenSession, findSession } from './find-session.ts';
-import { sessionViewOf } from './session-view.ts';
+import { toSessionView } from './session-view.ts';
 
 const DEFAULT_TYPE = 'run';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ type Start = z.output<typeof startInput>;
 export async function startSession(ctx: CommandContext, input: Start): Promise<SessionView> {
   const known = input.id === undefined ? null : await findSession(ctx, input.id);
   const row = known ?? (await insertSession(ctx, input)) ?? (await lostRace(ctx, input.id));
-  return sessionViewOf(ctx, row);
+  return toSessionView(ctx, row);
 }
 
 /** Null where an open session, or one of that id, is there already. */
@@ -32,7 +32,7 @@ async function insertSession(ctx: CommandContext, input: Start): Promise<Session
   const now = ctx.now();
   const startedAt = startOf(input.startTime, now);
   const athletes = ctx.port(athletesPort);
-  const { timeZone } = await athletes.calendarOf(athleteId);
+  const { timeZone } = await athletes.getCalendar(athleteId);
   const startedOn = localDateIn(timeZone, startedAt);
   const workout = await workoutFor(ctx, input.workoutId ?? null);
   const row = await sessionTables(em)

@@ -47,14 +47,14 @@ export async function createSessionsApi() {
     events: [sessionCompleted],
     ports: [
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
           units: 'metric' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => athletes.lthrBpm,
-        planningFactsOf: async () => null,
+        getPlanningFacts: async () => null,
       })),
       providePort(verdictPort, () => ({
         verdict: async () => ({

@@ -55,7 +55,7 @@ export async function respread(tools: JobContext): Promise<void> {
 }
 
 async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean> {
-  return (await ctx.port(visibilityPort).visibilityOf([athleteId])).get(athleteId) === 'private';
+  return (await ctx.port(visibilityPort).getVisibility([athleteId])).get(athleteId) === 'private';
 }
 
 /** Which of an athlete's items are written out, and to which of the followers. */

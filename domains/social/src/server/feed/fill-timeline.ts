@@ -6,7 +6,7 @@ import { socialTables } from '../tables.ts';
 
 /** Takes the latest items of somebody newly followed into the follower's feed. */
 export async function fillTimeline(ctx: CommandContext, readerId: string, followeeId: string): Promise<void> {
-  const visibility = await ctx.port(visibilityPort).visibilityOf([followeeId]);
+  const visibility = await ctx.port(visibilityPort).getVisibility([followeeId]);
   if (visibility.get(followeeId) === 'private') return;
   const tables = socialTables(ctx.em);
   await sql`

@@ -16,6 +16,6 @@ export async function isHistory(
   ctx: QueryContext,
   { athleteId, date }: { readonly athleteId: string; readonly date: LocalDate },
 ): Promise<boolean> {
-  const { today } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   return date < addDays(today, -FRESH_DAYS);
 }

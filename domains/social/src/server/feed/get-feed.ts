@@ -68,7 +68,7 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
   const people = [...new Set(named(rows))];
   // Asked at once, so that both go to the database in one message.
   const [visibility, names] = await Promise.all([
-    ctx.port(visibilityPort).visibilityOf(people),
+    ctx.port(visibilityPort).getVisibility(people),
     ctx.port(usersPort).namesOfPresent(people),
   ]);
   const seen = rows.filter((row) => maySee(ctx.athleteId, row, visibility));

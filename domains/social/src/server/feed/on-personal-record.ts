@@ -117,7 +117,7 @@ async function isNews(
   ctx: CommandContext,
   { athleteId, workoutId, achievedDate }: PayloadOf<typeof personalRecordSet>,
 ): Promise<boolean> {
-  const { today } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   // A week's record bears the day on which the week began, or any of its days.
   if (workoutId === null && achievedDate < addDays(today, -2 * FRESH_DAYS)) return false;
   const item = await socialTables(ctx.em)

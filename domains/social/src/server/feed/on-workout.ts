@@ -25,7 +25,7 @@ export async function onWorkoutCompleted(
   if (fact.implausible) return onWorkoutRemoved(ctx, { athleteId, workoutId });
   const postedAt = await whenPosted(ctx, fact);
   if (postedAt === null && !(await isNews(ctx, fact))) return;
-  const { timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const postedOn = localDateIn(timeZone, postedAt ?? ctx.now());
   const done = await ctx.port(trainingDonePort).doneWorkout(athleteId, workoutId);
   await makeItem(ctx, {

@@ -6,7 +6,7 @@ import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 import { lockPair } from './lock-pair.ts';
-import { endRequest, removeRequest, requestCountOf } from './requests.ts';
+import { countRequests, endRequest, removeRequest } from './requests.ts';
 import { startFollow } from './start-follow.ts';
 
 const REQUESTS_AT_ONCE = 200;
@@ -21,7 +21,7 @@ export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTar
   if (outcome === 'none') throw notFound('Follow request not found');
   if (outcome === 'full')
     throw conflict(`They follow ${MOST_FOLLOWED.toLocaleString('en')} athletes already, which is the most`);
-  return { requestCount: await requestCountOf(ctx) };
+  return { requestCount: await countRequests(ctx) };
 }
 
 /** Lets somebody who asked not follow the caller; they are not told. What is not there is declined. */
@@ -29,7 +29,7 @@ export async function declineFollower(ctx: CommandContext, { userId }: AthleteTa
   await spend(ctx, 'follow');
   const requesterId = rowId.safeParse(userId).data;
   if (requesterId) await endRequest(ctx, { requesterId, followeeId: ctx.athleteId });
-  return { requestCount: await requestCountOf(ctx) };
+  return { requestCount: await countRequests(ctx) };
 }
 
 /** Accepts whoever waits for an athlete who shows what they do to everybody now, each in a transaction of its own. */
@@ -55,7 +55,7 @@ export async function acceptWaiting(tools: JobContext): Promise<void> {
 }
 
 async function acceptIfPublic(ctx: CommandContext, requesterId: string): Promise<boolean> {
-  const visibility = await ctx.port(visibilityPort).visibilityOf([ctx.athleteId]);
+  const visibility = await ctx.port(visibilityPort).getVisibility([ctx.athleteId]);
   if (visibility.get(ctx.athleteId) !== 'public') return false;
   await accept(ctx, requesterId);
   return true;

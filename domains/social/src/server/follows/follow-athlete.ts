@@ -32,7 +32,7 @@ async function askOrFollow(ctx: CommandContext, own: LockedCounts, other: Locked
   if (own.following >= MOST_FOLLOWED)
     throw conflict(`You can follow at most ${MOST_FOLLOWED.toLocaleString('en')} athletes`);
   const { athleteId: recipientId } = other;
-  const visibility = await ctx.port(visibilityPort).visibilityOf([recipientId]);
+  const visibility = await ctx.port(visibilityPort).getVisibility([recipientId]);
   if (visibility.get(recipientId) !== 'public') {
     if (await addRequest(ctx, recipientId))
       ctx.enqueue(notifyJob, { recipientId, type: 'follow_request', source: ctx.athleteId });

@@ -4,7 +4,7 @@ import type { AthleteTarget, FollowStatusView } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { barredFrom, followedAmong } from './among.ts';
 import { otherAthlete } from './other-athlete.ts';
-import { hasRequested, requestCountOf } from './requests.ts';
+import { countRequests, hasRequested } from './requests.ts';
 import { shownAmong } from './shown-among.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function getFollowStatus(
 ): Promise<FollowStatusView> {
   const { id } = await otherAthlete(ctx, userId);
   if (id === ctx.athleteId) {
-    const requestCount = await requestCountOf(ctx);
+    const requestCount = await countRequests(ctx);
     return { isFollowing: false, ...(await countsOf(ctx, id)), ...(requestCount > 0 && { requestCount }) };
   }
   const isFollowing = (await followedAmong(ctx, ctx.athleteId, [id])).has(id);

@@ -67,7 +67,7 @@ async function pageOf(
 /** The list's owner sees all but the blocked; others see no private athlete but themselves. */
 async function namable(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
   const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
-  const visibility = await ctx.port(visibilityPort).visibilityOf(ids);
+  const visibility = await ctx.port(visibilityPort).getVisibility(ids);
   return (id: string) =>
     id === ctx.athleteId ||
     (!blocked.has(id) && (ownerId === ctx.athleteId || visibility.get(id) !== 'private'));

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { FollowRequestsInput, FollowRequestsPage } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { requestCountOf } from './requests.ts';
+import { countRequests } from './requests.ts';
 
 /** A page of those who ask to follow the caller, the latest first. A block ends a request: none of them is blocked. */
 export async function listFollowRequests(
@@ -20,7 +20,7 @@ export async function listFollowRequests(
   const shown = rows.slice(0, limit);
   const names = await ctx.port(usersPort).namesOf(shown.map(({ requesterId }) => requesterId));
   return {
-    count: await requestCountOf(ctx),
+    count: await countRequests(ctx),
     requests: shown.flatMap(({ id, requesterId }) => {
       const user = names.get(requesterId);
       return user ? [{ id, user }] : [];

@@ -23,7 +23,7 @@ const show = async (athleteId: string, visibility: Visibility) => {
 const statusOf = (reader: string, userId: string) => api.as(reader).followStatus({ userId });
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
 const toldTo = async (athlete: string) => (await api.as(athlete).notifications({})).notifications;
-const unreadOf = async (athlete: string) => (await api.as(athlete).notifications({})).unread;
+const countUnread = async (athlete: string) => (await api.as(athlete).notifications({})).unread;
 const askedOf = async (athlete: string) =>
   (await api.as(athlete).followRequests({})).requests.map(({ user }) => user.id);
 const HIDDEN = { isFollowing: false, followerCount: 0, followingCount: 0, hidden: true };
@@ -70,10 +70,10 @@ describe('a follow of an athlete who shows what they do to followers', () => {
   test('may be declined: nobody is told, and it may be asked again', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
-    expect(await unreadOf(mia)).toBe(1);
+    expect(await countUnread(mia)).toBe(1);
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
     await api.runJobs();
-    expect([await toldTo(mia), await unreadOf(mia), await toldTo(ben)]).toEqual([[], 0, []]);
+    expect([await toldTo(mia), await countUnread(mia), await toldTo(ben)]).toEqual([[], 0, []]);
     expect(await statusOf(ben, mia)).toEqual(HIDDEN);
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
@@ -89,7 +89,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     for (let n = 0; n < 3; n += 1) {
       await (n === 1 ? api.as(ben).unfollow({ userId: mia }) : api.as(mia).declineFollower({ userId: ben }));
       await ask();
-      expect(await unreadOf(mia)).toBe(0);
+      expect(await countUnread(mia)).toBe(0);
       expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
     }
     await api.as(mia).declineFollower({ userId: ben });
@@ -102,7 +102,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN);
-    expect([await askedOf(mia), await toldTo(mia), await unreadOf(mia)]).toEqual([[], [], 0]);
+    expect([await askedOf(mia), await toldTo(mia), await countUnread(mia)]).toEqual([[], [], 0]);
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Follow request not found',
@@ -153,7 +153,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     await api.runJobs();
     await api.as(mia).block({ userId: ben });
     await api.as(mia).unblock({ userId: ben });
-    expect([await askedOf(mia), await toldTo(mia), await unreadOf(mia)]).toEqual([[], [], 0]);
+    expect([await askedOf(mia), await toldTo(mia), await countUnread(mia)]).toEqual([[], [], 0]);
     await api.as(ben).follow({ userId: mia });
     await api.as(ben).block({ userId: mia });
     expect(await askedOf(mia)).toEqual([]);
@@ -271,5 +271,5 @@ test('a follower who ended the following is told of as one no longer', async () 
   await api.runJobs();
   expect(await toldTo(mia)).toMatchObject([{ type: 'follower' }]);
   await api.as(ben).unfollow({ userId: mia });
-  expect([await toldTo(mia), await unreadOf(mia)]).toEqual([[], 0]);
+  expect([await toldTo(mia), await countUnread(mia)]).toEqual([[], 0]);
 });

@@ -63,7 +63,7 @@ export async function hasRequested({ em, athleteId }: QueryContext, followeeId: 
 }
 
 /** How many wait for an athlete's answer, 1,000 at the most. */
-export async function requestCountOf({ em, athleteId }: QueryContext): Promise<number> {
+export async function countRequests({ em, athleteId }: QueryContext): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting
       from (select from social.follow_request where followee_id = ${athleteId} limit ${MOST_COUNTED}) r`.execute(

@@ -8,7 +8,7 @@ export async function shownAmong(
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(athleteIds)];
-  const visibility = await ctx.port(visibilityPort).visibilityOf(ids);
+  const visibility = await ctx.port(visibilityPort).getVisibility(ids);
   const followed = await followedAmong(ctx, ctx.athleteId, ids);
   const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
   return new Set(

@@ -3,8 +3,8 @@ import { usersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
 import { type NotificationRow, socialTables } from '../tables.ts';
+import { countUnread } from './count-unread.ts';
 import { KIND } from './follow-rows.ts';
-import { unreadOf } from './unread-of.ts';
 
 /** A page of what the athlete was told, the latest first. */
 export async function listNotifications(
@@ -41,7 +41,7 @@ export async function listNotifications(
         ...(row.type === 'kudos' && { others }),
       } as NotificationView;
     }),
-    unread: await unreadOf(ctx, ctx.athleteId),
+    unread: await countUnread(ctx, ctx.athleteId),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }

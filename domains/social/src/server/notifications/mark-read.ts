@@ -3,7 +3,7 @@ import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import type { UnreadView } from '../../notification-schemas.ts';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
-import { unreadOf } from './unread-of.ts';
+import { countUnread } from './count-unread.ts';
 
 /** Marks what was told up to a notification as read, in the athlete's other windows too. */
 export async function markRead(
@@ -18,7 +18,7 @@ export async function markRead(
     .where('is_read', '=', false)
     .where('id', '<=', upTo)
     .execute();
-  const unread = await unreadOf(ctx, ctx.athleteId);
+  const unread = await countUnread(ctx, ctx.athleteId);
   ctx.publish(NOTIFICATIONS_TOPIC, { unread });
   return { unread };
 }

@@ -1,8 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
-import { unreadOf } from './unread-of.ts';
+import { countUnread } from './count-unread.ts';
 
 /** Publishes to an athlete's windows how many notifications are unread now. */
 export async function publishUnread(ctx: CommandContext, athleteId: string): Promise<void> {
-  ctx.publish(NOTIFICATIONS_TOPIC, { unread: await unreadOf(ctx, athleteId) }, athleteId);
+  ctx.publish(NOTIFICATIONS_TOPIC, { unread: await countUnread(ctx, athleteId) }, athleteId);
 }

@@ -26,7 +26,7 @@ export async function listComments(
   const page = rows.slice(0, limit);
   const authors = page.map(({ authorId }) => authorId);
   const blocked = await blockedAmong(ctx, ctx.athleteId, authors);
-  const visibility = await ctx.port(visibilityPort).visibilityOf(authors);
+  const visibility = await ctx.port(visibilityPort).getVisibility(authors);
   const names = await ctx.port(usersPort).namesOf(authors);
   return {
     comments: page.flatMap(({ id, authorId, content, createdAt }) => {

@@ -18,17 +18,17 @@ export async function createSocialApi() {
   const api = await createTestApi(social, {
     ports: [
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           timeZone: 'UTC',
           units: 'metric' as const,
           weekStart: 'sunday' as const,
           today: localDateIn('UTC', ctx.now()),
         }),
         lthrOn: async () => null,
-        planningFactsOf: async () => null,
+        getPlanningFacts: async () => null,
       })),
       providePort(visibilityPort, () => ({
-        visibilityOf: async (ids) => new Map(ids.map((id) => [id, visibility.get(id) ?? 'public'])),
+        getVisibility: async (ids) => new Map(ids.map((id) => [id, visibility.get(id) ?? 'public'])),
       })),
       providePort(trainingDonePort, () => ({
         dayMarks: async () => [],

@@ -14,7 +14,7 @@ export async function endedPlan(
   athleteId: string,
   today: LocalDate,
 ): Promise<EndedPlan | null> {
-  const { timeZone } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const plans = await trainingTables(ctx.em)
     .selectFrom('plan')
     .select(['id', 'starts_on', 'ends_on', 'superseded_at'])

@@ -39,7 +39,7 @@ async function dailyHeartRateStress(
   today: LocalDate,
 ): Promise<DailyStress | null> {
   const [first] = known.days;
-  const facts = await ctx.port(athletesPort).planningFactsOf(ctx.athleteId);
+  const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
   if (!first || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
   const measured = await measuredDays(ctx, first.date, today);
   const recent = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);

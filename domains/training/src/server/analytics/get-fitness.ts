@@ -19,12 +19,12 @@ const RISEN_DAYS = 84;
 
 /** Fitness, fatigue and form of the last 180 days, reckoned from at most two years before today. */
 export async function getFitness(ctx: QueryContext, { by }: FitnessInput): Promise<FitnessView> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
-  return fitnessOf(await scoredStress(ctx, today), by);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  return toFitness(await scoredStress(ctx, today), by);
 }
 
 /** The same of a known load, by the better score where none is chosen (ruling 62). */
-export function fitnessOf(scored: ScoredStress, chosen?: FitnessInput['by']): FitnessView {
+export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): FitnessView {
   const {
     score,
     known: { days },

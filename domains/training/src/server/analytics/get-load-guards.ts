@@ -23,17 +23,17 @@ const FRESH_DAYS = 2;
 /** How alike the last seven days were, and how far the latest run stands out of the 30 days before it. */
 export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
-  const profile = await athletes.planningFactsOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const profile = await athletes.getPlanningFacts(ctx.athleteId);
   const runs = await runsBetween(ctx, addDays(today, -2 * BEFORE_DAYS), today);
-  return guardsOf(await dailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
+  return toLoadGuards(await dailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
 }
 
 /**
  * The same of known load and runs, the latest run first.
  * @param statedLongestKm the longest run before the athlete's first day here, as the profile has it; null where unknown
  */
-export function guardsOf(
+export function toLoadGuards(
   known: DailyStress,
   runs: readonly MeasuredRun[],
   statedLongestKm: number | null,

@@ -13,7 +13,7 @@ import {
 } from '@threshold/physiology';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { effortsOf } from '../records/done-for-records.ts';
-import { trialsOf } from '../trials/trials-of.ts';
+import { selectTrials } from '../trials/select-trials.ts';
 import { type KnownRun, runsBetween } from './runs-between.ts';
 
 type Effort = NonNullable<RacePredictionView['effort']>;
@@ -26,8 +26,8 @@ const HARD_SHARE_OF_LTHR = 0.95;
 /** What the best hard effort of the last 42 days tells of the athlete's race, or of the four record distances. */
 export async function getRacePrediction(ctx: QueryContext): Promise<RacePredictionView> {
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
-  const raceDistance = (await athletes.planningFactsOf(ctx.athleteId))?.raceDistance ?? null;
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const raceDistance = (await athletes.getPlanningFacts(ctx.athleteId))?.raceDistance ?? null;
   const targets = targetsOf(raceDistance);
   const efforts = (await effortsSince(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
   const effort = efforts.find((each) => tellsOf(each, targets)) ?? efforts[0] ?? null;
@@ -44,7 +44,7 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
 async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
   const since = addDays(today, -RECENT_DAYS);
   const runs = await hardRunsOf(ctx, await runsBetween(ctx, since, today));
-  const trials = await trialsOf(ctx.em, ctx.athleteId)
+  const trials = await selectTrials(ctx.em, ctx.athleteId)
     .where('date', '>=', since)
     .where('date', '<=', today)
     .where('activity', '=', 'running')

@@ -20,8 +20,8 @@ const JUDGED_DAYS = 14;
 
 /** The load gauge: the last seven days' mean against the athlete's own range, until it is known the general one. */
 export async function getTrainingLoad(ctx: QueryContext): Promise<TrainingLoadView> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
-  return gaugeOf(await dailyStress(ctx, today), await plannedStress(ctx, today), today);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  return toLoadGauge(await dailyStress(ctx, today), await plannedStress(ctx, today), today);
 }
 
 /** What was planned on the days that the load is judged by. */
@@ -29,7 +29,7 @@ export const plannedStress = (ctx: QueryContext, today: LocalDate): Promise<Plan
   plannedStressOf(ctx, { start: addDays(today, 1 - JUDGED_DAYS), end: today });
 
 /** The gauge of a known load. */
-export function gaugeOf(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
+export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
   const days = lastDays(known, today, 7);
   const last7 = days.map(({ stress }) => stress);
   const daysOfData = known.days.length;

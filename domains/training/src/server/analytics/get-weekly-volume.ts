@@ -8,7 +8,7 @@ const WEEKS = 12;
 
 /** What was really done in each of the last twelve weeks (rulings 3 and 21). */
 export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeView> {
-  const { today, weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const thisWeek = weekOf(today, weekStart);
   const days = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -13,7 +13,7 @@ const ZONES: readonly Zone[] = [1, 2, 3, 4, 5];
  * workout's zone for its duration (ruling 9).
  */
 export const getZoneDistribution = oncePerRequest(async (ctx): Promise<ZoneDistributionView> => {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const secondsIn = (zone: Zone) =>
     sql<number>`coalesce(sum(case
       when zone_seconds is not null then zone_seconds[${sql.lit(zone)}]

@@ -32,16 +32,16 @@ async function sendFeed({ em, now, readAs }: PublicTools, secret: string): Promi
   fetches.count(feed.athleteId);
   const workouts = await readAs(feed.athleteId, plannedWorkouts);
   // The library is only loaded where somebody subscribes.
-  const { calendarOf } = await import('./calendar-of.ts');
+  const { buildCalendar } = await import('./build-calendar.ts');
   return {
     name: 'threshold-plan.ics',
     contentType: 'text/calendar; charset=utf-8',
-    bytes: Buffer.from(calendarOf(workouts, now())),
+    bytes: Buffer.from(buildCalendar(workouts, now())),
   };
 }
 
 async function plannedWorkouts({ athleteId, em, port }: QueryContext) {
-  const { today } = await port(athletesPort).calendarOf(athleteId);
+  const { today } = await port(athletesPort).getCalendar(athleteId);
   return await trainingTables(em)
     .selectFrom('workout')
     .select([

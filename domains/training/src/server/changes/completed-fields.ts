@@ -37,7 +37,7 @@ export interface CompletedWork {
  */
 export async function completedFields(ctx: QueryContext, done: CompletedWork) {
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
   if (done.date > today) throw invalid('date', 'Workout date must not be in the future');
   const { actualHrBpm, maxHrBpm, distanceMeters, hrTarget } = done;
   if (actualHrBpm !== null && maxHrBpm !== null && maxHrBpm < actualHrBpm)

@@ -23,7 +23,7 @@ export async function moveWorkout(
 ): Promise<ChangeView> {
   const { em, athleteId } = ctx;
   const row = await plannedWorkout(ctx, workoutId);
-  const { today } = await ctx.port(athletesPort).calendarOf(athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   refuseDay(date, today);
   const slot = session ?? row.session;
   const there = (await rowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);

@@ -17,7 +17,7 @@ export async function skipWorkout(
   { workoutId }: { workoutId: string },
 ): Promise<ChangeView> {
   const row = await plannedWorkout(ctx, workoutId);
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const others = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const restId = uuidv7({ msecs: ctx.now().getTime() });
   return undoable(ctx, [workoutId, restId], async () => {

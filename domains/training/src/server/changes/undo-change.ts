@@ -49,7 +49,7 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
 
 /** Whether one of these rows is a session of today or later that was planned by a plan that another one superseded. */
 async function isOfFormerPlan(ctx: CommandContext, rows: StoredRows): Promise<boolean> {
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const { rows: found } = await sql`
     select from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb) w
       join "training"."plan" p on p."id" = w."plan_id" and p."athlete_id" = ${ctx.athleteId}

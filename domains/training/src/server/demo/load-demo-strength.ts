@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { addDays, kilogramsOf, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { Exercise } from '../../strength-schemas.ts';
-import { setsOf } from '../strength/sets-of.ts';
+import { selectSets } from '../strength/select-sets.ts';
 import { StrengthSet } from '../strength/strength-set.entity.ts';
 
 const WEEKS = 16;
@@ -16,7 +16,7 @@ const DAYS: readonly { readonly daysAgo: number; readonly startLbs: Partial<Reco
 
 /** Sixteen weeks of strength sets up to yesterday that grow by 5 lbs every third week, where the athlete has none. */
 export async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<void> {
-  if (await setsOf(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
+  if (await selectSets(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
   const sets = demoSets(today);
   // Ids tell in which order sets of one day were entered.
   const first = ctx.now().getTime() - sets.length;

@@ -2,8 +2,8 @@ import type { CommandContext } from '@threshold/api/server';
 import { addDays, type LocalDate, metersOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { type Activity, TRIAL_UNITS } from '../../trial-schemas.ts';
+import { selectTrials } from '../trials/select-trials.ts';
 import { TimeTrial } from '../trials/time-trial.entity.ts';
-import { trialsOf } from '../trials/trials-of.ts';
 
 /** Days before today, activity, distance in its unit, seconds: somebody who slowly becomes faster. */
 const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, durationSeconds: number])[] = [
@@ -20,7 +20,7 @@ const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, d
 
 /** The demo's time trials, where the athlete has none. */
 export async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<void> {
-  if (await trialsOf(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
+  if (await selectTrials(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
   const { athleteId } = ctx;
   await ctx.em.insertMany(
     TimeTrial,

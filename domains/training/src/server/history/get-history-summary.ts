@@ -2,14 +2,14 @@ import type { QueryContext } from '@threshold/api/server';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { HistoryFilters, HistorySummaryView } from '../../history-schemas.ts';
-import { completedOf } from './completed-of.ts';
+import { listCompleted } from './list-completed.ts';
 
 /** What the athlete's filtered history sums to; its heart rate is the mean of the workouts' averages. */
 export async function getHistorySummary(
   ctx: QueryContext,
   filters: HistoryFilters,
 ): Promise<HistorySummaryView> {
-  const { found } = await completedOf(ctx, filters);
+  const { found } = await listCompleted(ctx, filters);
   const sums = await found
     .select(({ fn }) => [
       fn.countAll<number>().as('workouts'),

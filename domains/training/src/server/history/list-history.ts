@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { HistoryPage, historyInput } from '../../history-schemas.ts';
 import { COLUMNS } from '../workouts/workout-columns.ts';
 import { toWorkoutView } from '../workouts/workout-view.ts';
-import { completedOf } from './completed-of.ts';
+import { listCompleted } from './list-completed.ts';
 
 /** Workouts of a page: several screens full. */
 export const PAGE_SIZE = 50;
@@ -18,7 +18,7 @@ export async function listHistory(
   input: z.output<typeof historyInput>,
 ): Promise<HistoryPage> {
   const { cursor, direction: _, ...filters } = input;
-  const { found } = await completedOf(ctx, filters);
+  const { found } = await listCompleted(ctx, filters);
   const after = cursor
     ? found.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('date', 'session', 'id'), '<', tuple(cursor.date, cursor.session, cursor.place)),

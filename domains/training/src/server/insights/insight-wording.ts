@@ -15,7 +15,7 @@ interface Wording {
 }
 
 /** What a model was asked to word last, and its words; null where it never was. */
-export const wordingOf = async ({ em, athleteId }: QueryContext): Promise<Wording | null> =>
+export const findWording = async ({ em, athleteId }: QueryContext): Promise<Wording | null> =>
   (await trainingTables(em)
     .selectFrom('insight_wording')
     .select(['digest', 'words'])

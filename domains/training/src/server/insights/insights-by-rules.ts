@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, type LocalDate } from '@threshold/physiology';
-import { guardsOf } from '../analytics/get-load-guards.ts';
+import { toLoadGuards } from '../analytics/get-load-guards.ts';
 import { getZoneDistribution } from '../analytics/get-zone-distribution.ts';
 import { runsBetween } from '../analytics/runs-between.ts';
 import { listRecords } from '../records/list-records.ts';
@@ -19,7 +19,7 @@ const RUN_DAYS = 60;
 export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights> {
   const { athleteId } = ctx;
   const athletes = ctx.port(athletesPort);
-  const { units } = await athletes.calendarOf(athleteId);
+  const { units } = await athletes.getCalendar(athleteId);
   const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await verdictFacts(
     ctx,
     athleteId,
@@ -31,7 +31,7 @@ export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights>
     verdict,
     load,
     fitness,
-    guards: guardsOf(
+    guards: toLoadGuards(
       known,
       await runsBetween(ctx, addDays(today, -RUN_DAYS), today),
       profile?.longestRunKm ?? null,

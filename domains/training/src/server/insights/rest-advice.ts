@@ -1,10 +1,10 @@
-import { type ActiveInjury, goalOf, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, injuryLimits, toGoal } from '@threshold/physiology';
 
 const HIGHEST_EASY = 2;
 const HIGHEST = 5;
 const ALL_EASY = 'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.';
 
-type Goal = Parameters<typeof goalOf>[0];
+type Goal = Parameters<typeof toGoal>[0];
 
 /**
  * What is recommended to whom hard training is not for now, whatever the numbers say: an injury limits it, or level or
@@ -13,7 +13,7 @@ type Goal = Parameters<typeof goalOf>[0];
 export function restAdvice(injuries: readonly ActiveInjury[], goal: Goal): string | null {
   const injured = injuryAdvice(injuries);
   const { running, maxZone } = injuryLimits(injuries);
-  return running && maxZone > HIGHEST_EASY && goalOf(goal).isRecovery ? ALL_EASY : injured;
+  return running && maxZone > HIGHEST_EASY && toGoal(goal).isRecovery ? ALL_EASY : injured;
 }
 
 /** What active injuries rule out; null where they rule out nothing. */

@@ -4,7 +4,7 @@ import type { WordsAsked } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { insightTextRequest } from './insight-text-request.ts';
 import { InsightWording } from './insight-wording.entity.ts';
-import { digestOf, wordingOf } from './insight-wording.ts';
+import { digestOf, findWording } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
 
 /** The model is asked to word the athlete's insights. */
@@ -40,7 +40,7 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
 async function run(tools: JobContext): Promise<void> {
   const found = await insightsByRules(tools.queryContext());
   const digest = digestOf(found);
-  const wording = await wordingOf(tools.queryContext());
+  const wording = await findWording(tools.queryContext());
   if (wording?.digest !== digest || wording.words) return;
   const answer = await tools.model.ask(insightTextRequest(found));
   if (!answer.ok) return;

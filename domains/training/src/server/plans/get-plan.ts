@@ -16,7 +16,7 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
     .executeTakeFirst();
   const raceDistance = plan && parseRaceDistance(plan.race_distance);
   if (!plan || !raceDistance) return null;
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const done = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', coveredMeters().as('covered_meters')])

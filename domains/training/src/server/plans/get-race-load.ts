@@ -13,7 +13,7 @@ const DAYS_BACK = 28;
  */
 export async function getRaceLoad(ctx: QueryContext): Promise<RaceLoadView> {
   const plan = await activePlan(ctx).select('ends_on').executeTakeFirst();
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (!plan || plan.ends_on < today) return { days: [], todayIndex: null };
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -8,8 +8,8 @@ import { planTrainingFor } from './plan-training-for.ts';
 export async function planAhead(ctx: CommandContext): Promise<PlanningOutcome> {
   await lockPlans(ctx);
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
-  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
   const outcome = facts && (await planTrainingFor(ctx, { today, facts }));
   if (!outcome) throw conflict('Set your LTHR, race date and race distance to plan your training');
   return outcome;

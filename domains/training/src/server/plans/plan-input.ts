@@ -13,7 +13,7 @@ import { runningHistory } from './running-history.ts';
  * @param since the first day of a plan that was made earlier: its days up to yesterday are over, with what was done on
  * them; today unless said otherwise
  */
-export async function planInputOf(
+export async function getPlanInput(
   ctx: QueryContext,
   today: LocalDate,
   facts: PlannableFacts,
@@ -21,7 +21,7 @@ export async function planInputOf(
 ): Promise<PlanInput> {
   const [injuries, care, recorded, past, locked, recent] = await Promise.all([
     ctx.port(injuriesPort).activeInjuries(ctx.athleteId),
-    ctx.port(careFactsPort).careFactsOf(ctx.athleteId),
+    ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
     runningHistory(ctx, since),
     pastDays(ctx, since, today),
     lockedDays(ctx, today),

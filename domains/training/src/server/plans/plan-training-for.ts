@@ -9,7 +9,7 @@ import { proposeByModel } from '../proposals/propose-by-model.ts';
 import { hardRules } from '../proposals/unsafe.ts';
 import { activeGoal, activeWorkoutCount } from './active-plan.ts';
 import { lockPlans } from './lock-plans.ts';
-import { planInputOf } from './plan-input.ts';
+import { getPlanInput } from './plan-input.ts';
 import { plannedSessions } from './planned-sessions.ts';
 import { equivalentHashes, isPlannable, type PlannableFacts } from './planning-goal.ts';
 import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
@@ -61,10 +61,10 @@ async function plan(
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
 ): Promise<PlanningOutcome> {
   await lockPlans(ctx);
-  const care = await ctx.port(careFactsPort).careFactsOf(ctx.athleteId);
+  const care = await ctx.port(careFactsPort).getCareFacts(ctx.athleteId);
   const count = await activeWorkoutCount(ctx, equivalentHashes(facts, care), today);
   if (count !== null) return { success: true, workoutCount: count, error: null };
-  const input = await planInputOf(ctx, today, facts);
+  const input = await getPlanInput(ctx, today, facts);
   const built = planTraining(input);
   if (!built.ok) return { success: false, workoutCount: 0, error: built.message };
   const findings = validatePlan(built.plan, input);

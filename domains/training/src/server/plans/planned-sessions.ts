@@ -10,7 +10,7 @@ import {
 } from '@threshold/physiology';
 import { plannedChecks, withPlannedTarget } from '../workouts/planned-target.ts';
 import type { WorkoutRow } from '../workouts/workout-columns.ts';
-import { workoutDetailsOf } from '../workouts/workout-columns.ts';
+import { selectWorkoutDetails } from '../workouts/workout-columns.ts';
 
 /** The plan's rows from a day on that another plan may replace, as the planner says them. */
 export async function plannedSessions(
@@ -18,7 +18,7 @@ export async function plannedSessions(
   from: LocalDate,
   locked: readonly LocalDate[],
 ): Promise<PlannedSession[]> {
-  const rows = await workoutDetailsOf(ctx.em, ctx.athleteId)
+  const rows = await selectWorkoutDetails(ctx.em, ctx.athleteId)
     .where('date', '>=', from)
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)

@@ -17,7 +17,7 @@ export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
 const RULES_VERSION = 4;
 
 /** The fingerprint of what a plan is made from; neither the day nor the history is part of it (ruling 13). */
-export function inputsHashOf(facts: PlannableFacts, care: CareFacts): string {
+export function hashInputs(facts: PlannableFacts, care: CareFacts): string {
   const shaping = [
     RULES_VERSION,
     facts.fitnessLevel,
@@ -38,4 +38,4 @@ export function inputsHashOf(facts: PlannableFacts, care: CareFacts): string {
 
 /** The fingerprints of plans that these facts leave alone: the units shape no session, only the words about it. */
 export const equivalentHashes = (facts: PlannableFacts, care: CareFacts): string[] =>
-  unitSystem.options.map((units) => inputsHashOf({ ...facts, units }, care));
+  unitSystem.options.map((units) => hashInputs({ ...facts, units }, care));

@@ -10,7 +10,7 @@ import { plannedRow } from '../workouts/planned-row.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { forgetPlans } from './forget-plans.ts';
 import { Plan } from './plan.entity.ts';
-import { inputsHashOf, type PlannableFacts } from './planning-goal.ts';
+import { hashInputs, type PlannableFacts } from './planning-goal.ts';
 
 interface Replacement {
   /** Only days from today on that are not kept. */
@@ -60,7 +60,7 @@ export async function replacePlan(
     raceDate: facts.raceDate,
     raceDistance: String(facts.raceDistance),
     lthrBpm: facts.lthrBpm,
-    inputsHash: inputsHashOf(facts, await ctx.port(careFactsPort).careFactsOf(athleteId)),
+    inputsHash: hashInputs(facts, await ctx.port(careFactsPort).getCareFacts(athleteId)),
     score: plan.score,
     readiness: plan.readiness,
     rampIn: plan.rampIn,

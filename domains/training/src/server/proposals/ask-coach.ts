@@ -4,27 +4,27 @@ import { planTraining } from '@threshold/physiology';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { activeGoal } from '../plans/active-plan.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
-import { planInputOf } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/plan-input.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
 import { closeProposal } from './close-proposal.ts';
 import { getProposal } from './get-proposal.ts';
-import { openProposal } from './proposals-of.ts';
 import { proposeByModel } from './propose-by-model.ts';
 import { refuseTooManyAsked } from './refuse-too-many-asked.ts';
+import { openProposal } from './select-proposals.ts';
 
 /** Asks the model for a plan anew, from today on; an open proposal is replaced by it. */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
   await lockPlans(ctx);
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
-  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
   const active = await activeGoal(ctx, today);
   if (!active || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
   const before = await openProposal(ctx);
   if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
   await refuseTooManyAsked(ctx);
-  const input = await planInputOf(ctx, today, facts);
+  const input = await getPlanInput(ctx, today, facts);
   const built = planTraining(input);
   if (!built.ok) throw conflict(built.message);
   if (before) await closeProposal(ctx, before.id, { status: 'dismissed' });

@@ -12,15 +12,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { aWorkout, done } from '../../testing/index.ts';
 import { activePlan } from '../plans/active-plan.ts';
-import { planInputOf } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/plan-input.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { checkMissed } from './check-missed.ts';
 import { closeStalled } from './close-stalled.ts';
 import { insertProposal } from './insert-proposal.ts';
-import { proposalsOf } from './proposals-of.ts';
 import { remainingActivePlan } from './remaining-plan.ts';
+import { selectProposals } from './select-proposals.ts';
 
 const api = await createTrainingApi();
 const facts = someFacts();
@@ -66,7 +66,7 @@ async function brokenBy(athleteId: string): Promise<string[]> {
   const known = api.athletes.facts;
   if (!known || !isPlannable(known)) return ['no facts'];
   const active = await remainingActivePlan(api.queryContext(athleteId), known, api.today());
-  const input = await planInputOf(api.queryContext(athleteId), api.today(), known, active?.plan.startsOn);
+  const input = await getPlanInput(api.queryContext(athleteId), api.today(), known, active?.plan.startsOn);
   if (!active) return ['no plan'];
   return validatePlan(active.plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : []));
 }
@@ -212,7 +212,7 @@ async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | '
   );
 }
 const endingOf = (athleteId: string, id: string) =>
-  proposalsOf(api.queryContext(athleteId)).where('id', '=', id).executeTakeFirstOrThrow();
+  selectProposals(api.queryContext(athleteId)).where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a proposal that nobody answers', () => {
   test.each(['model', 'injury', 'missed', 'recovery'] as const)(

@@ -2,12 +2,12 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { bySession, type LocalDate, type PlannedSession, validatePlan } from '@threshold/physiology';
 import { sql } from 'kysely';
-import { planInputOf } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/plan-input.ts';
 import { type PlannedRow, plannedSessions, toPlannedSession } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
-import type { ProposalRow } from './proposals-of.ts';
 import { plansToCheck, type RemainingPlan, toRemainingPlan } from './remaining-plan.ts';
 import { type Applied, restorableDays } from './restorable-days.ts';
+import type { ProposalRow } from './select-proposals.ts';
 import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
 /** Whether undoing an applied proposal would be taken: it brings something back that is safe for the athlete of today. */
@@ -16,8 +16,8 @@ export async function canUndo(ctx: QueryContext, applied: Applied & ProposalRow)
   const days = await restorableDays(ctx, applied);
   if (days.length === 0) return false;
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
-  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return false;
   const former = await formerAsPlanned(ctx, applied, { facts, today, days });
   if (former === null) return false;
@@ -39,7 +39,7 @@ async function formerAsPlanned(
 ): Promise<RemainingPlan | null> {
   const row = await plansToCheck(ctx).where('id', '=', applied.basis_plan_id).executeTakeFirst();
   if (!row) return null;
-  const input = await planInputOf(ctx, today, facts, row.starts_on);
+  const input = await getPlanInput(ctx, today, facts, row.starts_on);
   const locked = input.kept.map(({ date }) => date);
   const remaining = await plannedSessions(ctx, today, [...locked, ...days]);
   const sessions = [...remaining, ...(await replacedSessions(ctx, applied, days))];

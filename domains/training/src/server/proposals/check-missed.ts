@@ -12,8 +12,8 @@ import { answered } from './answered.ts';
 import { formatMissed } from './format-missed.ts';
 import { MISSED_DAYS, missedSessions } from './missed-sessions.ts';
 import { planAnew } from './planner.ts';
-import { hasOpenSafetyProposal } from './proposals-of.ts';
 import { proposeByRules } from './propose-by-rules.ts';
+import { hasOpenSafetyProposal } from './select-proposals.ts';
 
 const MOST_A_RUN = 1000;
 const FEWEST_MISSED = 2;
@@ -43,7 +43,7 @@ async function checkDue(tools: ScheduleContext): Promise<void> {
 /** Checks one athlete, and says when to look again: when the next local day begins. */
 async function checkAthlete(ctx: CommandContext): Promise<void> {
   await lockPlans(ctx);
-  const { today, timeZone } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   await trainingTables(ctx.em)
     .updateTable('plan')
     .set({ check_due_at: endOfLocalDay(timeZone, ctx.now()) })

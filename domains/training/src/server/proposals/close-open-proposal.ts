@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { closeProposal, STALE, stopCoach } from './close-proposal.ts';
-import { openProposal } from './proposals-of.ts';
+import { openProposal } from './select-proposals.ts';
 
 /** Closes the open proposal, if there is one, because the plan that it stood on changes. */
 export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 
 /** What a plan would change of what stands from a day on. */
-export const differenceOf = (
+export const buildDifference = (
   before: readonly ComparedSession[],
   after: readonly ComparedSession[],
   from: LocalDate,

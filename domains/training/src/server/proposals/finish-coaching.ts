@@ -4,7 +4,7 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { closeProposal, STALE } from './close-proposal.ts';
 import { coachFailure } from './coach-failure.ts';
-import { differenceOf } from './difference.ts';
+import { buildDifference } from './difference.ts';
 import { fittingPlan } from './fitting-plan.ts';
 import { Proposal, type WeekOutcome } from './proposal.entity.ts';
 import { publishProposal } from './publish-proposal.ts';
@@ -35,7 +35,7 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
     {
       status: 'open',
       weeks: all,
-      difference: differenceOf(before, fitting.plan.sessions, fitting.today),
+      difference: buildDifference(before, fitting.plan.sessions, fitting.today),
       generatedBy: planLabel(fitting.plan.sessions, fitting.sessions),
       why: whyOf(byModel, weeksTotal),
     },

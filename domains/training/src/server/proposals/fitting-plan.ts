@@ -14,7 +14,7 @@ import {
   validatePlan,
 } from '@threshold/physiology';
 import type { ProposalKind } from '../../proposal-schemas.ts';
-import { planInputOf } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
 import { findingsAgainstStored, hardRules } from './unsafe.ts';
@@ -48,10 +48,10 @@ interface Proposed {
  */
 export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promise<FittingPlan | null> {
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
-  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return null;
-  const input = await planInputOf(ctx, today, facts, proposed.plan.startsOn);
+  const input = await getPlanInput(ctx, today, facts, proposed.plan.startsOn);
   const locked = input.kept.map(({ date }) => date);
   const labels = proposed.kind === 'model' ? labelsOf(proposed) : await activeLabels(ctx, proposed.plan);
   const open = proposed.plan.sessions.flatMap((session, index) =>

@@ -3,7 +3,7 @@ import type { CoachView, ProposalKind, ProposalView } from '../../proposal-schem
 import { activePlan } from '../plans/active-plan.ts';
 import { getProposal } from './get-proposal.ts';
 import { toProposalView } from './proposal-view.ts';
-import { openProposal, proposalsOf } from './proposals-of.ts';
+import { openProposal, selectProposals } from './select-proposals.ts';
 
 const DAY_MS = 86_400_000;
 /** What rests on facts that may still hold, so that what stood before would not be taken. */
@@ -23,7 +23,7 @@ export async function getCoach(ctx: QueryContext): Promise<CoachView> {
 async function latest(ctx: QueryContext): Promise<ProposalView | null> {
   const active = activePlan(ctx).select('id');
   const yesterday = new Date(ctx.now().getTime() - DAY_MS);
-  const row = await proposalsOf(ctx)
+  const row = await selectProposals(ctx)
     .where(({ eb, and, or }) =>
       or([
         and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', active)]),

@@ -2,11 +2,11 @@ import type { QueryContext } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { canUndo } from './can-undo.ts';
 import { toProposalView } from './proposal-view.ts';
-import { proposalsOf } from './proposals-of.ts';
+import { selectProposals } from './select-proposals.ts';
 
 /** The proposal as it stands by now. */
 export async function getProposal(ctx: QueryContext, proposalId: string): Promise<ProposalView> {
-  const row = await proposalsOf(ctx)
+  const row = await selectProposals(ctx)
     .select('gave_way')
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate, Plan, PlannedSession } from '@threshold/physiology';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
 import type { Replaced } from '../plans/replace-plan.ts';
-import { differenceOf } from './difference.ts';
+import { buildDifference } from './difference.ts';
 import { insertProposal } from './insert-proposal.ts';
 
 /** A plan as it stood before the profile changed. */
@@ -35,7 +35,7 @@ export async function keepChange(
     basisPlanId: former.id,
     appliedPlanId: replaced.planId,
     startsOn: plan.startsOn,
-    difference: differenceOf(before, plan.sessions, plan.startsOn),
+    difference: buildDifference(before, plan.sessions, plan.startsOn),
     replacedRows: replaced.replacedRows,
     generatedBy: 'rules',
   });

@@ -1,13 +1,13 @@
 import { type CommandContext, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { lockPlans } from '../plans/lock-plans.ts';
-import { proposalsOf } from './proposals-of.ts';
+import { selectProposals } from './select-proposals.ts';
 
 /** The athlete's proposal of that id, after planning and every other decision of theirs took their turns. */
 export async function lockProposal(ctx: CommandContext, proposalId: string) {
   await lockPlans(ctx);
   const row = rowId.safeParse(proposalId).success
-    ? await proposalsOf(ctx)
+    ? await selectProposals(ctx)
         .select(['input', 'plan', 'gave_way'])
         .where('id', '=', proposalId)
         .executeTakeFirst()

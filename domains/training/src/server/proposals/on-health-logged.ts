@@ -6,8 +6,8 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { answered } from './answered.ts';
 import { closeProposal } from './close-proposal.ts';
-import { hasOpenSafetyProposal, openProposal, proposalsOf } from './proposals-of.ts';
 import { proposeEase } from './propose-ease.ts';
+import { hasOpenSafetyProposal, openProposal, selectProposals } from './select-proposals.ts';
 
 const WHY =
   'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
@@ -23,7 +23,7 @@ export async function onHealthLogged(
   { date }: PayloadOf<typeof healthLogged>,
 ): Promise<void> {
   await withdrawCorrected(ctx);
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const days = [addDays(today, -1), today];
   if (!days.includes(date) || !(await arePoor(ctx, days))) return;
   await lockPlans(ctx);
@@ -42,7 +42,7 @@ export async function onHealthLogged(
 async function withdrawCorrected(ctx: CommandContext): Promise<void> {
   if (!(await isOfRecovery(ctx))) return;
   await lockPlans(ctx);
-  const row = await proposalsOf(ctx)
+  const row = await selectProposals(ctx)
     .select('about_days')
     .where('status', '=', 'open')
     .where('why', '=', WHY)

@@ -6,7 +6,7 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { closeOpenProposal } from './close-open-proposal.ts';
-import { differenceOf, isNoDifference } from './difference.ts';
+import { buildDifference, isNoDifference } from './difference.ts';
 import { formatInjuryChange, formatRecentRunning, formatUnchanged } from './format-injury-change.ts';
 import { insertProposal } from './insert-proposal.ts';
 import { planAnew, type Replannable } from './planner.ts';
@@ -64,7 +64,7 @@ async function applyRest(
   why: string,
 ): Promise<void> {
   const locked = input.kept.map(({ date }) => date);
-  const difference = differenceOf(await plannedSessions(ctx, today, locked), plan.sessions, today);
+  const difference = buildDifference(await plannedSessions(ctx, today, locked), plan.sessions, today);
   if (isNoDifference(difference)) return;
   const { planId, replacedRows } = await replacePlan(ctx, { plan, facts, today, locked, why, checks });
   await insertProposal(ctx, {

@@ -14,8 +14,8 @@ import { activeGoal } from '../plans/active-plan.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { answered } from './answered.ts';
 import { overloadDays } from './overload-days.ts';
-import { openProposal } from './proposals-of.ts';
 import { proposeEase } from './propose-ease.ts';
+import { openProposal } from './select-proposals.ts';
 
 const OUTDATED = 'You trained very hard in the meantime, so this proposal no longer fits.';
 
@@ -27,7 +27,7 @@ export async function onWorkoutDone(
   ctx: CommandContext,
   { date }: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
-  const { today, units } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > today || date < addDays(today, -1)) return;
   const found = overloadOf(await overloadDays(ctx, today), units);
   if (!found || !(await activeGoal(ctx, today))) return;

@@ -11,7 +11,7 @@ import {
   validatePlan,
 } from '@threshold/physiology';
 import { activeGoal } from '../plans/active-plan.ts';
-import { planInputOf } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { hardRules } from './unsafe.ts';
@@ -37,13 +37,13 @@ export async function planAnew(
   isBoundByActivePlan = false,
 ): Promise<Replannable | null> {
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
   const [active, facts] = await Promise.all([
     activeGoal(ctx, today),
-    athletes.planningFactsOf(ctx.athleteId),
+    athletes.getPlanningFacts(ctx.athleteId),
   ]);
   if (!active || !facts || !isPlannable(facts)) return null;
-  const athlete = await planInputOf(ctx, today, facts);
+  const athlete = await getPlanInput(ctx, today, facts);
   const input = isBoundByActivePlan ? await boundInput(ctx, athlete) : athlete;
   const built = planTraining(input);
   if (!built.ok) return null;

@@ -1,5 +1,5 @@
 import type { ProposalView } from '../../proposal-schemas.ts';
-import type { ProposalRow } from './proposals-of.ts';
+import type { ProposalRow } from './select-proposals.ts';
 
 /** A proposal as a screen shows it. */
 export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView => ({

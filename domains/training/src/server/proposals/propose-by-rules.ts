@@ -3,7 +3,7 @@ import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { closeOpenProposal } from './close-open-proposal.ts';
-import { differenceOf, isNoDifference } from './difference.ts';
+import { buildDifference, isNoDifference } from './difference.ts';
 import { insertProposal } from './insert-proposal.ts';
 
 interface ByRules {
@@ -28,7 +28,7 @@ export async function proposeByRules(
   const locked = input.kept.map(({ date }) => date);
   const before = await plannedSessions(ctx, today, locked);
   const after = plan.sessions.filter(({ date }) => date >= today && !locked.includes(date));
-  const difference = differenceOf(before, after, today);
+  const difference = buildDifference(before, after, today);
   if (isNoDifference(difference)) return false;
   await closeOpenProposal(ctx, outdated);
   await insertProposal(ctx, {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ProposalEvent } from '../../proposal-schemas.ts';
-import type { ProposalRow } from './proposals-of.ts';
+import type { ProposalRow } from './select-proposals.ts';
 
 /** Publishes to the athlete's open screens where a proposal stands. */
 export function publishProposal(

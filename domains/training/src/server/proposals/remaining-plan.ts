@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate, Plan, PlanInput, PlannedSession } from '@threshold/physiology';
-import { planInputOf } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
@@ -31,7 +31,7 @@ export async function remainingActivePlan(
 ): Promise<RemainingPlan | null> {
   const row = await plansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
-  const input = await planInputOf(ctx, today, facts, row.starts_on);
+  const input = await getPlanInput(ctx, today, facts, row.starts_on);
   const locked = input.kept.map(({ date }) => date);
   return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, locked)) };
 }

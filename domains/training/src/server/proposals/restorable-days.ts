@@ -29,7 +29,7 @@ export async function restorableDays(ctx: QueryContext, applied: Applied): Promi
   if (!active || active.id !== applied.made_plan_id || !applied.gave_way) return [];
   const injuries = await ctx.port(injuriesPort).activeInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const locked = new Set((await lockedDays(ctx, today)).map(({ date }) => date));
   const built = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -82,8 +82,8 @@ async function bringBack(
 /** What stands by now is checked as a plan that is accepted is; a refusal undoes the whole transaction. */
 async function refuseUnsafe(ctx: CommandContext): Promise<void> {
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(ctx.athleteId);
-  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
   const active = facts && isPlannable(facts) ? await remainingActivePlan(ctx, facts, today) : null;
   if (!active) throw conflict(TOO_LATE);
   const broken = hardRules(findingsAgainstStored(validatePlan(active.plan, active.input)));

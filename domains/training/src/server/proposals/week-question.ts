@@ -1,7 +1,7 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import {
-  arrangementOf,
   arrangeWeek,
+  buildArrangement,
   daysBetween,
   distanceText,
   lengthUnit,
@@ -68,7 +68,7 @@ function weekOf(plan: Plan, input: PlanInput, index: number) {
     isLighter: week.isCutback,
     targetDistance: distanceText(week.targetKm, input.units),
     days: weekDays(plan, input, week),
-    sessionsByRules: arrangementOf(plan, index)
+    sessionsByRules: buildArrangement(plan, index)
       .sessions.filter(({ session }) => session !== 'Rest')
       .map(({ date, session, ...rest }) => ({
         day: daysBetween(week.startsOn, localDate(date)),

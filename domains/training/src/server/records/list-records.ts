@@ -10,7 +10,7 @@ import { trialRecords } from './trial-records.ts';
 
 /** The athlete's records in the order in which the specification names their types; a faster time trial stands first. */
 export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
-  const { weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const [stored, trials] = await Promise.all([activeRecords(ctx), trialRecords(ctx)]);
   const current = isOfOtherWeeks(stored, weekStart) ? await byWeeks(ctx, stored, weekStart) : stored;
   const ofWorkouts = current.map(({ estimated, weekStart: _, ...record }) => ({

@@ -13,7 +13,7 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const [, stored, { weekStart }] = await Promise.all([
     lockRecords(ctx),
     activeRecords(ctx),
-    ctx.port(athletesPort).calendarOf(ctx.athleteId),
+    ctx.port(athletesPort).getCalendar(ctx.athleteId),
   ]);
   const done = (await allCompletedRows(ctx)).map(doneForRecords);
   const worse = await storeRecords(ctx, { stored, made: personalRecords(done, weekStart), weekStart });

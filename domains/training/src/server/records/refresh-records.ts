@@ -33,7 +33,7 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
   const [, stored, { weekStart }] = await Promise.all([
     lockRecords(ctx),
     activeRecords(ctx),
-    ctx.port(athletesPort).calendarOf(ctx.athleteId),
+    ctx.port(athletesPort).getCalendar(ctx.athleteId),
   ]);
   const done =
     reachesBack({ gone, come, stored }) || isOfOtherWeeks(stored, weekStart)

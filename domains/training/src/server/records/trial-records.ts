@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { RECORD_DISTANCES } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
-import { trialsOf } from '../trials/trials-of.ts';
+import { selectTrials } from '../trials/select-trials.ts';
 
 /** A trial this near to a record's distance is a trial of that distance. */
 const TOLERANCE = 0.005;
@@ -13,7 +13,7 @@ const TOLERANCE = 0.005;
 export async function trialRecords(ctx: QueryContext): Promise<RecordView[]> {
   const fastest = await Promise.all(
     RECORD_DISTANCES.map(async ({ distanceMeters, recordType, fastestSeconds }) => {
-      const row = await trialsOf(ctx.em, ctx.athleteId)
+      const row = await selectTrials(ctx.em, ctx.athleteId)
         .clearOrderBy()
         .where('activity', '=', 'running')
         .where('distance_meters', '>=', distanceMeters * (1 - TOLERANCE))

@@ -1,6 +1,6 @@
 import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
-import { setsOf } from './sets-of.ts';
+import { selectSets } from './select-sets.ts';
 
 /** The table of sets, as an undo names it. */
 export const SET_TABLE = 'training.strength_set';
@@ -15,7 +15,7 @@ export async function changeSet(
   change: () => Promise<unknown>,
 ): Promise<UndoableChange> {
   const found = rowId.safeParse(setId).success
-    ? await setsOf(ctx.em, ctx.athleteId).where('id', '=', setId).executeTakeFirst()
+    ? await selectSets(ctx.em, ctx.athleteId).where('id', '=', setId).executeTakeFirst()
     : undefined;
   if (!found) throw notFound('Strength set not found');
   return undoableEntry(ctx, { table: SET_TABLE, rowIds: [setId] }, change);

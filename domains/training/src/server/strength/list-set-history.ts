@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { SetHistoryPage, setHistoryInput } from '../../strength-schemas.ts';
-import { setsOf, toSetView } from './sets-of.ts';
+import { selectSets, toSetView } from './select-sets.ts';
 
 const PAGE_SETS = 50;
 
@@ -10,7 +10,7 @@ export async function listSetHistory(
   ctx: QueryContext,
   { cursor }: z.output<typeof setHistoryInput>,
 ): Promise<SetHistoryPage> {
-  const found = setsOf(ctx.em, ctx.athleteId).limit(PAGE_SETS + 1);
+  const found = selectSets(ctx.em, ctx.athleteId).limit(PAGE_SETS + 1);
   const after = cursor
     ? found.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('date', 'id'), '<', tuple(cursor.date, cursor.place)),

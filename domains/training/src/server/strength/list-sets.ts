@@ -1,9 +1,9 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { SetView } from '../../strength-schemas.ts';
-import { setsOf, toSetView } from './sets-of.ts';
+import { selectSets, toSetView } from './select-sets.ts';
 
 /** The athlete's latest sets, newest first (ruling 43). */
 export async function listSets(ctx: QueryContext, { limit }: { limit: number }): Promise<SetView[]> {
-  const rows = await setsOf(ctx.em, ctx.athleteId).limit(limit).execute();
+  const rows = await selectSets(ctx.em, ctx.athleteId).limit(limit).execute();
   return rows.map(toSetView);
 }

@@ -3,7 +3,7 @@ import { kilogramsOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewSet, SetView } from '../../strength-schemas.ts';
 import { refuseLaterThanTomorrow } from '../client-date.ts';
-import { setsOf, toSetView } from './sets-of.ts';
+import { selectSets, toSetView } from './select-sets.ts';
 import { StrengthSet } from './strength-set.entity.ts';
 
 /** Keeps one set and answers the stored row (ruling 37). */
@@ -21,6 +21,6 @@ export async function logSet(
     reps,
     weightKilograms: kilogramsOf(weight, 'lb'),
   });
-  const row = await setsOf(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectSets(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
   return toSetView(row);
 }

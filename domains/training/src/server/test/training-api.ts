@@ -66,18 +66,18 @@ export async function createTrainingApi({
           return level ? { score: 25, level } : null;
         },
       })),
-      providePort(careFactsPort, () => ({ careFactsOf: async () => care.facts })),
+      providePort(careFactsPort, () => ({ getCareFacts: async () => care.facts })),
       providePort(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
       providePort(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
       providePort(athletesPort, (ctx) => ({
-        calendarOf: async () => ({
+        getCalendar: async () => ({
           timeZone: athletes.timeZone,
           weekStart: athletes.weekStart,
           units: athletes.units,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
         lthrOn: async () => athletes.lthrBpm,
-        planningFactsOf: async () => athletes.facts,
+        getPlanningFacts: async () => athletes.facts,
       })),
     ],
   });

@@ -1,6 +1,6 @@
 import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
-import { trialsOf } from './trials-of.ts';
+import { selectTrials } from './select-trials.ts';
 
 /** The table of trials, as an undo names it. */
 export const TRIAL_TABLE = 'training.time_trial';
@@ -16,7 +16,7 @@ export async function changeTrial(
   change: () => Promise<unknown>,
 ): Promise<UndoableChange> {
   const found = rowId.safeParse(trialId).success
-    ? await trialsOf(ctx.em, ctx.athleteId).where('id', '=', trialId).executeTakeFirst()
+    ? await selectTrials(ctx.em, ctx.athleteId).where('id', '=', trialId).executeTakeFirst()
     : undefined;
   if (!found) throw notFound('Time trial not found');
   return undoableEntry(ctx, { table: TRIAL_TABLE, rowIds: [trialId] }, change);

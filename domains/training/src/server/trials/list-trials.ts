@@ -1,12 +1,12 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { TrialView } from '../../trial-schemas.ts';
-import { toTrialView, trialsOf } from './trials-of.ts';
+import { selectTrials, toTrialView } from './select-trials.ts';
 
 /** Trials of one answer: one a week for twenty years. */
 const MOST_TRIALS = 1000;
 
 /** The athlete's latest time trials, newest first (ruling 43). */
 export async function listTrials(ctx: QueryContext): Promise<TrialView[]> {
-  const rows = await trialsOf(ctx.em, ctx.athleteId).limit(MOST_TRIALS).execute();
+  const rows = await selectTrials(ctx.em, ctx.athleteId).limit(MOST_TRIALS).execute();
   return rows.map(toTrialView);
 }

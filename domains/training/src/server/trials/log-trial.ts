@@ -3,8 +3,8 @@ import { metersOf, parseClockTime } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ALL_FIELDS, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { selectTrials, toTrialView } from './select-trials.ts';
 import { TimeTrial } from './time-trial.entity.ts';
-import { toTrialView, trialsOf } from './trials-of.ts';
 
 /** Keeps one time trial and answers the stored row (ruling 37). */
 export async function logTrial(
@@ -23,6 +23,6 @@ export async function logTrial(
     distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
     durationSeconds,
   });
-  const row = await trialsOf(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectTrials(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
   return toTrialView(row);
 }

@@ -5,8 +5,8 @@ import { injuriesPort } from '@threshold/contracts/injuries';
 import { addDays, isRest, type LocalDate, type Verdict } from '@threshold/physiology';
 import { scoredStress } from '../analytics/daily-heart-rate-stress.ts';
 import { dailyStress } from '../analytics/daily-stress.ts';
-import { fitnessOf } from '../analytics/get-fitness.ts';
-import { gaugeOf, plannedStress } from '../analytics/get-training-load.ts';
+import { toFitness } from '../analytics/get-fitness.ts';
+import { plannedStress, toLoadGauge } from '../analytics/get-training-load.ts';
 import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
@@ -14,13 +14,13 @@ import { verdictBy } from './verdict-by.ts';
 /** What is known of the athlete today, with the verdict over it. */
 export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.calendarOf(athleteId);
-  const profile = await athletes.planningFactsOf(athleteId);
+  const { today } = await athletes.getCalendar(athleteId);
+  const profile = await athletes.getPlanningFacts(athleteId);
   const known = await dailyStress(ctx, today);
   const facts = {
     today,
-    load: gaugeOf(known, await plannedStress(ctx, today), today),
-    fitness: fitnessOf(await scoredStress(ctx, today)),
+    load: toLoadGauge(known, await plannedStress(ctx, today), today),
+    fitness: toFitness(await scoredStress(ctx, today)),
     injuries: await ctx.port(injuriesPort).activeInjuries(athleteId),
     recovery: await ctx.port(healthPort).recoveryOf(athleteId),
     goal: {

@@ -19,9 +19,9 @@ import { randomAthlete, seededChance } from '@threshold/physiology/testing';
 import { expect, test } from 'vitest';
 import type { InsightsView } from '../../insight-schemas.ts';
 import type { DailyStress } from '../analytics/daily-stress.ts';
-import { fitnessOf } from '../analytics/get-fitness.ts';
-import { guardsOf } from '../analytics/get-load-guards.ts';
-import { gaugeOf } from '../analytics/get-training-load.ts';
+import { toFitness } from '../analytics/get-fitness.ts';
+import { toLoadGuards } from '../analytics/get-load-guards.ts';
+import { toLoadGauge } from '../analytics/get-training-load.ts';
 import type { InsightFacts } from '../insights/facts.ts';
 import { findInsights } from '../insights/find-insights.ts';
 import { injuryAdvice, restAdvice } from '../insights/rest-advice.ts';
@@ -76,14 +76,14 @@ function accountOf(seed: number): Account {
     raceDistance: raceDate ? (10 as const) : null,
   } as const;
   const [recovery, hrv] = recoveryIn(chance, whole, seed);
-  const load = gaugeOf(known, planned, today);
+  const load = toLoadGauge(known, planned, today);
   // Half of the accounts have recordings, which HRSS weighs by how hard they were.
   const byHeartRate: DailyStress = {
     ...known,
     days: days.map(({ date, stress }) => ({ date, stress: Math.round(stress * (0.5 + 0.7 * chance())) })),
   };
   const tss = { score: 'tss', known } as const;
-  const fitness = fitnessOf(chance() < 0.5 ? [{ score: 'hrss', known: byHeartRate }, tss] : [tss]);
+  const fitness = toFitness(chance() < 0.5 ? [{ score: 'hrss', known: byHeartRate }, tss] : [tss]);
   const runs = days
     .filter(({ stress }) => stress > 0)
     .slice(-20)
@@ -101,7 +101,7 @@ function accountOf(seed: number): Account {
     verdict: verdictBy({ today, load, fitness, injuries, recovery, goal, hardTomorrow }),
     load,
     fitness,
-    guards: guardsOf(known, runs, null, today),
+    guards: toLoadGuards(known, runs, null, today),
     zones: ([1, 2, 3, 4, 5] as const).map((zone) => ({ zone, minutes: whole(0, 400) })),
     plan: { due: 20, done: whole(0, 20) },
     recentWorkouts: whole(0, 20),

@@ -3,11 +3,11 @@ import {
   type ActiveInjury,
   bodyPartWord,
   daysBetween,
-  goalOf,
   hrvTrend,
   injuryLimits,
   isOvertrainingDrop,
   type LocalDate,
+  toGoal,
   type Verdict,
   type VerdictFacts,
   verdictOf,
@@ -31,7 +31,7 @@ export interface VerdictInput {
   readonly fitness: FitnessView;
   readonly injuries: readonly ActiveInjury[];
   readonly recovery: RecoveryFacts;
-  readonly goal: Parameters<typeof goalOf>[0];
+  readonly goal: Parameters<typeof toGoal>[0];
   /** The type of a hard session that is planned for tomorrow; null without one. */
   readonly hardTomorrow: string | null;
 }
@@ -49,7 +49,7 @@ export function verdictBy(input: VerdictInput): Verdict {
     sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
     hardTomorrow: hardTomorrow === null ? null : typeLabel(hardTomorrow),
     form: band === 'strain' ? 'strained' : band,
-    isRecovering: goalOf(goal).isRecovery,
+    isRecovering: toGoal(goal).isRecovery,
     daysToRace: goal.raceDate === null ? null : daysBetween(today, goal.raceDate),
   });
 }

@@ -16,6 +16,6 @@ export async function cautionsOf(
 ): Promise<(row: WorkoutRow) => string | null> {
   const injuries = rows.some(({ completed }) => !completed) ? await activeInjuries(ctx, ctx.athleteId) : [];
   if (injuries.length === 0) return () => null;
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return (row) => (row.completed || row.date < today ? null : injuryCaution(toPlannedSession(row), injuries));
 }

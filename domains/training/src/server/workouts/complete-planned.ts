@@ -40,7 +40,7 @@ async function clearMatch(ctx: CommandContext, { id, date }: Day) {
  */
 export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planned: MatchRow): Promise<void> {
   if (!(await takePlanned(ctx, id, planned.id)) || planned.date === date) return;
-  const { today } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (planned.date < today || (await rowsOfDay(ctx, planned.date)).length > 0) return;
   await leaveRest(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
 }

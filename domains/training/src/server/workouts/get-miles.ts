@@ -9,7 +9,7 @@ import { rowsOfWeek } from './rows-of-week.ts';
 
 /** The distance tiles: what was covered and is planned this week, by day, and what was covered in all. */
 export async function getMiles(ctx: QueryContext): Promise<MilesView> {
-  const { today, weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = weekOf(today, weekStart);
   const rows = await rowsOfWeek(ctx, week);
   const done = rows

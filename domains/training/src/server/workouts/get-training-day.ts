@@ -5,8 +5,8 @@ import type { TrainingDayView } from '../../schemas.ts';
 /** The athlete's own time zone, week and threshold. */
 export async function getTrainingDay(ctx: QueryContext): Promise<TrainingDayView> {
   const athletes = ctx.port(athletesPort);
-  const { timeZone, weekStart } = await athletes.calendarOf(ctx.athleteId);
-  const facts = await athletes.planningFactsOf(ctx.athleteId);
+  const { timeZone, weekStart } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
   return {
     timeZone,
     weekStart,

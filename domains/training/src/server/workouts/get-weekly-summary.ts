@@ -20,7 +20,7 @@ const MOST_UPCOMING = 100;
 
 /** The athlete's week by their own week start, rest left out (specification section 3; rulings 3, 17 and 22). */
 export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
-  const { today, weekStart } = await ctx.port(athletesPort).calendarOf(ctx.athleteId);
+  const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = weekOf(today, weekStart);
   const [rows, usualLoad] = await Promise.all([rowsOfWeek(ctx, week), usualLoadBy(ctx, week.start, today)]);
   const sessions = rows.filter((row) => !isRest(row));

@@ -5,7 +5,7 @@ import { heartRateStress } from '@threshold/physiology';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { cautionsOf } from './cautions.ts';
 import type { DetailRow } from './workout-columns.ts';
-import { workoutDetailsOf } from './workout-columns.ts';
+import { selectWorkoutDetails } from './workout-columns.ts';
 import { toWorkoutDetailView } from './workout-view.ts';
 
 /** One workout of the athlete; another's answers as one that is not there (ruling 37). */
@@ -14,7 +14,7 @@ export async function getWorkout(
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetailView> {
   const row = rowId.safeParse(workoutId).success
-    ? await workoutDetailsOf(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
+    ? await selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Workout not found');
   const cautionOf = await cautionsOf(ctx, [row]);
@@ -26,6 +26,6 @@ async function heartRateStressOf(
   { completed, zone_seconds }: DetailRow,
 ): Promise<number | null> {
   if (!completed || zone_seconds === null) return null;
-  const facts = await ctx.port(athletesPort).planningFactsOf(ctx.athleteId);
+  const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
   return facts && heartRateStress(zone_seconds, facts);
 }

@@ -45,7 +45,7 @@ export const workoutsOf = (em: EntityManager, athleteId: string) =>
 export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['executeTakeFirstOrThrow']>>;
 
 /** One athlete's workouts with their reasons. */
-export const workoutDetailsOf = (em: EntityManager, athleteId: string) =>
+export const selectWorkoutDetails = (em: EntityManager, athleteId: string) =>
   workoutsOf(em, athleteId)
     .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible', 'zone_seconds'])
     .select(sql<string | null>`"planned_session"->>'type'`.as('completes'))
@@ -56,4 +56,6 @@ export const workoutDetailsOf = (em: EntityManager, athleteId: string) =>
     .select(sql<GeneratedBy | null>`"planned_session"->>'generated_by'`.as('planned_by'));
 
 /** What the screen of one workout reads. */
-export type DetailRow = Awaited<ReturnType<ReturnType<typeof workoutDetailsOf>['executeTakeFirstOrThrow']>>;
+export type DetailRow = Awaited<
+  ReturnType<ReturnType<typeof selectWorkoutDetails>['executeTakeFirstOrThrow']>
+>;

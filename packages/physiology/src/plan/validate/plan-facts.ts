@@ -1,5 +1,5 @@
 import { dayNumber, type LocalDate, localDate, localDateOfDay } from '../../local-date.ts';
-import { goalOf, type PlanGoal } from '../goal.ts';
+import { type PlanGoal, toGoal } from '../goal.ts';
 import { type InjuryLimits, injuryLimits } from '../injury-limits.ts';
 import { taperShares } from '../limits.ts';
 import type { LockedDay, PlanInput } from '../plan-input.ts';
@@ -46,7 +46,7 @@ export interface PlanFacts {
 
 /** Gathers the facts of a well-formed plan. */
 export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
-  const goal = goalOf(input);
+  const goal = toGoal(input);
   const start = dayNumber(localDate(plan.startsOn));
   const { raceDay } = goal;
   const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;

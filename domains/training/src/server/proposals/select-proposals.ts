@@ -21,15 +21,15 @@ const VIEWED = [
 ] as const;
 
 /** The athlete's proposals by what a screen shows of them. */
-export const proposalsOf = (ctx: QueryContext) =>
+export const selectProposals = (ctx: QueryContext) =>
   trainingTables(ctx.em).selectFrom('proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
 
 /** What a screen is shown of one. */
-export type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposalsOf>['executeTakeFirstOrThrow']>>;
+export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
 /** The one that is being made or waits for a decision. */
 export const openProposal = (ctx: QueryContext) =>
-  proposalsOf(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
+  selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
 /** True if rules proposed for the athlete's safety: only a model's proposal is replaced by another such. */
 export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean> {

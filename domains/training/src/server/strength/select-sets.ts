@@ -4,7 +4,7 @@ import type { SetView } from '../../strength-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
 /** One athlete's sets, newest first; of one day the one that was entered last. */
-export const setsOf = (em: EntityManager, athleteId: string) =>
+export const selectSets = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('strength_set')
     .select(['id', 'date', 'exercise', 'reps', 'weight_kilograms'])
@@ -12,7 +12,7 @@ export const setsOf = (em: EntityManager, athleteId: string) =>
     .orderBy('date', 'desc')
     .orderBy('id', 'desc');
 
-type SetRow = Awaited<ReturnType<ReturnType<typeof setsOf>['executeTakeFirstOrThrow']>>;
+type SetRow = Awaited<ReturnType<ReturnType<typeof selectSets>['executeTakeFirstOrThrow']>>;
 
 /** A stored set by the specification's wire names, its weight in lbs. */
 export const toSetView = ({ weight_kilograms, ...row }: SetRow): SetView => ({

@@ -4,15 +4,15 @@ import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { getPreferences, UNKNOWN_UNITS } from './get-preferences.ts';
 
 /** Which day it is for an athlete, where their week begins and what they measure in (rulings 2, 3 and 5). */
-export const calendarOf = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
+export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
   isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarBy(ctx, athleteId);
 
-const getCalendar = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
+const calendarFor = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
   const { timeZone, weekStart, units } = await getPreferences(ctx, athleteId);
   return { timeZone, weekStart, units: units ?? UNKNOWN_UNITS, today: localDateIn(timeZone, ctx.now()) };
 };
 
-const calendarBy = oncePerRequest(getCalendar);
+const calendarBy = oncePerRequest(calendarFor);
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 
@@ -22,7 +22,7 @@ const calendars = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteC
 function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
   const read = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
   calendars.set(ctx.em, read);
-  const calendar = read.get(athleteId) ?? getCalendar(ctx, athleteId);
+  const calendar = read.get(athleteId) ?? calendarFor(ctx, athleteId);
   read.set(athleteId, calendar);
   return calendar;
 }
@@ -32,5 +32,5 @@ export const forgetCalendar = (ctx: CommandContext): void => void calendars.dele
 
 /** Today, for the athlete who asks. */
 export async function todayOf(ctx: QueryContext): Promise<LocalDate> {
-  return (await calendarOf(ctx)).today;
+  return (await getCalendar(ctx)).today;
 }

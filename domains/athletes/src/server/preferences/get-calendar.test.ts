@@ -15,7 +15,7 @@ test('the domains that a transaction goes through read its athlete’s calendar 
   const id = await api.athlete();
   const reads = await readsOf(() =>
     api.runInTransaction(id, async (ctx) => {
-      for (let domain = 0; domain < 5; domain += 1) await ctx.port(athletesPort).calendarOf(id);
+      for (let domain = 0; domain < 5; domain += 1) await ctx.port(athletesPort).getCalendar(id);
     }),
   );
   expect(reads).toBe(1);
@@ -24,9 +24,9 @@ test('the domains that a transaction goes through read its athlete’s calendar 
 test('what the same transaction chooses anew counts at once, and another transaction reads for itself', async () => {
   const id = await api.athlete();
   const weekStarts = await api.runInTransaction(id, async (ctx) => {
-    const before = await ctx.port(athletesPort).calendarOf(id);
+    const before = await ctx.port(athletesPort).getCalendar(id);
     await savePreferences(ctx, { weekStart: 'sunday', timeZone: 'Pacific/Auckland' });
-    const after = await ctx.port(athletesPort).calendarOf(id);
+    const after = await ctx.port(athletesPort).getCalendar(id);
     return [before, after];
   });
   expect(weekStarts).toMatchObject([
@@ -35,6 +35,6 @@ test('what the same transaction chooses anew counts at once, and another transac
   ]);
   await api.runInTransaction(id, (ctx) => savePreferences(ctx, { weekStart: 'monday' }));
   await api.runInTransaction(id, async (ctx) => {
-    expect(await ctx.port(athletesPort).calendarOf(id)).toMatchObject({ weekStart: 'monday' });
+    expect(await ctx.port(athletesPort).getCalendar(id)).toMatchObject({ weekStart: 'monday' });
   });
 });

@@ -1,6 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { calendarOf, type FeedWorkout } from './calendar-of.ts';
+import { buildCalendar, type FeedWorkout } from './build-calendar.ts';
 
 const stamp = new Date('2026-11-20T12:00:00Z');
 const aWorkout = (facts: Partial<FeedWorkout> = {}): FeedWorkout => ({
@@ -26,7 +26,7 @@ const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the feed of the plan', () => {
   test('is an iCalendar object with one day event a workout', () => {
-    expect(linesOf(calendarOf([aWorkout()], stamp))).toEqual([
+    expect(linesOf(buildCalendar([aWorkout()], stamp))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Threshold//Training plan//EN',
@@ -54,20 +54,20 @@ describe('the feed of the plan', () => {
 
   test('tells an easy session’s upper bound alone, also of a plan that an earlier version stored', () => {
     const earlier = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
-    expect(calendarOf([aWorkout(earlier)], stamp)).toContain('Heart rate: below 150 bpm');
-    expect(calendarOf([aWorkout({ ...earlier, zone: 3, type: 'Tempo run' })], stamp)).toContain(
+    expect(buildCalendar([aWorkout(earlier)], stamp)).toContain('Heart rate: below 150 bpm');
+    expect(buildCalendar([aWorkout({ ...earlier, zone: 3, type: 'Tempo run' })], stamp)).toContain(
       'Heart rate: 137-150 bpm',
     );
   });
 
   test('is a whole object where there is no plan, and tells what is done', () => {
-    expect(linesOf(calendarOf([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
-    expect(calendarOf([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
+    expect(linesOf(buildCalendar([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(buildCalendar([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
   });
 
   test('folds every line at 75 octets between characters, and escapes text', () => {
     const label = `Lång — ${'日本語🏃‍♀️é;,\\'.repeat(25)}`;
-    const text = calendarOf([aWorkout({ steps: [{ label, minutes: 5, zone: 1 }] })], stamp);
+    const text = buildCalendar([aWorkout({ steps: [{ label, minutes: 5, zone: 1 }] })], stamp);
     const lines = text.split('\r\n');
     expect(lines.length).toBeGreaterThan(25);
     for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
@@ -79,7 +79,7 @@ describe('the feed of the plan', () => {
   });
 
   test('lets no text begin a line of its own', () => {
-    const text = calendarOf([aWorkout({ type: 'Run\r\nATTACH:https://example.com' })], stamp);
+    const text = buildCalendar([aWorkout({ type: 'Run\r\nATTACH:https://example.com' })], stamp);
     expect(linesOf(text).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
 });

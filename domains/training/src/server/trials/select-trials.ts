@@ -4,7 +4,7 @@ import { TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
 /** One athlete's trials, newest first; of one day the one that was entered last. */
-export const trialsOf = (em: EntityManager, athleteId: string) =>
+export const selectTrials = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('time_trial')
     .select(['id', 'date', 'activity', 'distance_meters', 'duration_seconds'])
@@ -12,7 +12,7 @@ export const trialsOf = (em: EntityManager, athleteId: string) =>
     .orderBy('date', 'desc')
     .orderBy('id', 'desc');
 
-type TrialRow = Awaited<ReturnType<ReturnType<typeof trialsOf>['executeTakeFirstOrThrow']>>;
+type TrialRow = Awaited<ReturnType<ReturnType<typeof selectTrials>['executeTakeFirstOrThrow']>>;
 
 /** A stored trial by the specification's wire names and units (ruling 4). */
 export function toTrialView({ id, date, activity, ...row }: TrialRow): TrialView {

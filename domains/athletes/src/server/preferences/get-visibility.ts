@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 
 /** How much each of those athletes shows (ruling 33). Those who show everything, or never chose, are not read out. */
-export async function visibilityOf(
+export async function getVisibility(
   ctx: QueryContext,
   athleteIds: readonly string[],
 ): Promise<ReadonlyMap<string, Visibility>> {

@@ -27,7 +27,7 @@ export interface FeedWorkout {
  * The plan as an iCalendar object (RFC 5545). Workouts are days without a time, since a session has but a part of the
  * day, and transparent, since training blocks no meeting. Rest days are left out: a calendar shows them by itself.
  */
-export function calendarOf(workouts: readonly FeedWorkout[], stamp: Date): string {
+export function buildCalendar(workouts: readonly FeedWorkout[], stamp: Date): string {
   const calendar = new ICalCalendar({
     name: 'Threshold training plan',
     prodId: '//Threshold//Training plan//EN',

@@ -5,8 +5,8 @@ import { trainingTables } from '../tables.ts';
 import { historySpan } from './history-span.ts';
 
 /** The athlete's completed workouts that pass the filters; what is read of them, and in which order, is the caller's. */
-export async function completedOf(ctx: QueryContext, { search, range, zone, session }: HistoryFilters) {
-  const span = historySpan(range, await ctx.port(athletesPort).calendarOf(ctx.athleteId));
+export async function listCompleted(ctx: QueryContext, { search, range, zone, session }: HistoryFilters) {
+  const span = historySpan(range, await ctx.port(athletesPort).getCalendar(ctx.athleteId));
   let found = trainingTables(ctx.em)
     .selectFrom('workout')
     .where('athlete_id', '=', ctx.athleteId)

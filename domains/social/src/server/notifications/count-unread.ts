@@ -6,7 +6,7 @@ import { socialTables } from '../tables.ts';
 const MOST = 99;
 
 /** How many notifications an athlete has not read, 99 at the most. */
-export async function unreadOf({ em }: Pick<QueryContext, 'em'>, athleteId: string): Promise<number> {
+export async function countUnread({ em }: Pick<QueryContext, 'em'>, athleteId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
       from (select from social.notification where athlete_id = ${athleteId} and not is_read limit ${MOST}) n`.execute(

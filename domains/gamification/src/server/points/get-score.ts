@@ -4,7 +4,7 @@ import { gamificationTables } from '../tables.ts';
 const NOTHING = { points: 0, total_meters: 0, activity_seconds: 0, protein_goals: 0 };
 
 /** An athlete's score; zeros where nothing was counted yet. */
-export async function scoreOf({
+export async function getScore({
   em,
   athleteId,
 }: Pick<QueryContext, 'em' | 'athleteId'>): Promise<typeof NOTHING> {

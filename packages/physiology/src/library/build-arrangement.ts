@@ -9,7 +9,7 @@ import { workoutTypeNamed } from './workout-types.ts';
  * @param weekIndex 0 and up, of `plan.weeks`; beyond them nothing
  * Law: arranging a week as it is changes nothing.
  */
-export function arrangementOf(plan: Plan, weekIndex: number): WeekArrangement {
+export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement {
   const week = plan.weeks[weekIndex];
   if (week === undefined) return { sessions: [] };
   const rows = plan.sessions.filter(

@@ -3,7 +3,7 @@ import { gamificationTables } from '../tables.ts';
 import { oncePerContext } from './once-per-context.ts';
 
 /** What the athlete's score says of them; zeros before anything was counted. */
-export const scoreOf = oncePerContext(async (ctx: QueryContext) => {
+export const getScore = oncePerContext(async (ctx: QueryContext) => {
   const row = await gamificationTables(ctx.em)
     .selectFrom('score')
     .select(['points', 'total_meters as totalMeters', 'protein_goals as proteinGoals'])
