@@ -4,9 +4,9 @@ import { fileAdapter, type Host, type SignedIn, withNamelessFile } from '@thresh
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { archiveLimiter } from './archive-limiter.ts';
+import { enforceExportLimit } from './enforce-export-limit.ts';
 import { eraseAccount } from './erase-account.ts';
 import { importAccount } from './import-account.ts';
-import { refuseManyExports } from './refuse-many-exports.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** How long a reader of an export may take nothing of it. */
@@ -53,7 +53,7 @@ export async function accountRoutes(
     const athleteId = await athleteOf(request);
     // Until it is sent: an archive that nobody takes is no reason to make another.
     await limiter.alone(athleteId, async (letGo) => {
-      await refuseManyExports(host.queryContext(athleteId, request.log));
+      await enforceExportLimit(host.queryContext(athleteId, request.log));
       await withNamelessFile(folder, async (file) => {
         await limiter.atWork('export', async () => {
           await writeArchive(host, athleteId, file);

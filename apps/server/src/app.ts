@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   bodiesInTime(fastify);
   letGoWhileStopping(fastify, state);
   leadToOrigin(fastify, config);
-  fastify.addHook('onRequest', auth.refuseCrossSite);
+  fastify.addHook('onRequest', auth.rejectCrossSite);
   useStrictJson(fastify, strictJson);
   // Requests are never decompressed: a few bytes would become the largest body there is.
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { createApp } from './app.ts';
@@ -36,7 +36,7 @@ async function loadDemo(): Promise<void> {
       .createCaller(host.callContext(signedIn, log))
       .loadDemo()
       .catch((error: unknown) => {
-        if (toFault(error).status !== 409) throw error;
+        if (toApiError(error).status !== 409) throw error;
         say('The Demo Athlete has an account with data already: it stays as it is.');
       });
     if (!process.argv.includes('--alone')) await loadWorld(orm, athleteId);
@@ -53,7 +53,7 @@ async function loadWorld(orm: MikroORM, demoAthleteId: string): Promise<void> {
 }
 
 loadDemo().catch((error: unknown) => {
-  const fault = toFault(error);
+  const fault = toApiError(error);
   process.stderr.write(`${fault.status === 500 && error instanceof Error ? error.message : fault.message}\n`);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { sendFault, toFault } from '@threshold/api/server';
+import { sendError, toApiError } from '@threshold/api/server';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function answerAlike(app: FastifyInstance, headers: Headers): void {
     if (request.is404) return sendNotFound(reply);
   });
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
-  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
 /** HTTP/1.0 or 1.1, of one host: another server on the way may read anything else in its own way. */
@@ -33,7 +33,7 @@ export function answersOutsideRequests(
 ): Pick<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
   return {
     frameworkErrors: (error, request, reply) => {
-      sendFault(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
+      sendError(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
     },
     // Fastify's own would log the bytes, and with them cookies.
     clientErrorHandler: (error, socket) => refuse(socket, error.code, headers),
@@ -48,7 +48,7 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
 function refuse(socket: Socket, code: string, headers: Headers): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUS_OF_CODE[code] ?? 400;
-  const { message } = toFault(Object.assign(new Error(), { statusCode: status }));
+  const { message } = toApiError(Object.assign(new Error(), { statusCode: status }));
   const body = JSON.stringify({ message });
   const lines = Object.entries({
     ...headers,

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import {
+  assertEmptyAccount,
   type CommandContext,
   type Domain,
   type FileRoute,
-  refuseUnlessEmpty,
   slidingWindow,
   storeRows,
-  toFault,
+  toApiError,
   upload,
 } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
@@ -48,7 +48,7 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
               }));
             } catch (error) {
               // Of what is no fault of the archive's, its athlete is not to blame.
-              if (toFault(error).status < 500)
+              if (toApiError(error).status < 500)
                 for (let heldMs = now() - startedAt; heldMs >= 0; heldMs -= COUNTS_AGAIN_AFTER_MS)
                   failures.count(ctx.athleteId);
               throw error;
@@ -65,7 +65,7 @@ async function storeAll(
   domains: readonly Domain[],
   file: FileHandle,
 ): Promise<ReturnType<typeof countsOf>> {
-  for (const domain of domains) await refuseUnlessEmpty(ctx, domain);
+  for (const domain of domains) await assertEmptyAccount(ctx, domain);
   const stored = new Map<string, number>();
   for await (const { domain: name, batch } of readArchive(file)) {
     const domain = domains.find((each) => each.name === name);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { loggableError, type SignedIn, toFault } from '@threshold/api/server';
+import { loggableError, type SignedIn, toApiError } from '@threshold/api/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltFiles, screenLinks, screenTitle } from './screen-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -105,7 +105,7 @@ function sendUnavailable(
   reply: FastifyReply,
   app: Page,
 ): FastifyReply {
-  const { status, retryAfterSeconds } = toFault(error);
+  const { status, retryAfterSeconds } = toApiError(error);
   if (retryAfterSeconds === undefined) throw error;
   request.log.error({ error: loggableError(error) }, 'request failed');
   return sendApp(reply.status(status).header('retry-after', retryAfterSeconds), app);

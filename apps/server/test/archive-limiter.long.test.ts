@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fileAdapter, sendFault, withNamelessFile } from '@threshold/api/server';
+import { fileAdapter, sendError, withNamelessFile } from '@threshold/api/server';
 import Fastify from 'fastify';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { Client } from 'pg';
@@ -225,7 +225,7 @@ describe('archives', () => {
     let clockMs = 0;
     const { host } = world.app;
     const app = Fastify();
-    app.setErrorHandler(sendFault);
+    app.setErrorHandler(sendError);
     onTestFinished(() => app.close());
     await app.register(fileAdapter, {
       host,
@@ -283,7 +283,7 @@ test('an archive has no name in its folder, which a crash would leave behind', a
 describe('an archive that is sent', () => {
   const start = async (person: Person, idleMs: number) => {
     const app = Fastify({ forceCloseConnections: true });
-    app.setErrorHandler(sendFault);
+    app.setErrorHandler(sendError);
     onTestFinished(() => app.close());
     await app.register(accountRoutes, {
       host: world.app.host,

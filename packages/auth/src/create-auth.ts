@@ -8,7 +8,7 @@ import { authJsConfig } from './auth-js-config.ts';
 import { cookiesFor } from './cookies.ts';
 import type { Person } from './person-claims.ts';
 import { providerFetch } from './provider-fetch.ts';
-import { refuseCrossSite } from './refuse-cross-site.ts';
+import { rejectCrossSite } from './reject-cross-site.ts';
 import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in-directly.ts';
 import { type SignInOutcome, signInRoutes } from './sign-in-routes.ts';
 import { type SignIns, signInsOf } from './sign-ins.ts';
@@ -33,7 +33,7 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded'
   /** The routes of signing in and out; register it at the root, without a prefix. */
   readonly plugin: FastifyPluginAsync;
   /** The `onRequest` hook against writes from other sites; add it at the root, before the routes. */
-  readonly refuseCrossSite: onRequestAsyncHookHandler;
+  readonly rejectCrossSite: onRequestAsyncHookHandler;
   /** The name of the cookie that carries a sign-in. */
   readonly sessionCookie: string;
   /** For tests and tools: signs a person in past the provider. */
@@ -86,7 +86,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     forget: signIns.forget,
     forgetEnded: signIns.forgetEnded,
     forgetAll: signIns.forgetAll,
-    refuseCrossSite: refuseCrossSite(origin),
+    rejectCrossSite: rejectCrossSite(origin),
     sessionCookie: cookies.names.session,
     signIn: (person) => signInDirectly(writing, identitiesOf, cookies, person),
   };

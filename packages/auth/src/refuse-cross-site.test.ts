@@ -1,13 +1,13 @@
 import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { refuseCrossSite } from './refuse-cross-site.ts';
+import { rejectCrossSite } from './reject-cross-site.ts';
 
 const origin = 'https://run.example';
 const cookie = '__Host-threshold-session=x';
 
 async function ask(headers: Record<string, string>, options: InjectOptions = {}) {
   const app = fastify();
-  app.addHook('onRequest', refuseCrossSite(origin));
+  app.addHook('onRequest', rejectCrossSite(origin));
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
   app.route({ method: [...methods], url: '/api/write', handler: async () => 'written' });
   app.route({ method: 'POST', url: '/api/trpc/:path', handler: async () => 'written' });

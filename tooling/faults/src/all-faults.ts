@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { ApiError } from './fault.ts';
 import { badModel } from './faults/bad-model.ts';
 import { cutClientLine } from './faults/client-line.ts';
 import { clockJumps } from './faults/clock-jumps.ts';
@@ -26,7 +26,7 @@ import {
 } from './faults/test-suites.ts';
 
 /** Every fault by the name that `pnpm faults NAME …` takes; all of them without one. */
-export const FAULTS: Readonly<Record<string, Fault>> = {
+export const FAULTS: Readonly<Record<string, ApiError>> = {
   'killed-server': killedServer,
   'terminated-server': terminatedServer,
   'rolling-restart': rollingRestart,

@@ -36,7 +36,7 @@ export interface Skipped {
   readonly skipped: string;
 }
 
-export interface Fault {
+export interface ApiError {
   readonly about: string;
   run(setting: Setting): Promise<Row | Skipped>;
 }

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { openStage } from '@threshold/tooling-topology';
 import { FAULTS } from './all-faults.ts';
-import type { Fault, Row, Setting, Skipped } from './fault.ts';
+import type { ApiError, Row, Setting, Skipped } from './fault.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
 import { productOf } from './product.ts';
 import { type Result, tellFault } from './table.ts';
@@ -65,7 +65,7 @@ say(
 );
 process.exit(failed.length === 0 ? 0 : 1);
 
-async function tried(fault: Fault): Promise<Row | Skipped> {
+async function tried(fault: ApiError): Promise<Row | Skipped> {
   try {
     return await fault.run({ stage, postgres, rounds, closing, say });
   } catch (error) {

@@ -49,7 +49,7 @@ export async function backupBeforeMigrating(
     const oldest = nameAt(now().getTime() - STANDS_MS);
     const standing = (await namesIn(folder, UNDER_WAY)).find((name) => name >= oldest);
     if (standing) return log.info({ file: join(folder, standing) }, 'migrating again after the backup');
-    refuseWithoutRoom(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
+    assertRoom(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
     const path = join(folder, nameAt(now().getTime()));
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
     await writeBackup({ ...options, path, beforeMigrating: true });
@@ -111,7 +111,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /** Compressed it takes a third of that; a disk that is full stops the database. */
-function refuseWithoutRoom(folder: string, bytes: number, free: number): void {
+function assertRoom(folder: string, bytes: number, free: number): void {
   if (free < bytes)
     throw new Error(
       `${folder} has ${megabytes(free)} MB free, and up to ${megabytes(bytes)} MB may be needed.`,

@@ -80,7 +80,7 @@ export async function readBackup(
  * Refuses a backup that a newer version of the product made.
  * @throws BackupError naming the first migration that this version does not know
  */
-export async function refuseNewer({ migrations }: Preface, known: KnownMigrations): Promise<void> {
+export async function assertNotNewer({ migrations }: Preface, known: KnownMigrations): Promise<void> {
   for (const { schema, names } of migrations)
     for (const name of names)
       if (!known.has(`${schema}/${name}`))

@@ -7,7 +7,7 @@ import { openBackup } from './backup-file.ts';
 import { commandClient, digestOfTable } from './copy-rows.ts';
 import { loadQuickly } from './load-quickly.ts';
 import { BackupError, type BackupTable, type Manifest, type Preface, quoted } from './manifest.ts';
-import { knownMigrations, type RowSink, readBackup, refuseNewer } from './read-backup.ts';
+import { assertNotNewer, knownMigrations, type RowSink, readBackup } from './read-backup.ts';
 import { type StoredTable, tablesOf } from './tables-of.ts';
 
 /** Which backup to restore, and where. */
@@ -32,12 +32,12 @@ export async function restoreBackup(
   const { url, stores, log } = options;
   const file = await openBackup(options.path, options.passphrase);
   const checked = await readBackup(file);
-  await refuseNewer(checked.preface, await knownMigrations(url, stores));
+  await assertNotNewer(checked.preface, await knownMigrations(url, stores));
   const client = await commandClient(url);
   try {
-    await refuseInUse(client, stores);
+    await assertNotInUse(client, stores);
     const wanted = new Map(checked.preface.migrations.map(({ schema, names }) => [schema, names]));
-    await refuseMigratedFurther(client, stores, wanted);
+    await assertNotMigratedFurther(client, stores, wanted);
     await migrateUpTo({ url, stores, log }, wanted);
     const tables = await tablesOf(client, stores);
     await client.query('begin');
@@ -56,7 +56,7 @@ export async function restoreBackup(
   return checked;
 }
 
-async function refuseInUse(client: Client, stores: readonly Store[]): Promise<void> {
+async function assertNotInUse(client: Client, stores: readonly Store[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'threshold%'
@@ -80,7 +80,7 @@ async function refuseInUse(client: Client, stores: readonly Store[]): Promise<vo
 }
 
 /** A database that an older backup no longer fits: its schemas have moved on. */
-async function refuseMigratedFurther(
+async function assertNotMigratedFurther(
   client: Client,
   stores: readonly Store[],
   wanted: ReadonlyMap<string, readonly string[]>,

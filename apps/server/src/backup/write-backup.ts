@@ -87,7 +87,7 @@ async function* content(
   { tables, sequences }: Manifest,
 ): AsyncGenerator<Buffer> {
   const before = await migrationStates(url, stores);
-  refuseUnmigrated(before, beforeMigrating);
+  assertMigrated(before, beforeMigrating);
   const stored = await tablesOf(client, stores);
   await client.query('begin isolation level repeatable read read only');
   // Before the snapshot: what is migrated later waits, what was migrated meanwhile is seen.
@@ -122,7 +122,7 @@ async function* tableContent(
 
 type States = Awaited<ReturnType<typeof migrationStates>>;
 
-function refuseUnmigrated(states: States, mayBePending: boolean): void {
+function assertMigrated(states: States, mayBePending: boolean): void {
   const odd = states.find(({ executed, known }) => !(executed || mayBePending) || !known);
   if (!odd) return;
   const name = `${odd.schema}/${odd.name}`;

@@ -1,10 +1,10 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { sqlFault } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 
 /** What kind of failure an error is, for a trace; undefined for a refusal, which is no fault of the product. */
 export function failureOf(error: unknown): string | undefined {
-  const { status } = toFault(error);
+  const { status } = toApiError(error);
   if (status < 500) return undefined;
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   return sqlFault(cause)?.kind ?? String(status);

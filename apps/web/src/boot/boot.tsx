@@ -1,4 +1,4 @@
-import { apiFault, setPageAthlete } from '@threshold/api/react';
+import { setPageAthlete, toApiError } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useMe, useReportedTimeZone, useReportedUnits } from '@threshold/athletes/react';
 import { ErrorState, UnitsProvider } from '@threshold/ui';
@@ -26,7 +26,7 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
     return (
       <main className={classes.boot}>
         <h1 className="visually-hidden">Threshold could not start</h1>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </main>
     );
   if (me === undefined) return <FirstSight />;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { useEffect, useState } from 'react';
 
 /** Whether a call was answered with 401 since the last time that somebody was known to be signed in. */
@@ -9,7 +9,7 @@ export function useSignInEnded() {
   useEffect(
     () =>
       watchErrors(queryClient, (error) => {
-        if (apiFault(error).status === 401) setEnded(true);
+        if (toApiError(error).status === 401) setEnded(true);
       }),
     [queryClient],
   );

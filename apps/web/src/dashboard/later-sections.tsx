@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState } from '@threshold/ui';
 import { Fragment, lazy, Suspense } from 'react';
 import classes from './dashboard.module.css';
@@ -22,6 +22,6 @@ const Waiting = () => Object.entries(WAITING).map(([name, card]) => <Fragment ke
 /** A script that cannot be had leaves the rest of the dashboard alone. */
 const NotThere = ({ error }: { readonly error: unknown }) => (
   <Card title="More of your dashboard" className={classes.metrics}>
-    <ErrorState message={apiFault(error).message} onRetry={() => location.reload()} />
+    <ErrorState message={toApiError(error).message} onRetry={() => location.reload()} />
   </Card>
 );

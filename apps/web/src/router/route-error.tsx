@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState } from '@threshold/ui';
 import { isRecording } from '../offline/is-recording.ts';
 import { isImportFailure } from './is-import-failure.ts';
@@ -20,7 +20,7 @@ export const RouteError = ({ error }: { readonly error: unknown }) => {
       <h1 className="visually-hidden">This page could not be shown</h1>
       <ErrorState
         title="This page could not be shown."
-        message={apiFault(error).message}
+        message={toApiError(error).message}
         onRetry={() => void retry()}
       />
     </>

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState, LoadingCard } from '@threshold/ui';
 import type { ReactNode } from 'react';
 
@@ -31,7 +31,7 @@ export const ReadCard = <View,>({
   if (error)
     return (
       <Card title={title} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (data === undefined) return <LoadingCard title={title} className={className} heightsPx={heightsPx} />;

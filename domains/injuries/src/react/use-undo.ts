@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
 import { INVALIDATES } from './invalidates.ts';
@@ -10,7 +10,7 @@ export function useUndo() {
     onSuccess: () =>
       notify({ title: 'Undone', message: 'It is as it was before.', tone: 'success' as const }),
     onError: (error: unknown) =>
-      notify({ title: 'Error', message: apiFault(error).message, tone: 'error' as const }),
+      notify({ title: 'Error', message: toApiError(error).message, tone: 'error' as const }),
   };
   const restoreInjury = trpc.injuries.restoreInjury.useMutation(answer);
   const restoreCheckIn = trpc.injuries.restoreCheckIn.useMutation(answer);

@@ -1,4 +1,4 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    (error: unknown) => toFault(error),
+    (error: unknown) => toApiError(error),
   );
 const day = (text: string) => localDate(text);
 

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { useInSight } from './use-in-sight.ts';
@@ -25,7 +25,7 @@ export const More = ({ query, label, heightsPx, end }: MoreProps) => {
     () => void fetchNextPage(),
   );
   if (isFetchNextPageError)
-    return <ErrorState message={apiFault(query.error).message} onRetry={() => void fetchNextPage()} />;
+    return <ErrorState message={toApiError(query.error).message} onRetry={() => void fetchNextPage()} />;
   if (!hasNextPage) return end ?? null;
   return (
     <div ref={ref}>

@@ -1,5 +1,5 @@
 export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from './api.ts';
-export { type ApiFault, apiFault } from './api-fault.ts';
+export { type ApiError, toApiError } from './api-error.ts';
 export { fetchApi } from './fetch-api.ts';
 export type { FieldIssue } from './issues-of.ts';
 export { createOfflineQueries, type OfflineQueries } from './offline/offline-queries.ts';

@@ -3,14 +3,14 @@ import { onBehalfOf } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { loggableError, toApiError } from './api-error.ts';
 import type { Domain } from './domain.ts';
-import { loggableError, toFault } from './fault.ts';
 import { contentDisposition } from './file-name.ts';
 import type { FileAnswer, FileRoute, UploadTools } from './file-routes.ts';
-import { type DoorOptions, sendFault } from './http.ts';
+import { type DoorOptions, sendError } from './http.ts';
 import { withNamelessFile } from './nameless-file.ts';
-import { refuseUnsafe } from './strict-json.ts';
-import { lingering, refuseLength, uploadBody } from './upload-body.ts';
+import { assertSafeJson } from './strict-json.ts';
+import { assertLength, lingering, uploadBody } from './upload-body.ts';
 import { uploadTurns } from './upload-turns.ts';
 
 /** Where the file routes are of the house itself instead of its domains'. */
@@ -41,7 +41,7 @@ export async function fileAdapter(
   app.setErrorHandler((error, request, reply) =>
     request.method === 'POST' && !request.raw.complete && !request.raw.readableEnded
       ? sendWhileReading(error, request, reply)
-      : sendFault(error, request, reply),
+      : sendError(error, request, reply),
   );
   const athleteOf = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
@@ -71,7 +71,7 @@ export async function fileAdapter(
             );
           case 'upload': {
             const athleteId = await athleteOf(request);
-            refuseLength(request.raw, route.limitBytes);
+            assertLength(request.raw, route.limitBytes);
             const tools: UploadTools = {
               ctx: host.queryContext(athleteId, log),
               runInTransaction: (work) => host.runInTransaction(athleteId, work, log),
@@ -99,8 +99,8 @@ export const fileRoutes = (domains: readonly Domain[]): FileRoute[] =>
 
 /** What the route's schema and path vouch for; the makers typed the function by them. */
 function wireOf(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
-  refuseUnsafe(request.query);
-  refuseUnsafe(request.params);
+  assertSafeJson(request.query);
+  assertSafeJson(request.params);
   const query: z.ZodSafeParseResult<unknown> = route.query.safeParse(request.query);
   if (!query.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: query.error });
   // One list holds routes of every path and schema; `download` and its kin typed each by its own.
@@ -117,7 +117,7 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer)
 }
 
 function sendWhileReading(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, details, retryAfterSeconds } = toFault(error);
+  const { status, message, details, retryAfterSeconds } = toApiError(error);
   if (status >= 500) request.log.error({ error: loggableError(error) }, 'upload failed');
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   const text = JSON.stringify({ message, ...details });

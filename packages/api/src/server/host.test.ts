@@ -2,7 +2,7 @@ import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOB, MIA, Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
-import { createHost, runEachInTransaction, type Schedule, toFault } from './index.ts';
+import { createHost, runEachInTransaction, type Schedule, toApiError } from './index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
@@ -23,7 +23,7 @@ const faultOf = async (call: Promise<unknown>) => {
     await call;
     return null;
   } catch (error) {
-    return toFault(error);
+    return toApiError(error);
   }
 };
 

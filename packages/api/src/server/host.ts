@@ -3,6 +3,7 @@ import type { Port } from '@threshold/contracts';
 import type { AuditKind } from '@threshold/contracts/audit';
 import { behalf, type Log, onBehalfOf, sqlFault, type Tracing } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
+import { assertComposable, assertUnique } from './assert-composable.ts';
 import { bumpRevision } from './athlete-revision.ts';
 import { checkedMatch } from './cancel-job.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
@@ -17,7 +18,6 @@ import { type CallContext, router } from './procedures.ts';
 import { type QueryCacheLimits, queryCache } from './query-cache.ts';
 import { replicaReads } from './read-replica.ts';
 import { type InReadTurn, readTurns } from './read-turns.ts';
-import { refuseMisfits, refuseTwice } from './refuse-misfits.ts';
 import { type ReadySchedule, readySchedules, type ScheduleOwner } from './schedules.ts';
 import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
 
@@ -112,7 +112,7 @@ export function createHost(options: HostOptions): Host {
     domains.flatMap((domain) => domain.listeners),
     (listener) => listener.event.name,
   );
-  refuseMisfits(domains, answers);
+  assertComposable(domains, answers);
 
   const buildQueryContext = (em: EntityManager, athleteId: string, log: Log): QueryContext => {
     const ctx: QueryContext = {
@@ -146,11 +146,11 @@ export function createHost(options: HostOptions): Host {
         for (const listener of listeners.get(event.name) ?? []) await handleAndFlush(listener, ctx, fact);
       },
       enqueue: (job, data) => {
-        refuseUnknown(handlers, job);
+        assertHandled(handlers, job);
         gathered.enqueued.push({ job: job.name, athleteId, data: job.data.parse(data) });
       },
       cancel: (job, match) => {
-        refuseUnknown(handlers, job);
+        assertHandled(handlers, job);
         gathered.cancelled.push({ job: job.name, athleteId, match: checkedMatch(match) });
       },
       publish: (topic, data, toAthleteId = athleteId) =>
@@ -224,7 +224,7 @@ export function createHost(options: HostOptions): Host {
       model,
     ),
   );
-  refuseTwice(
+  assertUnique(
     [...schedules, ...jobs].map((job) => job.name),
     (name) => `Two jobs are called "${name}": rename one of them.`,
   );
@@ -291,7 +291,7 @@ function answerOf<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
   return answer(ctx) as P;
 }
 
-function refuseUnknown(handlers: readonly JobHandler[], { name }: Job): void {
+function assertHandled(handlers: readonly JobHandler[], { name }: Job): void {
   if (!handlers.some(({ job }) => job.name === name))
     throw new Error(`No handler for the job "${name}": add a handleJob() to its domain's \`jobs\`.`);
 }

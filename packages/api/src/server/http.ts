@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_HEADER } from '../changed-topic.ts';
+import { loggableError, toApiError } from './api-error.ts';
 import type { SignedIn } from './context.ts';
-import { loggableError, toFault } from './fault.ts';
 import type { Host } from './host.ts';
 import { strictJson } from './strict-json.ts';
 
@@ -52,13 +52,13 @@ export function useStrictJson(scope: FastifyInstance, receive: (text: string) =>
 }
 
 /** Sends an error in REST's shape, or in the door's own `body`, and logs what is our own fault. */
-export function sendFault(
+export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   body?: object,
 ): FastifyReply {
-  const fault = toFault(error);
+  const fault = toApiError(error);
   if (fault.status >= 500) request.log.error({ error: loggableError(error) }, 'request failed');
   if (fault.retryAfterSeconds) reply.header('retry-after', fault.retryAfterSeconds);
   return reply

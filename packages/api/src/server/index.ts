@@ -1,9 +1,10 @@
 export { CHANGED_TOPIC } from '../changed-topic.ts';
 export type { AccountTables } from './account/account-table.ts';
+export { assertEmptyAccount } from './account/assert-empty-account.ts';
 export { checkedRows, type RowBatch } from './account/checked-rows.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
-export { refuseUnlessEmpty } from './account/refuse-unless-empty.ts';
 export { storeRows } from './account/store-rows.ts';
+export { loggableError, toApiError } from './api-error.ts';
 export {
   type CancelledJob,
   cancelRun,
@@ -17,7 +18,6 @@ export { databaseOutbox, EVENT_CHANNEL, JOB_CHANNEL } from './database-outbox.ts
 export { deleteOldAnswers } from './delete-old-answers.ts';
 export { type Domain, defineDomain, type Listener, on, providePort } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
-export { loggableError, toFault } from './fault.ts';
 export { fileAdapter, fileRoutes } from './file-adapter.ts';
 export {
   download,
@@ -29,7 +29,7 @@ export {
   upload,
 } from './file-routes.ts';
 export { createHost, type Host } from './host.ts';
-export { sendFault, useStrictJson } from './http.ts';
+export { sendError, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export { defineJob, handleJob, type Job, type JobContext, type QueuedJob, type ReadyJob } from './job.ts';
 export { type LanguageModel, type ModelTools, noModel } from './language-model.ts';
@@ -56,7 +56,7 @@ export { runEachInTransaction } from './run-each-in-transaction.ts';
 export type { ReadySchedule, Schedule, ScheduleContext } from './schedules.ts';
 export type { Slice } from './slice.ts';
 export { apiTables, store } from './store.ts';
-export { refuseUnsafe, strictJson } from './strict-json.ts';
+export { assertSafeJson, strictJson } from './strict-json.ts';
 export { trpcAdapter } from './trpc-adapter.ts';
 export { type UndoableChange, undoableEntry, undoEntry } from './undo/undoable-entry.ts';
 export { slidingWindow, type WriteLimits } from './write-limits.ts';

@@ -3,8 +3,8 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
+import { toApiError, toTrpcError } from './api-error.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
-import { toFault, toTrpcError } from './fault.ts';
 import { withIdempotency } from './idempotency.ts';
 import { entriesOf } from './long-answer.ts';
 import type { QueryCacheLookup } from './query-cache.ts';
@@ -55,7 +55,7 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error }) {
-      const fault = toFault(error);
+      const fault = toApiError(error);
       return {
         code: shape.code,
         message: fault.message,

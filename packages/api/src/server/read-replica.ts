@@ -1,8 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Log, sqlFault } from '@threshold/db';
 import { CompiledQuery } from 'kysely';
+import { loggableError } from './api-error.ts';
 import { revisionOf } from './athlete-revision.ts';
-import { loggableError } from './fault.ts';
 
 /**
  * Reads for an athlete from the replica, within one transaction there; undefined where the replica must not answer, or

@@ -2,12 +2,12 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Domain } from './domain.ts';
-import { type DoorOptions, pageIdOf, sendFault, signInBeforeBody, useStrictJson } from './http.ts';
+import { type DoorOptions, pageIdOf, sendError, signInBeforeBody, useStrictJson } from './http.ts';
 import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './idempotency.ts';
 import { jsonOf } from './long-answer.ts';
 import { writeKindOf } from './procedures.ts';
 import type { RestRow } from './rest-table.ts';
-import { refuseUnsafe, strictJson } from './strict-json.ts';
+import { assertSafeJson, strictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { WriteKind } from './write-limits.ts';
  */
 export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
   useStrictJson(app, strictJson);
-  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   const signInOf = signInBeforeBody(app, resolve);
   /** A write counts before its body is read, whatever it carries. */
   const count = (kind: WriteKind) => async (request: FastifyRequest) => {
@@ -58,8 +58,8 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
 
 /** The input is made before the call: a refusal inside the call would count as the procedure's own failure. */
 function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown> {
-  refuseUnsafe(request.query);
-  refuseUnsafe(request.params);
+  assertSafeJson(request.query);
+  assertSafeJson(request.params);
   const query = row.query ? checked(row.query, request.query) : request.query;
   // No body at all is an empty one; `null` is one that fits no schema.
   const sent = request.body === undefined ? {} : request.body;

@@ -25,17 +25,17 @@ export function strictJson(text: string, { mostEntries = MAX_ENTRIES } = {}): un
   } catch {
     throw new DomainError('invalid', 'The request is not valid JSON');
   }
-  refuseUnsafe(value, mostEntries);
+  assertSafeJson(value, mostEntries);
   return value;
 }
 
 /** Walks a parsed value without recursion, so that no depth can exhaust the stack. */
-export function refuseUnsafe(root: unknown, mostEntries = MAX_ENTRIES): void {
+export function assertSafeJson(root: unknown, mostEntries = MAX_ENTRIES): void {
   const open: { value: object; field: string; depth: number }[] = [];
   let parts = 0;
   // Only lists and objects are put aside: an item of a long list costs no allocation.
   const visit = (value: unknown, field: string, depth: number) => {
-    if (typeof value === 'string') refuseText(value, field);
+    if (typeof value === 'string') assertSafeText(value, field);
     else if (typeof value === 'number') {
       if (!Number.isFinite(value)) throw refusal(field, 'must be a finite number');
     } else if (typeof value === 'object' && value !== null) {
@@ -56,13 +56,13 @@ export function refuseUnsafe(root: unknown, mostEntries = MAX_ENTRIES): void {
     }
     for (const [key, inner] of Object.entries(value)) {
       if (FORBIDDEN_KEYS.has(key)) throw refusal(key, 'is not a field of this request');
-      refuseText(key, field);
+      assertSafeText(key, field);
       visit(inner, key, depth + 1);
     }
   }
 }
 
-function refuseText(text: string, field: string): void {
+function assertSafeText(text: string, field: string): void {
   if (CONTROL.test(text) || !text.isWellFormed())
     throw refusal(field, 'contains a character that cannot be stored');
 }

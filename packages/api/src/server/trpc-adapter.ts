@@ -1,13 +1,13 @@
 import { getTRPCErrorShape } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loggableError, toApiError, toTrpcError } from './api-error.ts';
 import { invalid } from './domain-error.ts';
-import { loggableError, toFault, toTrpcError } from './fault.ts';
 import {
   checkedText,
   type DoorOptions,
   pageIdOf,
-  sendFault,
+  sendError,
   signInBeforeBody,
   useStrictJson,
 } from './http.ts';
@@ -40,11 +40,11 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
     });
     const body =
       request.query.batch === '1' ? path.split(',').map(() => ({ error: shape })) : { error: shape };
-    return sendFault(error, request, reply, body);
+    return sendError(error, request, reply, body);
   });
   const signInOf = signInBeforeBody(app, resolve);
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
-    refuseLongBatch(request.params.path);
+    assertShortBatch(request.params.path);
     checkInput(request.query.input);
     const key = keyOf(request);
     const signedIn = await signInOf(request);
@@ -57,7 +57,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
       responseMeta: ({ errors }) => retryMeta(errors),
       createContext: () => host.callContext(signedIn, request.log, key, pageIdOf(request)),
       onError: ({ error, path }) => {
-        if (toFault(error).status >= 500)
+        if (toApiError(error).status >= 500)
           request.log.error({ procedure: path, error: loggableError(error) }, 'procedure failed');
       },
     });
@@ -68,7 +68,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
 }
 
 /** Refused here, because tRPC refuses it outside of its envelope. */
-function refuseLongBatch(path: string): void {
+function assertShortBatch(path: string): void {
   if (path.split(',').length > MAX_BATCH)
     throw invalid('batch', `Batch must have at most ${MAX_BATCH} calls`);
 }
@@ -90,6 +90,8 @@ function checkInput(input: string | string[] | undefined): void {
 
 /** A dependency that is down says when to come back, as it does at the REST door. */
 function retryMeta(errors: readonly unknown[]) {
-  const seconds = errors.map((error) => toFault(error).retryAfterSeconds).find((each) => each !== undefined);
+  const seconds = errors
+    .map((error) => toApiError(error).retryAfterSeconds)
+    .find((each) => each !== undefined);
   return seconds === undefined ? {} : { headers: new Headers({ 'retry-after': String(seconds) }) };
 }

@@ -58,7 +58,7 @@ export async function* uploadBody(
 }
 
 /** Refuses by the announced length, before anything is read. */
-export function refuseLength(raw: IncomingMessage, limitBytes: number): void {
+export function assertLength(raw: IncomingMessage, limitBytes: number): void {
   if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw refuseSize(limitBytes);
 }
 

@@ -87,7 +87,7 @@ export async function startProduct(setting: Setting): Promise<Product> {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(sqlFault(error)?.kind === 'unavailable' ? 503 : 500).send({ message: 'failed' }),
   );
-  app.addHook('onRequest', auth.refuseCrossSite);
+  app.addHook('onRequest', auth.rejectCrossSite);
   await app.register(auth.plugin);
   await app.register(identityPlugin, {
     origin,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, isGood, tally, waitUntil } from '@threshold/tooling-topology';
 import { ALL_MOODS, openBadModel } from '../bad-model.ts';
-import { closingProduct, type Fault } from '../fault.ts';
+import { type ApiError, closingProduct } from '../fault.ts';
 import { brokenLaws } from '../laws.ts';
 import { makePeople } from '../people.ts';
 import { PORTS } from '../ports.ts';
@@ -12,7 +12,7 @@ const ATHLETES = 3;
 const LONGEST_SAVE_MS = 2_000;
 const SETTLE_MS = 2_000;
 
-export const badModel: Fault = {
+export const badModel: ApiError = {
   about: `an injury is logged while the language model ${ALL_MOODS.join(', ')}, is not there`,
   async run(setting) {
     const { postgres } = setting;

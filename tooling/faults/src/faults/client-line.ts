@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openChaosProxy } from '../chaos-proxy.ts';
-import { closingProduct, type Fault } from '../fault.ts';
+import { type ApiError, closingProduct } from '../fault.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { makePeople } from '../people.ts';
@@ -11,7 +11,7 @@ import { untilGood } from '../until-good.ts';
 const ATHLETES = 12;
 const CUTS_A_ROUND = 50;
 
-export const cutClientLine: Fault = {
+export const cutClientLine: ApiError = {
   about: 'the connections between athletes and product are cut in the middle of a message, 50 a round',
   async run(setting) {
     const proxy = await openChaosProxy(PORTS.webProxy, PORTS.product(1));

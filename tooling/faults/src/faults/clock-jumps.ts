@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, isGood } from '@threshold/tooling-topology';
-import { closingProduct, type Fault } from '../fault.ts';
+import { type ApiError, closingProduct } from '../fault.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { makePeople, type Person } from '../people.ts';
@@ -28,7 +28,7 @@ const MOMENTS = {
 /** How far the clock jumps while sessions are recorded. */
 const JUMPS = { 'a day ahead': DAY_MS, 'a day back': -DAY_MS, 'five minutes back': -300_000 } as const;
 
-export const clockJumps: Fault = {
+export const clockJumps: ApiError = {
   about:
     "the server's clock jumps a day ahead and back, passes the turn of the year, DST and a leap day, while sessions are recorded",
   async run(setting) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@threshold/tooling-topology';
-import { closingProduct, type Fault } from '../fault.ts';
+import { type ApiError, closingProduct } from '../fault.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { makePeople } from '../people.ts';
@@ -21,7 +21,7 @@ const crashing = (
   about: string,
   nodeOptions: readonly string[],
   crash: (product: Product) => void = (product) => process.kill(product.pid(), 'SIGUSR2'),
-): Fault => ({
+): ApiError => ({
   about,
   async run(setting) {
     const judge = judging(setting, { mayGoUnanswered: true });

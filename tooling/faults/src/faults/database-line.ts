@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@threshold/tooling-topology';
 import { type ChaosProxy, openChaosProxy } from '../chaos-proxy.ts';
-import { closingProduct, type Fault, type Setting } from '../fault.ts';
+import { type ApiError, closingProduct, type Setting } from '../fault.ts';
 import { type Judging, judging } from '../judge.ts';
 import { type Load, startLoad } from '../load.ts';
 import { makePeople } from '../people.ts';
@@ -28,7 +28,7 @@ interface Lined {
 }
 
 /** Something happens to the line between the product and its database. */
-const onDatabaseLine = (about: string, happen: (lined: Lined) => Promise<number>): Fault => ({
+const onDatabaseLine = (about: string, happen: (lined: Lined) => Promise<number>): ApiError => ({
   about,
   async run(setting) {
     const { postgres } = setting;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { closingProduct, type Fault, type Setting } from '../fault.ts';
+import { type ApiError, closingProduct, type Setting } from '../fault.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { makePeople } from '../people.ts';
@@ -16,7 +16,7 @@ const LONG_MS = 5_000;
 const MEGABYTES = 16;
 
 /** The disk of the product's own folder, of its temporary files and of its log cannot be written. */
-const unwritable = (about: string, spoil: (volume: Volume, isSpoilt: boolean) => void): Fault => ({
+const unwritable = (about: string, spoil: (volume: Volume, isSpoilt: boolean) => void): ApiError => ({
   about,
   async run(setting: Setting) {
     const volume = mountVolume(setting, `app-${Date.now().toString(36)}`, MEGABYTES);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@threshold/tooling-topology';
-import { closingProduct, type Fault, type Setting } from '../fault.ts';
+import { type ApiError, closingProduct, type Setting } from '../fault.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { makePeople } from '../people.ts';
@@ -27,7 +27,7 @@ interface Where {
 }
 
 /** The disk under PostgreSQL is full for a while. */
-const fullDisk = ({ about, megabytes, place, readsGoOn }: Where): Fault => ({
+const fullDisk = ({ about, megabytes, place, readsGoOn }: Where): ApiError => ({
   about,
   async run(setting) {
     const name = `volume-${Date.now().toString(36)}`;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cpuMicroseconds, PRODUCT, PRODUCT_ENV } from '@threshold/tooling-bench';
-import { closingProduct, type Fault, type Setting } from '../fault.ts';
+import { type ApiError, closingProduct, type Setting } from '../fault.ts';
 import { largeAccount } from '../hostile/account-archive.ts';
 import type { Attack } from '../hostile/attack.ts';
 import { ATTACKS, type AttackName } from '../hostile/attacks.ts';
@@ -29,7 +29,7 @@ const CHOSEN = (Object.keys(ATTACKS) as AttackName[]).filter(
 );
 
 /** Hostile accounts and people without one. */
-export const hostileNeighbors: Fault = {
+export const hostileNeighbors: ApiError = {
   about: `for ${SECONDS} s accounts ask for everything they have and send bad, slow, broken and costly bodies at once; then 200 slow connections without a sign-in for ${SECONDS} s`,
   async run(setting) {
     const judge = judging(setting, { onlyGood: true });

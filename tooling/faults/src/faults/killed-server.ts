@@ -1,5 +1,5 @@
 import { waitUntil } from '@threshold/tooling-topology';
-import { closingProduct, type Fault } from '../fault.ts';
+import { type ApiError, closingProduct } from '../fault.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { makePeople } from '../people.ts';
@@ -14,7 +14,7 @@ const ATHLETES = Math.ceil((1.2 * IN_FLIGHT) / CALLS_EACH);
 /** So many answers are let through, on a slow machine and on a fast one. */
 const KILL_AFTER = [150, 1, 500, 40, 300];
 
-export const killedServer: Fault = {
+export const killedServer: ApiError = {
   about: 'kill -9 of the server with 500 calls and more in flight',
   async run(setting) {
     const judge = judging(setting, { mayGoUnanswered: true });

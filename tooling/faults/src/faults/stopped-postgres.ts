@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { closingProduct, type Fault, type Setting } from '../fault.ts';
+import { type ApiError, closingProduct, type Setting } from '../fault.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { makePeople } from '../people.ts';
@@ -17,7 +17,7 @@ const LONGEST_ANSWER_MS = 8_000;
 const FIRST_GOOD_MS = 1_000;
 
 /** PostgreSQL goes away under load in some way, again and again; the product stays. */
-const goingAway = (about: string, goAway: (postgres: Postgres) => Promise<void>, share = 1): Fault => ({
+const goingAway = (about: string, goAway: (postgres: Postgres) => Promise<void>, share = 1): ApiError => ({
   about,
   async run(setting: Setting) {
     const { postgres } = setting;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { closingProduct, type Fault } from '../fault.ts';
+import { type ApiError, closingProduct } from '../fault.ts';
 import { openBalancer } from '../haproxy.ts';
 import { judging } from '../judge.ts';
 import { startLoad } from '../load.ts';
@@ -13,7 +13,7 @@ const ATHLETES_BEHIND_BALANCER = 6;
 const QUIET_MS = 2_000;
 const LONGEST_STOP_MS = 15_000;
 
-export const terminatedServer: Fault = {
+export const terminatedServer: ApiError = {
   about: 'SIGTERM of the only server under load, and a start',
   async run(setting) {
     const judge = judging(setting, { mayGoUnanswered: true });
@@ -42,7 +42,7 @@ export const terminatedServer: Fault = {
   },
 };
 
-export const rollingRestart: Fault = {
+export const rollingRestart: ApiError = {
   about: 'SIGTERM and a start of one of two servers after the other, behind HAProxy, under load',
   async run(setting) {
     const judge = judging(setting, { onlyGood: true });

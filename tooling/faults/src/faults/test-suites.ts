@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Fault, Row, Setting } from '../fault.ts';
+import type { ApiError, Row, Setting } from '../fault.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const LAST_LINES = 4;
@@ -16,7 +16,7 @@ interface Suite {
 }
 
 /** A fault whose long form is a test: it is survived when the test passes. */
-const suite = ({ about, command: [program, ...words], env, figures }: Suite): Fault => ({
+const suite = ({ about, command: [program, ...words], env, figures }: Suite): ApiError => ({
   about,
   async run(setting) {
     const file = join(setting.stage.folder, 'figures.json');

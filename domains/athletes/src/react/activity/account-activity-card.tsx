@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import type { AccountActivityEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -43,7 +43,7 @@ export const AccountActivityCard = () => {
           <EmptyState message="Nothing has happened to your account within the last 180 days." />
         )
       ) : query.error ? (
-        <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+        <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
       ) : (
         <LoadingLines heightsPx={[44, 44, 44]} label="Loading account activity" />
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { EmptyState, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
@@ -22,14 +22,14 @@ export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreen
   if (me.data?.id === userId.toLowerCase()) return <Navigate {...athletesPaths.profile()} replace />;
   if (athlete.data && me.data)
     return <AthleteProfile athlete={athlete.data} followPanel={followPanel?.(athlete.data)} />;
-  if (error && apiFault(error).status === 404) return <NobodyThere />;
+  if (error && toApiError(error).status === 404) return <NobodyThere />;
   return (
     <>
       <PageTitle title="Athlete Profile" />
       {error ? (
         <ErrorState
           title="This profile could not be loaded."
-          message={apiFault(error).message}
+          message={toApiError(error).message}
           onRetry={() => void Promise.all([me.refetch(), athlete.refetch()])}
         />
       ) : (

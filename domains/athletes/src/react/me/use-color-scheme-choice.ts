@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { Me } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -6,7 +6,7 @@ import { trpc } from '../api.ts';
 /** Saves the colour scheme as the athlete's own, so that it follows them to every device. */
 export function useColorSchemeChoice(): (colorScheme: Me['colorScheme']) => void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (colorScheme) => mutate({ colorScheme });
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import classes from './onboarding.module.css';
@@ -14,7 +14,7 @@ export const DemoOffer = () => {
         message: 'Months of training to look around in.',
         tone: 'success',
       }),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <div className={classes.offer}>

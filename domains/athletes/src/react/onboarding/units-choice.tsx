@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { ChoiceGroup } from '../choices.tsx';
@@ -10,7 +10,7 @@ export const UnitsChoice = () => {
   const units = useUnits();
   const save = trpc.athletes.savePreferences.useMutation({
     meta: INVALIDATES,
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <ChoiceGroup

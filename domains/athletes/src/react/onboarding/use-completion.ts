@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { ProfileChange } from '../../schemas.ts';
@@ -37,6 +37,6 @@ export function useCompletion() {
 
 /** Throws what the athlete reads: the refused answers in the server's words, else the step that failed. */
 const failedAs = (words: string) => (cause: unknown) => {
-  const { issues } = apiFault(cause);
+  const { issues } = toApiError(cause);
   throw new Error(issues.map(({ message }) => message).join('. ') || words, { cause });
 };

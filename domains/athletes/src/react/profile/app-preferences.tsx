@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import {
   adopt,
   applyIssues,
@@ -59,7 +59,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
     meta: INVALIDATES,
     onSuccess: saved,
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { adopt, applyIssues, FormError, notify, useToday, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
@@ -28,7 +28,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     meta: { invalidates: ['training', 'sessions'] },
     onSuccess: ({ workoutGeneration }) => notify(savedToast(workoutGeneration)),
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

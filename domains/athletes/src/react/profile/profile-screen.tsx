@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Avatar, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '../../schemas.ts';
@@ -52,7 +52,7 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
       ) : error ? (
         <ErrorState
           title="Your profile could not be loaded."
-          message={apiFault(error).message}
+          message={toApiError(error).message}
           onRetry={() => void Promise.all([me.refetch(), profile.refetch()])}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { type LocalDate, LTHR_BOUNDS_BPM, parseLocalDate } from '@threshold/physiology';
 import { applyIssues, DateField, FormError, NumberField, SelectField, useUnsavedInput } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
@@ -52,7 +52,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
       onDone();
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status !== 401) setFault(applyIssues(form, refused));
     },

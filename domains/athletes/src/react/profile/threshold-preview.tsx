@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { ThresholdQuestion } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { formatPreview, formatToday } from './format-preview.ts';
@@ -21,7 +21,7 @@ export const ThresholdPreviewText = ({ asked }: { readonly asked: ThresholdQuest
       {settled === null || asked === null ? (
         <p>Enter a day and a value to see which workouts are computed again.</p>
       ) : error ? (
-        <p>{apiFault(error).message}</p>
+        <p>{toApiError(error).message}</p>
       ) : data === undefined ? (
         <p>Counting workouts...</p>
       ) : (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { FormError } from '@threshold/ui';
 import type { ThresholdView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -29,7 +29,7 @@ export const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: Thresh
         {lthr === null ? 'That it was cleared' : `${lthr} bpm`} on {shortDate(date)} no longer counts.
       </p>
       <ThresholdPreviewText asked={{ date, lthr: null }} />
-      <FormError message={remove.error ? apiFault(remove.error).message : null} />
+      <FormError message={remove.error ? toApiError(remove.error).message : null} />
       <div className={dialog.buttons}>
         <Button variant="default" data-autofocus disabled={remove.isPending} onClick={onBack}>
           Back

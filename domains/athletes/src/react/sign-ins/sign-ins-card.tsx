@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, ConfirmDialog, ErrorState, LoadingLines } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
@@ -31,7 +31,7 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
           ))}
         </ul>
       ) : signIns.error ? (
-        <ErrorState message={apiFault(signIns.error).message} onRetry={() => void signIns.refetch()} />
+        <ErrorState message={toApiError(signIns.error).message} onRetry={() => void signIns.refetch()} />
       ) : (
         <LoadingLines heightsPx={[44]} label="Loading sign-ins" />
       )}

@@ -1,4 +1,4 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { profileChange } from '../../schemas.ts';
 import { aProfile } from '../../testing/index.ts';
@@ -53,7 +53,7 @@ async function refusal(input: object) {
   const call = api.as(id).saveProfile as (input: unknown) => Promise<unknown>;
   const fault = await call(input).then(
     () => null,
-    (error: unknown) => toFault(error),
+    (error: unknown) => toApiError(error),
   );
   expect(await api.as(id).profile(), 'nothing was stored').toMatchObject({ age: null, lthr: null });
   return fault;

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { type ReactNode, useEffect } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
@@ -24,7 +24,7 @@ export const ActivityList = ({ label, query, total, render }: ActivityListProps)
   const { activities, error, refetch } = query;
   if (activities === undefined)
     return error ? (
-      <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+      <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
     ) : (
       <LoadingLines label="Loading activities" heightsPx={[56, 56, 56, 56]} />
     );
@@ -72,7 +72,7 @@ const Rows = ({ label, rows, total, query, render }: RowsProps) => {
       </ul>
       {isFetchingNextPage ? <LoadingLines label="Loading more activities" heightsPx={[56]} /> : null}
       {isFetchNextPageError ? (
-        <ErrorState message={apiFault(query.error).message} onRetry={() => void fetchNextPage()} />
+        <ErrorState message={toApiError(query.error).message} onRetry={() => void fetchNextPage()} />
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, notify, useMeasuresIn } from '@threshold/ui';
 import type { ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -11,7 +11,7 @@ const UNKNOWN = 'Nothing could be read of this file.';
 export const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
   const measuresIn = useMeasuresIn();
   const discard = trpc.files.discardImport.useMutation({
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <Card title="Import failed">

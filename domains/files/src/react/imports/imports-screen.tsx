@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import { ChosenFilesCard } from '../upload/chosen-files-card.tsx';
@@ -47,7 +47,7 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
           <ImportsCard imports={imports} shownId={current?.id} />
         </>
       ) : error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       ) : (
         <LoadingCard title="Add files" heightsPx={[180]} />
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
@@ -13,7 +13,7 @@ import { useActivities } from './use-activities.ts';
 import { useChoice } from './use-choice.ts';
 
 const onError = (error: unknown) =>
-  notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+  notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
 /** What was found in the file, before anything of it is stored: the athlete chooses what is taken in. */
 export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {

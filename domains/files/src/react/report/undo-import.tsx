@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
@@ -13,7 +13,7 @@ export const UndoImport = ({ view: { id, name, counts } }: { readonly view: Impo
   const [asking, setAsking] = useState(false);
   const undo = trpc.files.undoImport.useMutation({
     meta: { invalidates: ['training', 'sessions', 'gamification', 'social'] },
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
     onSuccess: () => notify({ title: 'Import undone', message: name, tone: 'success' }),
   });
   return (

@@ -2,7 +2,7 @@ import { DomainError, type JobContext } from '@threshold/api/server';
 import { z } from 'zod';
 import { RUN_MS } from '../limits.ts';
 import { landImportJob } from './jobs.ts';
-import { landNext, refuseNext } from './land-next.ts';
+import { landNext, rejectNext } from './land-next.ts';
 import { fourTimesASecond } from './publish-progress.ts';
 
 const ACTIVITIES_A_RUN = 200;
@@ -27,7 +27,7 @@ export async function landImport(
       const problem = refusalOf(error);
       if (problem === null) throw error;
       tools.log.warn({ importId, problem }, 'an activity of an import was refused');
-      await tools.runInTransaction((ctx) => refuseNext(ctx, importId, problem));
+      await tools.runInTransaction((ctx) => rejectNext(ctx, importId, problem));
     }
   }
   // The queue decides anew who is next.

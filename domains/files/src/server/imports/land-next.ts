@@ -141,7 +141,7 @@ const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
     .execute();
 
 /** Refuses the next activity: what it would become is refused elsewhere, and would be for ever. */
-export async function refuseNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
+export async function rejectNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
   const held = await lockImport(ctx, importId);
   const row = held?.state === 'landing' ? await nextReady(ctx, importId) : undefined;
   if (row) await settle(ctx, row, { state: 'refused', problem });

@@ -25,7 +25,7 @@ interface Upload {
 export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
   const busy = await findBusyImport(tools.ctx);
   if (busy) throw conflict(BUSY, { importId: busy.id });
-  await refuseFlood(tools.ctx);
+  await enforceImportLimit(tools.ctx);
   return tools.spool(body, (file) => store(tools, name, file));
 }
 
@@ -49,7 +49,7 @@ async function store(tools: UploadTools, name: string, file: FileHandle): Promis
 }
 
 /** @throws DomainError 'too-many', with the seconds until the first of the hundred is a day old */
-async function refuseFlood(ctx: QueryContext): Promise<void> {
+async function enforceImportLimit(ctx: QueryContext): Promise<void> {
   const before = ctx.now().getTime() - DAY_MS;
   const { imports, first } = await importsSince(ctx, new Date(before));
   if (imports < IMPORTS_A_DAY) return;
@@ -64,7 +64,7 @@ async function insertImport(
   { importId, name, bytes }: { importId: string; name: string; bytes: number },
 ): Promise<ImportView> {
   // Uploads that ran side by side are counted here.
-  await refuseFlood(ctx);
+  await enforceImportLimit(ctx);
   const row: ImportRow = {
     id: importId,
     athlete_id: ctx.athleteId,

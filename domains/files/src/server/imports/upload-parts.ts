@@ -35,7 +35,7 @@ export async function storePart(
   position: number,
   bytes: Buffer,
 ): Promise<void> {
-  await refuseMoreParts(ctx);
+  await enforcePartsLimit(ctx);
   await filesTables(ctx.em)
     .insertInto('upload_part')
     .values({ athlete_id: ctx.athleteId, import_id: importId, position, created_at: ctx.now(), bytes })
@@ -43,7 +43,7 @@ export async function storePart(
 }
 
 /** Counts in a turn of the athlete's, so that none is counted past; who waited for it would hold a connection. */
-async function refuseMoreParts({ em, athleteId, now }: CommandContext): Promise<void> {
+async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   const turn = sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`uploads of ${athleteId}`}, 0)) as "isOurs"`;
   const stored = filesTables(em)

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Num, PageTitle, Unit } from '@threshold/ui';
 import { usePointsEvents } from '../points/use-points-events.ts';
@@ -25,7 +25,7 @@ const AchievementsScreen = () => {
       {error ? (
         <ErrorState
           title="Your achievements could not be loaded."
-          message={apiFault(error).message}
+          message={toApiError(error).message}
           onRetry={retry}
         />
       ) : achievements ? (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { Card, EmptyState, ErrorState, LoadingCard, useMeasuresIn } from '@threshold/ui';
 import { usePointsEvents } from '../points/use-points-events.ts';
@@ -18,7 +18,7 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={retry} />
+        <ErrorState message={toApiError(error).message} onRetry={retry} />
       </Card>
     );
   if (!achievements) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 56]} />;

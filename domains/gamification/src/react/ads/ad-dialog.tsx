@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault, useIdempotencyKey } from '@threshold/api/react';
+import { toApiError, useIdempotencyKey } from '@threshold/api/react';
 import { Modal, notify, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import { AD_SECONDS, type AdStatusView, type AdView } from '../../points-schemas.ts';
@@ -33,7 +33,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
       onClose();
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself (ruling 34).
       if (refused.status === 401) return;
       notify({ title: 'Error', message: refused.message || 'Failed to record ad watch', tone: 'error' });

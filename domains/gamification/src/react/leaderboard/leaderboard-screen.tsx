@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { usePointsEvents } from '../points/use-points-events.ts';
@@ -20,7 +20,7 @@ const LeaderboardScreen = () => {
         <HowToEarn className={classes.how} />
         <Card title="Rankings" className={classes.table} aria-busy={entries === undefined && !error}>
           {error ? (
-            <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+            <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
           ) : entries === undefined ? (
             <LoadingLines label="Loading rankings" heightsPx={[52, 52, 52, 52, 52, 52]} />
           ) : entries.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { lengthUnit } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Stat, StatRow, useUnits } from '@threshold/ui';
@@ -18,7 +18,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (!mine) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 54, 20]} />;

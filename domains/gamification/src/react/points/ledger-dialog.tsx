@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { formatCount } from './format-points.ts';
@@ -30,7 +30,7 @@ const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
       )}
       {entries === undefined ? (
         ledger.error ? (
-          <ErrorState message={apiFault(ledger.error).message} onRetry={() => void ledger.refetch()} />
+          <ErrorState message={toApiError(ledger.error).message} onRetry={() => void ledger.refetch()} />
         ) : (
           <LoadingLines label="Loading your points" heightsPx={[56, 56, 56, 56]} />
         )
@@ -41,7 +41,7 @@ const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
           <LedgerDays entries={entries} />
           {ledger.isFetchNextPageError ? (
             <ErrorState
-              message={apiFault(ledger.error).message}
+              message={toApiError(ledger.error).message}
               onRetry={() => void ledger.fetchNextPage()}
             />
           ) : ledger.hasNextPage ? (

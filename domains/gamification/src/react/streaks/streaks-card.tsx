@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingCard, NumberNote, Stat, StatRow } from '@threshold/ui';
 import type { StreaksView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -11,7 +11,7 @@ export const StreaksCard = ({ className }: { readonly className?: string | undef
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (!streaks) return <LoadingCard title={TITLE} className={className} heightsPx={[92]} />;

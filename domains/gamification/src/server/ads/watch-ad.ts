@@ -18,7 +18,7 @@ import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
 export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   await lockScore(ctx);
   const turn = await adTurnOf(ctx);
-  refuseTooMany(turn, ctx.now());
+  enforceAdLimit(turn, ctx.now());
   const { athleteId } = ctx;
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = turn.day;
@@ -39,7 +39,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   };
 }
 
-function refuseTooMany({ remaining, payableAt }: AdTurn, now: Date): void {
+function enforceAdLimit({ remaining, payableAt }: AdTurn, now: Date): void {
   const seconds = secondsUntil(payableAt, now);
   if (remaining === 0)
     throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', seconds || 1);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { massLabel } from '@threshold/physiology';
 import { applyIssues, FormError, Modal, notify, useOpened, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
       onClose();
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (Ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { StepsTrendCard } from '../trends/steps-trend-card.tsx';
@@ -17,7 +17,7 @@ const HealthScreen = () => {
         {trends ? (
           <DayCard today={trends.to} />
         ) : error ? (
-          <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+          <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         ) : (
           <LoadingCard title="Enter a day" heightsPx={[66, 66, 66, 66, 42]} />
         )}

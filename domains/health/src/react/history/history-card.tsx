@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import {
   Card,
   EmptyState,
@@ -29,7 +29,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
   return (
     <Card title="Your days" className={className}>
       {days === undefined && error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       ) : days === undefined ? (
         <LoadingLines label="Loading days" heightsPx={[48, 48, 48]} />
       ) : days.length === 0 ? (
@@ -38,7 +38,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
         <Days days={days} />
       )}
       {days !== undefined && error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void fetchNextPage()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void fetchNextPage()} />
       ) : (
         <MoreEntries
           what="days"
@@ -60,7 +60,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
   const remove = trpc.health.deleteEntry.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health of ${longDay(date)}`),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <>

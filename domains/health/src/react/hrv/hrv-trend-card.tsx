@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { HrvTrend } from '@threshold/physiology';
 import {
   Card,
@@ -35,7 +35,7 @@ export const HrvTrendCard = ({ className }: { readonly className?: string | unde
     return (
       <Card title={TITLE} className={className}>
         <ErrorState
-          message={apiFault(error).message}
+          message={toApiError(error).message}
           onRetry={() => void Promise.all([recovery.refetch(), history.refetch()])}
         />
       </Card>

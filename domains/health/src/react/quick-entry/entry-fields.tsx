@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault, type Correction, isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
+import { type Correction, isKept, KEPT_NOTICE, toApiError, useKeptSave } from '@threshold/api/react';
 import { type LocalDate, massLabel } from '@threshold/physiology';
 import { applyIssues, clearSent, FormError, notify, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -33,7 +33,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
     onError: (error) => {
       if (isKept(error)) return notify(KEPT_NOTICE);
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (Ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

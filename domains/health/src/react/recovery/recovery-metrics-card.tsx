@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { RECOVERY_TARGETS } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, Stat } from '@threshold/ui';
 import type { RecoveryView } from '../../schemas.ts';
@@ -21,7 +21,7 @@ export const RecoveryMetricsCard = ({ className }: { readonly className?: string
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (!recovery)

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, NumberLink, Stat, StatRow, Tag } from '@threshold/ui';
 import type { RecoveryView } from '../../schemas.ts';
@@ -29,7 +29,7 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (!recovery) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 132, 40]} />;

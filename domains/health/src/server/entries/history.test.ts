@@ -1,4 +1,4 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createHealthApi } from '../test/health-api.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    (error: unknown) => toFault(error),
+    (error: unknown) => toApiError(error),
   );
 
 describe('the health history', () => {

@@ -1,4 +1,4 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { healthQuery } from '../../schemas.ts';
 import { createHealthApi } from '../test/health-api.ts';
@@ -21,7 +21,7 @@ async function refusal(input: object) {
   const call = api.as(athleteId).saveEntry as (input: unknown) => Promise<unknown>;
   const fault = await call(input).then(
     () => null,
-    (error: unknown) => toFault(error),
+    (error: unknown) => toApiError(error),
   );
   expect(await api.as(athleteId).entries({}), 'nothing was stored').toEqual([]);
   return fault;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { FormError, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       form.resetDirty({ ...values, urgentSigns: [] });
       form.setFieldValue('urgentSigns', (now) => now.filter((sign) => !values.urgentSigns.includes(sign)));
     } catch (error) {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       if (refused.status === 401) return;
       setFault(refused.message);
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { CheckInView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -14,7 +14,7 @@ export const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkI
   const remove = trpc.injuries.deleteCheckIn.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', shortDay(date)),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <Button

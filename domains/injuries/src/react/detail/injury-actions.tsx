@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
 
 const failed = (error: unknown) =>
-  notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+  notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
 interface InjuryActionsProps {
   readonly injury: InjuryView;

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { ErrorState, LoadingLines, Modal } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
@@ -76,7 +76,7 @@ const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly tod
       </>
     );
   return error ? (
-    <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+    <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
   ) : (
     <LoadingLines heightsPx={[96, 72, 72]} label="Loading the check-ins" />
   );

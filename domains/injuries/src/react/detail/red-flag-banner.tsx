@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { RedFlagLevel } from '@threshold/physiology';
 import { bodyPartWord } from '@threshold/physiology';
 import { ConfirmDialog, notify } from '@threshold/ui';
@@ -27,7 +27,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
       setAsking(false);
       notify({ title: 'Noted', message: 'Your exercises are back, from the start.', tone: 'success' });
     },
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   const [first] = injury.redFlags;
   if (!injury.stopsExercises || first === undefined) return null;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState, notify, Tag, useMeasuresIn } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { InjuryView } from '../../schemas.ts';
@@ -25,7 +25,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
           : 'It fits your injury as it is now.',
         tone: 'success',
       }),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   const waits = regenerate.isPending || injury.isBeingWritten;
   const again = () => regenerate.mutate({ injuryId: injury.id });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       onDone();
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault, useIdempotencyKey } from '@threshold/api/react';
+import { toApiError, useIdempotencyKey } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
       onLogged(injury);
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingCard, PageTitle, useToday } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
@@ -33,7 +33,7 @@ const InjuriesScreen = () => {
       {failed ? (
         <ErrorState
           title="Your injuries could not be loaded."
-          message={apiFault(failed.error).message}
+          message={toApiError(failed.error).message}
           onRetry={() => void Promise.all([calendar.refetch(), injuries.refetch()])}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { type LocalDate, lightNow, REHAB_PHASES } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
@@ -91,7 +91,7 @@ const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) 
   const { data, error, refetch } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
   if (data) return <PainDays checkIns={data} today={today} />;
   return error ? (
-    <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+    <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
   ) : (
     <LoadingLines heightsPx={[96]} label="Loading the check-ins" />
   );

@@ -7,9 +7,9 @@ import { planByRules, RULES_WHY } from '../rehab/plan-by-rules.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
 import { checkDay } from './check-day.ts';
+import { enforceDailyLimit } from './enforce-daily-limit.ts';
 import { toInjuryView } from './injury-view.ts';
 import { publishChange } from './publish-limits.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
 
 /**
  * Logs an injury: looks for red flags before anything else, answers at once with the plan by rules, and has a language
@@ -38,7 +38,7 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
     checked_on: null,
   };
   const [, , found] = await Promise.all([
-    refuseTooMany(ctx),
+    enforceDailyLimit(ctx),
     checkDay(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
     flagsOfInjury(ctx, injury),
   ]);

@@ -2,17 +2,17 @@ import { type CommandContext, notFound, undoEntry } from '@threshold/api/server'
 import type { InjuryView } from '../../schemas.ts';
 import { INJURY_TABLE } from '../entry-tables.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
+import { assertBelowMost } from './enforce-daily-limit.ts';
 import { toInjuryView } from './injury-view.ts';
 import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
-import { refuseBeyondMost } from './refuse-too-many.ts';
 
 /** Restores a deleted injury with its check-ins. A plan that a model was writing is asked for again. */
 export async function restoreInjury(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },
 ): Promise<InjuryView> {
-  await refuseBeyondMost(ctx);
+  await assertBelowMost(ctx);
   const [injuryId] = await undoEntry(ctx, { table: INJURY_TABLE, undoId });
   if (injuryId === undefined) throw notFound('Injury not found');
   const row = await lockInjuryOrThrow(ctx, injuryId);

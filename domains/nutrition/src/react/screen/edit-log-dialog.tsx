@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { UnitSystem } from '@threshold/physiology';
 import {
   applyIssues,
@@ -51,7 +51,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
       onClose();
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault, type Correction, isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
+import { type Correction, isKept, KEPT_NOTICE, toApiError, useKeptSave } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import {
   applyIssues,
@@ -43,7 +43,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
       notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
     onError: (error) => {
       if (isKept(error)) return notify(KEPT_NOTICE);
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

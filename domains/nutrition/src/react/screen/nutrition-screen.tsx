@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
@@ -20,7 +20,7 @@ const NutritionScreen = () => {
   const notRead = failed && (
     <ErrorState
       title="Your nutrition could not be loaded."
-      message={apiFault(failed.error).message}
+      message={toApiError(failed.error).message}
       onRetry={() => void Promise.all(reads.map((read) => read.refetch()))}
     />
   );

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, EntryActions, lazyDialog, MoreEntries, notify, StatRow } from '@threshold/ui';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ const Days = ({ today, days, units }: DaysProps) => {
   const remove = trpc.nutrition.deleteLog.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food of ${longDay(date)}`),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <>

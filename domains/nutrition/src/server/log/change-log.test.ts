@@ -1,4 +1,4 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createNutritionApi } from '../test/nutrition-api.ts';
@@ -10,7 +10,7 @@ const yesterday = addDays(today, -1);
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    (error: unknown) => toFault(error),
+    (error: unknown) => toApiError(error),
   );
 
 describe('the nutrition history', () => {

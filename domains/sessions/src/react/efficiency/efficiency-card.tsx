@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { decouplingVerdict, isRun } from '@threshold/physiology';
 import {
   Card,
@@ -34,7 +34,7 @@ export const EfficiencyCard = ({ className }: { readonly className?: string | un
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (entries === undefined)

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import type { Recorded } from './recorded.ts';
@@ -21,7 +21,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
   if (error)
     return (
       <Card title={TITLE}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (recorded === undefined) return <LoadingCard title={TITLE} heightsPx={[26, 280]} />;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import { trainingPaths } from '@threshold/contracts/training';
 import { EmptyState, ErrorState } from '@threshold/ui';
@@ -54,7 +54,7 @@ interface NoBriefingProps {
 }
 
 const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
-  const { status, message } = apiFault(error);
+  const { status, message } = toApiError(error);
   // An address that is no id leads to no workout either.
   return status === 404 || status === 400 ? (
     <QuietPage title="Workout not found" workoutId={null}>

@@ -24,7 +24,7 @@ export async function completeSession(
   const now = ctx.now();
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
   checkElapsed(elapsedSeconds, row.started_at, now);
-  refuseTooShort(Math.min(elapsedSeconds, wallSeconds(row.started_at, now) + CLOCK_SLACK_SECONDS));
+  assertLongEnough(Math.min(elapsedSeconds, wallSeconds(row.started_at, now) + CLOCK_SLACK_SECONDS));
   const completed = await settleSession(ctx, row, {
     status: 'completed',
     ended_at: endOf(input.endTime, row, { elapsedSeconds, now }),
@@ -48,7 +48,7 @@ function endOf(
   return new Date(Math.min(Math.max(Date.parse(endTime), earliestMs), now.getTime()));
 }
 
-function refuseTooShort(seconds: number): void {
+function assertLongEnough(seconds: number): void {
   if (seconds < COMPLETE_AFTER_SECONDS)
     throw invalid('elapsedSeconds', `A workout can be completed after ${COMPLETE_AFTER_SECONDS} seconds`);
 }

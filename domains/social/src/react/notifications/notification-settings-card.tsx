@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState, LoadingLines, notify } from '@threshold/ui';
 import type { NotificationSettingsView, NotificationType } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
@@ -24,7 +24,7 @@ export const NotificationSettingsCard = () => {
       {settings.data ? (
         <Choices settings={settings.data} />
       ) : settings.error ? (
-        <ErrorState message={apiFault(settings.error).message} onRetry={() => void settings.refetch()} />
+        <ErrorState message={toApiError(settings.error).message} onRetry={() => void settings.refetch()} />
       ) : (
         <LoadingLines heightsPx={CHOICES.map(() => 36)} />
       )}
@@ -45,7 +45,7 @@ const Choices = ({ settings }: { readonly settings: NotificationSettingsView }) 
     onSuccess: (saved) => cache.setData(undefined, saved),
     onError: async (error) => {
       await cache.invalidate();
-      const { status, message } = apiFault(error);
+      const { status, message } = toApiError(error);
       if (status !== 401) notify({ title: 'Error', message, tone: 'error' });
     },
   });

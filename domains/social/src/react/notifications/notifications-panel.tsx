@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Drawer, EmptyState, ErrorState, LoadingLines, useOpened } from '@threshold/ui';
 import { More } from '../more.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -30,7 +30,7 @@ const List = ({ onNavigate }: { readonly onNavigate: () => void }) => {
   const { notifications } = query;
   if (notifications === undefined)
     return query.error ? (
-      <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+      <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
     ) : (
       <LoadingLines label="Loading notifications" heightsPx={[44, 44, 44, 44]} />
     );

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { NotificationSettingsView } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
@@ -47,7 +47,7 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
         utils.social.notificationSettings.invalidate(),
       ]),
     onError: (error) => {
-      const message = error instanceof PushRefused ? error.message : apiFault(error).message;
+      const message = error instanceof PushRefused ? error.message : toApiError(error).message;
       notify({ title: 'Push notifications', message, tone: 'error' });
     },
   });

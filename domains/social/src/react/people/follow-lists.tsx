@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
@@ -67,7 +67,7 @@ interface RowsProps {
 const Rows = ({ label, empty, rows, query, onNavigate }: RowsProps) => {
   if (rows === undefined)
     return query.error ? (
-      <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+      <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
     ) : (
       <LoadingLines label={`Loading ${label.toLowerCase()}`} heightsPx={[44, 44, 44, 44]} />
     );

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
@@ -20,7 +20,7 @@ export const FollowPanel = ({ user, onBlocked }: FollowPanelProps) => {
     <div className={classes.status}>
       {status ? <FollowCounts userId={user.id} status={status} /> : null}
       {status === undefined && error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       ) : (
         <FollowButton user={user} />
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
@@ -32,7 +32,7 @@ const Requests = ({ onNavigate }: { readonly onNavigate: () => void }) => {
   const rows = query.data?.pages.flatMap(({ requests }) => requests);
   if (rows === undefined)
     return query.error ? (
-      <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+      <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
     ) : (
       <LoadingLines label="Loading follow requests" heightsPx={[44, 44, 44]} />
     );

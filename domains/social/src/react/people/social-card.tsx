@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { Card, ErrorState, LoadingLines } from '@threshold/ui';
@@ -37,7 +37,7 @@ export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
           <Waiting count={status.data.requestCount ?? 0} />
         </>
       ) : status.error ? (
-        <ErrorState message={apiFault(status.error).message} onRetry={() => void status.refetch()} />
+        <ErrorState message={toApiError(status.error).message} onRetry={() => void status.refetch()} />
       ) : (
         <LoadingLines heightsPx={[44]} />
       )}

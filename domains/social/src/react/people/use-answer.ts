@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useReader } from '../reader.ts';
@@ -20,7 +20,7 @@ export function useAnswer(userId: string) {
         utils.social.notifications.invalidate(),
       ]),
     onError: (error) => {
-      const { status, message } = apiFault(error);
+      const { status, message } = toApiError(error);
       if (status !== 401) notify({ title: 'Follow request', message, tone: 'error' });
     },
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { FollowStatusView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
@@ -58,7 +58,7 @@ export function useFollow(userId: string) {
     onError: (error, follow, stored) => {
       if (stored?.before) utils.social.followStatus.setData({ userId }, stored.before);
       // The app says itself that the sign-in has ended.
-      if (apiFault(error).status === 401) return;
+      if (toApiError(error).status === 401) return;
       notify({ ...FAILED[follow ? 'follow' : 'unfollow'], tone: 'error' });
     },
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { UserView } from '../../follow-schemas.ts';
@@ -14,7 +14,7 @@ export const BlockedAthletes = () => {
   const { place, leave } = useNextInPlace(blocked.data);
   if (blocked.data === undefined)
     return blocked.error ? (
-      <ErrorState message={apiFault(blocked.error).message} onRetry={() => void blocked.refetch()} />
+      <ErrorState message={toApiError(blocked.error).message} onRetry={() => void blocked.refetch()} />
     ) : (
       <LoadingLines heightsPx={[20]} label="Loading blocked athletes" />
     );

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { applyIssues, FormError, Modal, notify, SelectField, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import type { ReportInput } from '../../follow-schemas.ts';
@@ -48,7 +48,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
       });
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       if (refused.status !== 401) setFault(applyIssues(form, refused));
     },
   });

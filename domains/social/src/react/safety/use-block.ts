@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
@@ -8,7 +8,7 @@ import { changeItems } from '../feed/change-items.ts';
 const INVALIDATES = ['social', 'athletes', 'gamification'];
 
 const failed = (title: string) => (error: unknown) => {
-  const { status, message } = apiFault(error);
+  const { status, message } = toApiError(error);
   if (status !== 401) notify({ title, message, tone: 'error' });
 };
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { applyIssues, clearSent, FormError, TextField, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '../../bounds.ts';
@@ -26,7 +26,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
     add.mutate(content, {
       onSuccess: () => clearSent(form, { content }, { content: '' }),
       onError: (error) => {
-        const refused = apiFault(error);
+        const refused = toApiError(error);
         // The app says itself that the sign-in has ended, and keeps what was typed.
         if (refused.status !== 401) setFault(applyIssues(form, refused));
       },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
@@ -44,7 +44,7 @@ export const Comments = ({ item }: { readonly item: FeedItemView }) => {
       <CommentForm item={item} />
       {comments === undefined ? (
         query.error ? (
-          <ErrorState message={apiFault(query.error).message} onRetry={() => void query.refetch()} />
+          <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
         ) : (
           <LoadingLines label="Loading comments" heightsPx={item.commentCount === 0 ? [20] : [44]} />
         )

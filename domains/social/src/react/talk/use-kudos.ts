@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { FeedItemView, KudosView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
@@ -22,7 +22,7 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
     onSuccess: show,
     onError: (error, give, before) => {
       if (before) show(before);
-      const { status, message } = apiFault(error);
+      const { status, message } = toApiError(error);
       if (status !== 401)
         notify({ title: give ? 'Kudos failed' : 'Taking kudos back failed', message, tone: 'error' });
     },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
@@ -34,7 +34,7 @@ export function useTalk(itemId: string) {
       return settle(-1);
     },
     onError: (error) => {
-      const { status, message } = apiFault(error);
+      const { status, message } = toApiError(error);
       if (status !== 401) notify({ title: 'Delete failed', message, tone: 'error' });
     },
   });

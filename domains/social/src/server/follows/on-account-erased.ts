@@ -32,7 +32,7 @@ export async function onAccountErased(
   const others = [...(await followersAndFollowed(ctx, athleteId))].sort();
   for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
     await endFollows(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
-  while ((await refuseSome(ctx, athleteId)) === PEOPLE_AT_ONCE);
+  while ((await rejectSome(ctx, athleteId)) === PEOPLE_AT_ONCE);
   for (let after: string | null = null; ; ) {
     after = await takeBackSome({ em, athleteId }, after);
     if (!after) break;
@@ -92,7 +92,7 @@ async function endFollows(
 }
 
 /** Ends some of the requests that wait for the athlete; their own are few. */
-async function refuseSome({ em }: CommandContext, athleteId: string): Promise<number> {
+async function rejectSome({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from social.follow_request where followee_id = ${athleteId} and id in (
       select id from social.follow_request where followee_id = ${athleteId} order by id limit ${PEOPLE_AT_ONCE})`.execute(

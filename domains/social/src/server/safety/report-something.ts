@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export async function reportSomething(ctx: CommandContext, report: ReportInput): Promise<{ done: true }> {
   // Counted first: reports that are sent at once follow one another, and none is counted past.
   await spend(ctx, 'report');
-  await refuseFlood(ctx);
+  await enforceReportLimit(ctx);
   const { reportedId, thingId, content } = await reported(ctx, report);
   await socialTables(ctx.em)
     .insertInto('report')
@@ -36,7 +36,7 @@ export async function reportSomething(ctx: CommandContext, report: ReportInput):
   return { done: true };
 }
 
-async function refuseFlood(ctx: CommandContext): Promise<void> {
+async function enforceReportLimit(ctx: CommandContext): Promise<void> {
   const rows = await socialTables(ctx.em)
     .selectFrom('report')
     .select('created_at')

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState, LoadingCard } from '@threshold/ui';
 import type { ReactNode } from 'react';
 
@@ -38,7 +38,7 @@ export const ReadCard = <Of extends Read>({
   if (error)
     return (
       <Card title={title} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void read.refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void read.refetch()} />
       </Card>
     );
   const { data } = read;

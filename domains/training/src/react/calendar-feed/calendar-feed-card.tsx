@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState, LoadingLines } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
@@ -16,7 +16,7 @@ export const CalendarFeedCard = () => {
   return (
     <Card title="Calendar feed">
       {error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       ) : feed === undefined ? (
         <LoadingLines label="Loading calendar feed" heightsPx={[22, 42]} />
       ) : (

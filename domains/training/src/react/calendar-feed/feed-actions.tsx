@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
@@ -12,7 +12,7 @@ interface FeedActionsProps {
 }
 
 const onError = (error: unknown) =>
-  notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+  notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
 const ASKS = {
   replace: {

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ConfirmDialog, notify, useOpened } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { shortDay } from '../format-day.ts';
@@ -19,7 +19,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
       await leave(workout);
       offerUndo(undoId, 'Workout deleted', name);
     },
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ApiFault, apiFault, type Correction } from '@threshold/api/react';
+import { type ApiError, type Correction, toApiError } from '@threshold/api/react';
 import {
   DEFAULT_LTHR_BPM,
   formatDuration,
@@ -45,7 +45,7 @@ interface LogFormProps {
   readonly submitLabel: string;
   /** Sends what was entered; a failure keeps it and is told by `onFault` as well as under the fields. */
   readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
-  readonly onFault: (fault: ApiFault) => void;
+  readonly onFault: (fault: ApiError) => void;
 }
 
 /** The manual workout form (specification section 5). */
@@ -64,7 +64,7 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
     try {
       await onSend(entry, (field) => form.isDirty(field));
     } catch (error) {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       setPending(false);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -20,7 +20,7 @@ export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const move = trpc.training.moveWorkout.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'Today is its day now.'),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <>

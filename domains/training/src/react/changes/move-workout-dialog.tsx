@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { parseLocalDate } from '@threshold/physiology';
 import {
   applyIssues,
@@ -52,7 +52,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
       offerUndo(undoId, 'Workout moved', `It stands on ${longDay(date)} now, and planning leaves it there.`);
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

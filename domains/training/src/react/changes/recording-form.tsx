@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LengthUnit } from '@threshold/physiology';
 import { applyIssues, FormError, notify, SelectField, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
       onClose();
     },
     onError: (error) => {
-      const refused = apiFault(error);
+      const refused = toApiError(error);
       // The app says so itself, and keeps what was typed (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));

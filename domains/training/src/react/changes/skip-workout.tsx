@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -18,7 +18,7 @@ export const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }
       await leave(workout);
       offerUndo(undoId, 'Workout skipped', `${workout.type} of ${shortDay(workout.date)}`);
     },
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <Button

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from './invalidates.ts';
@@ -8,7 +8,7 @@ export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
     meta: INVALIDATES,
     onSuccess: () => notify({ title: 'Undone', message: 'Everything is as it was before.', tone: 'success' }),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (undoId: string, title: string, message?: string) =>
     notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });

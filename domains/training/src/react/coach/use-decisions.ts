@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
@@ -9,7 +9,7 @@ const LONG_ENOUGH_MS = 10_000;
 /** What an athlete can do about a proposal; each says what came of it. */
 export function useDecisions() {
   const onError = (error: unknown) =>
-    notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
   const undo = trpc.training.undoProposal.useMutation({
     meta: INVALIDATES,
     onSuccess: () =>

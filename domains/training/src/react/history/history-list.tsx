@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
 import { useEffect } from 'react';
 import type { WorkoutView } from '../../schemas.ts';
@@ -60,7 +60,7 @@ export const HistoryList = ({ workouts, total, more }: HistoryListProps) => {
       </ul>
       {isFetchingNextPage ? <LoadingLines label="Loading more workouts" heightsPx={[56]} /> : null}
       {isFetchNextPageError ? (
-        <ErrorState message={apiFault(more.error).message} onRetry={() => void fetchNextPage()} />
+        <ErrorState message={toApiError(more.error).message} onRetry={() => void fetchNextPage()} />
       ) : null}
     </>
   );

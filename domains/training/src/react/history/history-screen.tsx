@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { filesPaths } from '@threshold/contracts/files';
 import { trainingPaths } from '@threshold/contracts/training';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
@@ -41,7 +41,7 @@ const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
         className={classes.card}
       >
         {error ? (
-          <ErrorState message={apiFault(error).message} onRetry={retry} />
+          <ErrorState message={toApiError(error).message} onRetry={retry} />
         ) : workouts === undefined ? (
           <LoadingLines label="Loading workouts" heightsPx={[64, 64, 64, 64]} />
         ) : workouts.length === 0 ? (

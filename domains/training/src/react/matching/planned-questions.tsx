@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
@@ -63,7 +63,7 @@ interface QuestionProps {
 const Question = ({ question: { workoutId, planned }, children }: QuestionProps) => {
   const labelId = useId();
   const onError = (error: unknown) =>
-    notify({ title: 'Error', message: apiFault(error).message, tone: 'error' });
+    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
   const claim = trpc.training.claimPlanned.useMutation({ meta: INVALIDATES, onError });
   const decline = trpc.training.declinePlanned.useMutation({ meta: INVALIDATES, onError });
   const isBusy = claim.isPending || decline.isPending;

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { dayCard, isRest, type LocalDate, totalDuration } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
@@ -33,7 +33,7 @@ export const DaySessionsCard = ({
   if (error)
     return (
       <Card title={title} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (!workouts) return <LoadingCard title={title} className={className} heightsPx={[24, 26, 20, 88]} />;

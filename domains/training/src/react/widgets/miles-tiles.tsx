@@ -1,5 +1,5 @@
 import { IconTrendingUp } from '@tabler/icons-react';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { lengthUnit } from '@threshold/physiology';
 import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag, useUnits } from '@threshold/ui';
 import type { MilesView } from '../../schemas.ts';
@@ -22,7 +22,7 @@ export const MilesTiles = ({ className }: { readonly className?: string | undefi
     <div className={className === undefined ? classes.tiles : `${classes.tiles} ${className}`}>
       {error ? (
         <Card title={thisWeek}>
-          <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+          <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         </Card>
       ) : miles ? (
         <>

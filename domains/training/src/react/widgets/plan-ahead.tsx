@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { EmptyState, notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 
@@ -9,7 +9,7 @@ export const PlanAhead = () => {
     onSuccess: ({ error }) => {
       if (error !== null) notify({ title: 'Error', message: error, tone: 'error' });
     },
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, lengthUnit, weeklyLoadLabel } from '@threshold/physiology';
 import {
@@ -29,7 +29,7 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (!week) return <LoadingCard title={TITLE} className={className} heightsPx={[54, 66, 66, 72, 24]} />;

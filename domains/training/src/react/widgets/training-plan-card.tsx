@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
@@ -25,7 +25,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
   if (error)
     return (
       <Card title={TITLE} className={className}>
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
   if (plan === undefined)

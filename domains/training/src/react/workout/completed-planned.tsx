@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -11,7 +11,7 @@ import classes from './workout.module.css';
 export const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const open = trpc.training.openPlanned.useMutation({
     meta: INVALIDATES,
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   if (workout.completes === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export const WorkoutScreen = ({ workoutId, recorded }: WorkoutScreenProps) => {
       <WorkoutDetails workout={workout} recorded={workout.completed === 1 ? recorded?.(workout) : null} />
     );
   if (!error) return <Loading />;
-  const { status, message } = apiFault(error);
+  const { status, message } = toApiError(error);
   // An address that is no id leads to no workout either.
   return status === 404 || status === 400 ? (
     <NotFound />

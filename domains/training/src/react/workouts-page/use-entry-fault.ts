@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
 import { useState } from 'react';
 
@@ -8,7 +8,7 @@ export function useEntryFault<Values extends Record<string, unknown>>(form: UseF
   const measuresIn = useMeasuresIn();
   const [fault, setFault] = useState<string | null>(null);
   const onError = (error: unknown) => {
-    const { status, message, issues } = apiFault(error);
+    const { status, message, issues } = toApiError(error);
     // The app says so itself, and keeps what was typed (ruling 34).
     if (status === 401) return;
     setFault(

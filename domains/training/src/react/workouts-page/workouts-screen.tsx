@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { apiFault, type ScreenProps } from '@threshold/api/react';
+import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines, PageTitle, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
 import { StrengthTab } from './strength/strength-tab.tsx';
@@ -37,7 +37,7 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
           </Tabs>
         </>
       ) : error ? (
-        <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       ) : (
         <LoadingLines label="Loading workouts" heightsPx={[24, 110, 42, 320]} />
       )}

@@ -10,7 +10,7 @@ import { findRecordingOf, mergeLog } from '../workouts/merge-log.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { completedFields } from './completed-fields.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /**
  * Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). A log of what was recorded
@@ -20,7 +20,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
   const { em, athleteId } = ctx;
   const { distance, duration } = entry;
   const [, done] = await Promise.all([
-    refuseTooMany(ctx),
+    enforceDailyLimit(ctx),
     completedFields(ctx, {
       date: entry.date,
       type: entry.type,

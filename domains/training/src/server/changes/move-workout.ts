@@ -24,7 +24,7 @@ export async function moveWorkout(
   const { em, athleteId } = ctx;
   const row = await plannedWorkout(ctx, workoutId);
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
-  refuseDay(date, today);
+  assertMovableDay(date, today);
   const slot = session ?? row.session;
   const there = (await rowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
   if (there.some((other) => other.session === slot && !other.completed))
@@ -47,7 +47,7 @@ export async function moveWorkout(
   });
 }
 
-function refuseDay(date: LocalDate, today: LocalDate): void {
+function assertMovableDay(date: LocalDate, today: LocalDate): void {
   if (date < today) throw invalid('date', 'Date must be today or later');
   if (daysBetween(today, date) > MOST_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
 }

@@ -4,7 +4,7 @@ import type { UndoneView } from '../../change-schemas.ts';
 import { splitLog as takeOut } from '../workouts/merge-log.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /** The athlete's log was no log of this recording: it is a workout of its own again. */
 export async function splitLog(
@@ -12,7 +12,7 @@ export async function splitLog(
   { workoutId }: { workoutId: string },
 ): Promise<UndoneView> {
   await editableWorkout(ctx, workoutId);
-  await refuseTooMany(ctx);
+  await enforceDailyLimit(ctx);
   const logId = uuidv7({ msecs: ctx.now().getTime() });
   const isSplit = await updateCompleted(ctx, [workoutId, logId], () => takeOut(ctx, workoutId, logId), [
     workoutId,

@@ -7,9 +7,9 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { getPlanInput } from '../plans/plan-input.ts';
 import { isPlannable } from '../plans/planning-goal.ts';
 import { closeProposal } from './close-proposal.ts';
+import { enforceCoachLimit } from './enforce-coach-limit.ts';
 import { getProposal } from './get-proposal.ts';
 import { proposeByModel } from './propose-by-model.ts';
-import { refuseTooManyAsked } from './refuse-too-many-asked.ts';
 import { openProposal } from './select-proposals.ts';
 
 /** Asks the model for a plan anew, from today on; an open proposal is replaced by it. */
@@ -23,7 +23,7 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (!active || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
   const before = await openProposal(ctx);
   if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
-  await refuseTooManyAsked(ctx);
+  await enforceCoachLimit(ctx);
   const input = await getPlanInput(ctx, today, facts);
   const built = planTraining(input);
   if (!built.ok) throw conflict(built.message);

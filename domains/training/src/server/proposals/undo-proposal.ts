@@ -33,7 +33,7 @@ export async function undoProposal(
   await closeOpenProposal(ctx);
   await standAgain(ctx, { basisPlanId: proposal.basis_plan_id, appliedPlanId });
   await bringBack(ctx, days, replacedRows);
-  await refuseUnsafe(ctx);
+  await assertSafe(ctx);
   await ctx.em.nativeUpdate(
     Proposal,
     { id: proposalId, athleteId: ctx.athleteId },
@@ -80,7 +80,7 @@ async function bringBack(
 }
 
 /** What stands by now is checked as a plan that is accepted is; a refusal undoes the whole transaction. */
-async function refuseUnsafe(ctx: CommandContext): Promise<void> {
+async function assertSafe(ctx: CommandContext): Promise<void> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);

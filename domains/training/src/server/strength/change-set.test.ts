@@ -1,4 +1,4 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { createTrainingApi } from '../test/training-api.ts';
@@ -10,7 +10,7 @@ const set = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    (error: unknown) => toFault(error),
+    (error: unknown) => toApiError(error),
   );
 
 test('the sets are paged, newest first, and nothing is left out or repeated between pages', async () => {

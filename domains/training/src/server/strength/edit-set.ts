@@ -1,7 +1,7 @@
 import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { kilogramsOf } from '@threshold/physiology';
 import type { EditedSet } from '../../strength-schemas.ts';
-import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../client-date.ts';
 import { trainingTables } from '../tables.ts';
 import { changeSet } from './change-set.ts';
 
@@ -13,7 +13,7 @@ export async function editSet(
   ctx: CommandContext,
   { setId, date, exercise, reps, weight }: EditedSet,
 ): Promise<UndoableChange> {
-  await refuseLaterThanTomorrow(ctx, date);
+  await assertNotAfterTomorrow(ctx, date);
   return changeSet(ctx, setId, () =>
     trainingTables(ctx.em)
       .updateTable('strength_set')

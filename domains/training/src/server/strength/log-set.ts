@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { kilogramsOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewSet, SetView } from '../../strength-schemas.ts';
-import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../client-date.ts';
 import { selectSets, toSetView } from './select-sets.ts';
 import { StrengthSet } from './strength-set.entity.ts';
 
@@ -11,7 +11,7 @@ export async function logSet(
   ctx: CommandContext,
   { date, exercise, reps, weight }: NewSet,
 ): Promise<SetView> {
-  await refuseLaterThanTomorrow(ctx, date);
+  await assertNotAfterTomorrow(ctx, date);
   const id = uuidv7();
   await ctx.em.insert(StrengthSet, {
     id,

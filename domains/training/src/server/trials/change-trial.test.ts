@@ -1,4 +1,4 @@
-import { toFault } from '@threshold/api/server';
+import { toApiError } from '@threshold/api/server';
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { createTrainingApi } from '../test/training-api.ts';
@@ -10,7 +10,7 @@ const run = { date: day, activity: 'running', distance: 5, time: '22:30' } as co
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    (error: unknown) => toFault(error),
+    (error: unknown) => toApiError(error),
   );
 
 test('records and the race prediction follow a corrected, a deleted and a restored time trial', async () => {

@@ -1,7 +1,7 @@
 import { type CommandContext, invalid, type UndoableChange } from '@threshold/api/server';
 import { metersOf, parseClockTime } from '@threshold/physiology';
 import { ALL_FIELDS, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
-import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../client-date.ts';
 import { trainingTables } from '../tables.ts';
 import { changeTrial } from './change-trial.ts';
 
@@ -15,7 +15,7 @@ export async function editTrial(
 ): Promise<UndoableChange> {
   const durationSeconds = parseClockTime(time);
   if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
-  await refuseLaterThanTomorrow(ctx, date);
+  await assertNotAfterTomorrow(ctx, date);
   return changeTrial(ctx, trialId, () =>
     trainingTables(ctx.em)
       .updateTable('time_trial')

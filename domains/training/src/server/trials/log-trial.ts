@@ -2,7 +2,7 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { metersOf, parseClockTime } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ALL_FIELDS, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
-import { refuseLaterThanTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../client-date.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
 import { TimeTrial } from './time-trial.entity.ts';
 
@@ -13,7 +13,7 @@ export async function logTrial(
 ): Promise<TrialView> {
   const durationSeconds = parseClockTime(time);
   if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
-  await refuseLaterThanTomorrow(ctx, date);
+  await assertNotAfterTomorrow(ctx, date);
   const id = uuidv7();
   await ctx.em.insert(TimeTrial, {
     id,

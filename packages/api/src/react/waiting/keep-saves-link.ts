@@ -1,7 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import { apiFault } from '../api-fault.ts';
+import { toApiError } from '../api-error.ts';
 import { contextIdempotencyKey } from '../idempotency-key.ts';
 import { pageAthlete } from '../page-athlete.ts';
 import { KeptError, keepOf } from './keep.ts';
@@ -85,7 +85,7 @@ export function keepSavesLink({
           error: (error) => {
             clearTimeout(patience);
             if (isSettled) return;
-            if (apiFault(error).status === 0) return void endUnreached(error);
+            if (toApiError(error).status === 0) return void endUnreached(error);
             isSettled = true;
             void remove(key).then(() => observer.error(error));
           },

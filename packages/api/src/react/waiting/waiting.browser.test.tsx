@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
-import { apiFault } from '../api-fault.ts';
+import { toApiError } from '../api-error.ts';
 import { createIdempotencyKey } from '../idempotency-key.ts';
 import { setPageAthlete } from '../page-athlete.ts';
 import { isKept } from './keep.ts';
@@ -113,7 +113,7 @@ describe('a save that waits on the device', () => {
   test('that the server refuses stays with the form, and not on the device', async () => {
     refuses = () => true;
     const error = await save(9_000_000);
-    expect(apiFault(error)).toMatchObject({ status: 400, issues: [{ path: 'steps' }] });
+    expect(toApiError(error)).toMatchObject({ status: 400, issues: [{ path: 'steps' }] });
     expect(await waiting()).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a save that waits on the device', () => {
     network = 'away';
     const error = await save(9000);
     expect(isKept(error)).toBe(false);
-    expect(apiFault(error).message).toContain('at most 50 entries');
+    expect(toApiError(error).message).toContain('at most 50 entries');
     expect(await waiting()).toHaveLength(MOST_WAITING);
   });
 

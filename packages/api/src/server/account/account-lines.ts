@@ -28,13 +28,13 @@ export async function* accountLines(
   let table: string | null = null;
   let number = 0;
   let state: 'before' | 'tables' | 'after' = 'before';
-  const refuseLength = (characters: number) => {
+  const assertLength = (characters: number) => {
     if (characters <= ((table === null ? undefined : longestLineOf(table)) ?? LONGEST_LINE)) return;
     if (table === null) refuse();
     throw new DomainError('invalid', `${file}, ${table}, row ${number + 1}: is too long`);
   };
-  for await (const line of linesOf(chunks, refuse, refuseLength)) {
-    refuseLength(line.length);
+  for await (const line of linesOf(chunks, refuse, assertLength)) {
+    assertLength(line.length);
     if (state === 'before') state = line === '{' ? 'tables' : refuse();
     else if (state === 'after') refuse();
     else if (table === null) {
@@ -52,11 +52,11 @@ export async function* accountLines(
   if (state !== 'after') refuse();
 }
 
-/** Lines of any length; `refuseLength` is asked while a line still grows, after all lines before it were taken. */
+/** Lines of any length; `assertLength` is asked while a line still grows, after all lines before it were taken. */
 async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
   refuse: () => never,
-  refuseLength: (characters: number) => void,
+  assertLength: (characters: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Uint8Array): string => {
@@ -77,7 +77,7 @@ async function* linesOf(
       begun = [next];
       characters = next.length;
     }
-    refuseLength(characters);
+    assertLength(characters);
   }
   const last = begun.join('') + decode();
   if (last !== '') yield last;

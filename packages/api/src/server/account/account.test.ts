@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
-import { checkedRows, createHost, exportedAccount, refuseUnlessEmpty, storeRows } from '../index.ts';
+import { assertEmptyAccount, checkedRows, createHost, exportedAccount, storeRows } from '../index.ts';
 
 const { orm, close } = await probeDatabase();
 afterAll(close);
@@ -27,7 +27,7 @@ const host = createHost({
 test('an account goes out of the schema of a domain and into it again, whatever the domain is called', async () => {
   const stored = { note: [{ id: 1, text: 'hers' }] };
   await host.runInTransaction(MIA, async (ctx) => {
-    await refuseUnlessEmpty(ctx, probedNotes);
+    await assertEmptyAccount(ctx, probedNotes);
     const chunks = Readable.from([Buffer.from('{\n"note": [\n{"id":1,"text":"hers"}\n]\n}\n')]);
     for await (const batch of checkedRows(probedNotes.account.tables, { name: 'probedNotes.json', chunks }))
       await storeRows(ctx, probedNotes, batch);

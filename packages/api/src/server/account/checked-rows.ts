@@ -51,11 +51,11 @@ export async function* checkedRows(
       ofTable = 0;
     }
     if (current.outOnly !== undefined) continue;
-    refuseMoreThan(current, line, file.name);
+    assertAtMost(current, line, file.name);
     ofTable += line.text.length;
-    refuseMoreCharacters(current, ofTable, line, file.name);
+    assertFewerCharacters(current, ofTable, line, file.name);
     const checked = checkedRow(current, line, file.name);
-    refuseFullDay(current, checked, days, line, file.name);
+    assertRoomInDay(current, checked, days, line, file.name);
     const row = JSON.stringify(checked);
     rows.push(row);
     characters += row.length;
@@ -78,11 +78,11 @@ function tableOf(
   return table;
 }
 
-function refuseMoreThan({ mostRows = MOST_ROWS }: AccountTable, line: AccountLine, file: string): void {
+function assertAtMost({ mostRows = MOST_ROWS }: AccountTable, line: AccountLine, file: string): void {
   if (line.number > mostRows) throw refusal(line, file, `at most ${mostRows} rows of an account come in`);
 }
 
-function refuseMoreCharacters(
+function assertFewerCharacters(
   { mostCharacters = MOST_CHARACTERS }: AccountTable,
   characters: number,
   line: AccountLine,
@@ -93,7 +93,7 @@ function refuseMoreCharacters(
 }
 
 /** @param days counts the rows of each date so far */
-function refuseFullDay(
+function assertRoomInDay(
   { mostADay }: AccountTable,
   row: Readonly<Record<string, unknown>>,
   days: Map<unknown, number>,

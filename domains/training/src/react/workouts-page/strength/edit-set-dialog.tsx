@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { type LocalDate, massLabel, parseLocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
 import {
   DateField,
@@ -61,7 +61,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
   const edit = trpc.training.editSet.useMutation({ onSuccess: done('Changed'), onError });
   const remove = trpc.training.deleteSet.useMutation({
     onSuccess: done('Deleted'),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   const isPending = edit.isPending || remove.isPending;
   useUnsavedInput(form.isDirty() && !isPending);

@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, MoreEntries } from '@threshold/ui';
 import { trpc } from '../../api.ts';
@@ -25,7 +25,7 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
       </div>
       <Card title="Recent Sets">
         {error ? (
-          <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+          <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         ) : sets === undefined ? (
           <LoadingLines label="Loading sets" heightsPx={[44, 44, 44]} />
         ) : sets.length === 0 ? (

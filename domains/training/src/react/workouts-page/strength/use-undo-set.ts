@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts';
 export function useUndoSet() {
   const undo = trpc.training.undoSet.useMutation({
     onSuccess: () => notify({ title: 'Undone', message: 'The set is as it was before.', tone: 'success' }),
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (undoId: string, title: string, message: string) =>
     notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });

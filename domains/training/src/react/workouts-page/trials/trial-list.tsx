@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { EntryActions, lazyDialog, MoreEntries, Num, notify, Tag } from '@threshold/ui';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
       const trial = trials.find(({ id }) => id === trialId);
       offerUndo(undoId, 'Deleted', trial ? nameOf(trial) : '');
     },
-    onError: (error) => notify({ title: 'Error', message: apiFault(error).message, tone: 'error' }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
     <>

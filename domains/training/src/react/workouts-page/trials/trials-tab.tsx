@@ -1,4 +1,4 @@
-import { apiFault } from '@threshold/api/react';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { trpc } from '../../api.ts';
@@ -19,7 +19,7 @@ export const TrialsTab = ({ today, units }: TrialsTabProps) => {
       <TrialForm today={today} units={units} />
       <Card title="Your Time Trials">
         {error ? (
-          <ErrorState message={apiFault(error).message} onRetry={() => void refetch()} />
+          <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         ) : trials === undefined ? (
           <LoadingLines label="Loading time trials" heightsPx={[48, 48, 48]} />
         ) : trials.length === 0 ? (

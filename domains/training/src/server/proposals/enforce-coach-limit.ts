@@ -11,7 +11,7 @@ const LIMITS = [
  * The coach is asked five times an hour and twenty a day at the most, whatever came of it.
  * @throws DomainError 'too-many', with the seconds until the oldest of them no longer counts
  */
-export async function refuseTooManyAsked({ em, athleteId, now }: CommandContext): Promise<void> {
+export async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   for (const { most, withinMs, within } of LIMITS) {
     const since = new Date(now().getTime() - withinMs);
     const first = await trainingTables(em)

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { type FieldIssue, issuesOf } from './issues-of.ts';
 
 /** What the app shows of a failed call. */
-export interface ApiFault {
+export interface ApiError {
   /** 0 when the server was not reached. */
   readonly status: number;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface ApiFault {
 const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 
 /** Reads what a hook threw: the server's own message and the fields it names (ruling 54). */
-export function apiFault(error: unknown): ApiFault {
+export function toApiError(error: unknown): ApiError {
   if (!(error instanceof TRPCClientError)) return { status: 0, message: UNREACHED, issues: [] };
   const data: unknown = error.data;
   if (

@@ -10,7 +10,7 @@ const unnamedMessage = (origin: string) =>
  * request but GET and HEAD that says where it comes from must come from our own origin, and one that carries a cookie
  * must say so. One without a cookie that says nothing is nobody's and passes.
  */
-export function refuseCrossSite(origin: string): onRequestAsyncHookHandler {
+export function rejectCrossSite(origin: string): onRequestAsyncHookHandler {
   return async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     // The route and not the address: `/%61pi/logout` leads to the same place.

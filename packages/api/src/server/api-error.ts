@@ -5,7 +5,7 @@ import { DomainError, type Refusal } from './domain-error.ts';
 import { issuesOf } from './issues.ts';
 
 /** How an error leaves the house: one shape for REST and tRPC, never a stack, never SQL. */
-export interface Fault {
+export interface ApiError {
   readonly status: number;
   readonly message: string;
   /** Joins the REST body and is `error.data.details` in the hooks: `issues`, or what a conflict tells. */
@@ -54,14 +54,14 @@ const CODE_OF_STATUS = {
   503: 'SERVICE_UNAVAILABLE',
 } as const;
 
-const plain = (status: number): Fault => ({
+const plain = (status: number): ApiError => ({
   status,
   message: TEXTS[status] ?? 'The request was refused',
   details: {},
 });
 
 /** The one error mapper: domain refusals, refused inputs, SQL faults, Fastify's and tRPC's own; the rest is 500. */
-export function toFault(error: unknown): Fault {
+export function toApiError(error: unknown): ApiError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof DomainError) {
     const { retryAfterSeconds } = cause.details;
@@ -102,7 +102,7 @@ function statusOf(error: unknown): number {
 
 /** The same fault as tRPC carries it; `cause` keeps the origin for the mapper and the log. */
 export function toTrpcError(error: unknown): TRPCError {
-  const { status, message } = toFault(error);
+  const { status, message } = toApiError(error);
   const code = Object.entries(CODE_OF_STATUS).find(([known]) => Number(known) === status)?.[1];
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   return new TRPCError({ code: code ?? 'INTERNAL_SERVER_ERROR', message, cause });

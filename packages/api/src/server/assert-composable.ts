@@ -4,12 +4,12 @@ import type { Domain } from './domain.ts';
  * Refuses domains that do not fit together, and says what to do.
  * @param provided the ports that the domains provide, by their names
  */
-export function refuseMisfits(domains: readonly Domain[], provided: ReadonlyMap<string, unknown>): void {
-  refuseTwice(
+export function assertComposable(domains: readonly Domain[], provided: ReadonlyMap<string, unknown>): void {
+  assertUnique(
     domains.map((domain) => domain.name),
     (name) => `Two domains are called "${name}": rename one in its defineDomain().`,
   );
-  refuseTwice(
+  assertUnique(
     domains.flatMap((domain) =>
       [...domain.rest, ...(domain.files ?? [])].map((row) => `${row.method} ${row.path}`),
     ),
@@ -31,7 +31,7 @@ export function refuseMisfits(domains: readonly Domain[], provided: ReadonlyMap<
 }
 
 /** Refuses a name that is there twice. */
-export function refuseTwice(names: readonly string[], message: (name: string) => string): void {
+export function assertUnique(names: readonly string[], message: (name: string) => string): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(message(twice));
 }

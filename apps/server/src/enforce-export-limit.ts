@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
  * Counts the athlete's exports by the audit log, so that every process and every restart counts alike.
  * @throws DomainError 'too-many', with the seconds to wait
  */
-export async function refuseManyExports({ em, athleteId, now }: QueryContext): Promise<void> {
+export async function enforceExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {
   const at = now().getTime();
   const exports = await auditedExports(em, athleteId, { since: new Date(at - DAY_MS), limit: MOST_A_DAY });
   const oldest = exports[MOST_A_DAY - 1];

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
  * so that none is counted past.
  * @throws DomainError 'too-many', with the seconds until the first of the two hundred is a day old
  */
-export async function refuseTooMany({ em, athleteId, now }: CommandContext): Promise<void> {
+export async function enforceDailyLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   const before = now().getTime() - DAY_MS;
   const turn = sql`select pg_advisory_xact_lock(hashtextextended(${`logging of ${athleteId}`}, 0))`;
   const twoHundredth = trainingTables(em)

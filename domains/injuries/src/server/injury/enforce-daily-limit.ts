@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
  * @throws DomainError 'conflict' where no more are kept, 'too-many' with the seconds until the first of the fifty is a
  * day old
  */
-export async function refuseTooMany(ctx: CommandContext): Promise<void> {
-  const injuries = await refuseBeyondMost(ctx);
+export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
+  const injuries = await assertBelowMost(ctx);
   const before = ctx.now().getTime() - DAY_MS;
   const first = uuidTimestamp(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
   if (first === undefined || first < before) return;
@@ -27,7 +27,7 @@ export async function refuseTooMany(ctx: CommandContext): Promise<void> {
  * The athlete's injuries, newest first, in her turn.
  * @throws DomainError 'conflict' where no more are kept
  */
-export async function refuseBeyondMost({
+export async function assertBelowMost({
   em,
   athleteId,
 }: CommandContext): Promise<readonly { readonly id: string }[]> {

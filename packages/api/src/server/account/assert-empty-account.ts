@@ -10,7 +10,7 @@ const NOT_EMPTY = 'This account holds data already: an export is only imported i
  * Makes sure that nothing of the athlete stands in a domain's tables, and takes away what may stand there.
  * @throws DomainError 'conflict'
  */
-export async function refuseUnlessEmpty(
+export async function assertEmptyAccount(
   { em, athleteId }: CommandContext,
   { store, account }: Pick<Domain, 'store' | 'account'>,
 ): Promise<void> {
