@@ -11,7 +11,7 @@ export const DATE_TESTS: readonly string[] = [
   'domains/health/src/server/entries/save-entry.test.ts',
   'domains/nutrition/src/server/log/save-log.test.ts',
   'domains/training/src/react/calendar/calendar-span.test.ts',
-  'domains/training/src/server/calendar-feed/calendar-of.test.ts',
+  'domains/training/src/server/calendar-feed/build-calendar.test.ts',
   'domains/training/src/server/history/history-span.test.ts',
-  'domains/training/src/server/workouts/{list-workouts,weekly-summary}.test.ts',
+  'domains/training/src/server/workouts/{list-workouts,get-weekly-summary}.test.ts',
 ];
