@@ -169,7 +169,7 @@ describe('a stream', () => {
     const stream = await opened(ann);
     await world.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'threshold told'`,
+        where datname = current_database() and application_name = 'threshold events'`,
     );
     await stream.ended;
     const again = await opened(ann);

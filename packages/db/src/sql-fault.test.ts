@@ -164,7 +164,7 @@ describe('a database error is read as', () => {
 
   test('the same, when it is the cause of another error', async () => {
     const cause: unknown = await run('select 1 / 0').catch((error: unknown) => error);
-    expect(sqlFault(new Error('act failed', { cause }))).toEqual({ kind: 'invalid' });
+    expect(sqlFault(new Error('transaction failed', { cause }))).toEqual({ kind: 'invalid' });
   });
 
   test('nothing, when it is a fault of the program or of another service', async () => {

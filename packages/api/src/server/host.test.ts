@@ -159,7 +159,7 @@ test('a job’s transaction that fails keeps nobody behind it waiting, and the r
     if (ctx.athleteId === MIA) throw new RangeError('a value of hers');
     ctx.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
   });
-  await expect(write).rejects.toThrow('1 of 2 acts failed');
+  await expect(write).rejects.toThrow('1 of 2 transactions failed');
   expect([await notes(), logged]).toEqual([[8], [{ reason: 'RangeError' }]]);
 });
 

@@ -63,7 +63,7 @@ export interface Host {
   readonly router: ReturnType<typeof router>;
   /** The schedules; the job process runs them. */
   readonly schedules: readonly ReadySchedule[];
-  /** The jobs that acts queue; the job process runs them. */
+  /** The jobs that transactions queue; the job process runs them. */
   readonly jobs: readonly ReadyJob[];
   queryContext(athleteId: string, log?: Log): QueryContext;
   /**

@@ -196,7 +196,7 @@ describe('what is kept', () => {
 });
 
 test('transactions of one athlete at the same time wait for one another and end', async () => {
-  const acts = Array.from({ length: 20 }, (_, index) => as(MIA).write({ text: `at once ${index}` }));
-  await Promise.all(acts);
+  const writes = Array.from({ length: 20 }, (_, index) => as(MIA).write({ text: `at once ${index}` }));
+  await Promise.all(writes);
   expect((await as(MIA).texts({})).texts).toHaveLength(21);
 });

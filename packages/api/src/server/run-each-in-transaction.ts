@@ -17,8 +17,11 @@ export async function runEachInTransaction<R extends { readonly athlete_id: stri
       await runInTransaction(row.athlete_id, (each) => work(each, row));
     } catch (error) {
       failures += 1;
-      log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'one act of a job failed');
+      log.error(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'one transaction of a job failed',
+      );
     }
   }
-  if (failures > 0) throw new Error(`${failures} of ${rows.length} acts failed`);
+  if (failures > 0) throw new Error(`${failures} of ${rows.length} transactions failed`);
 }

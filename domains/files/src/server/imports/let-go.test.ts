@@ -60,7 +60,7 @@ describe('every hour', () => {
       later(2);
       const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
         athleteId === athlete ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
-      await expect(everyHour(runInTransaction)).rejects.toThrow('acts failed');
+      await expect(everyHour(runInTransaction)).rejects.toThrow('transactions failed');
       const queued = api.enqueued.map(({ athleteId }) => athleteId);
       expect(athletes.filter((each) => queued.includes(each))).toEqual(
         athletes.filter((other) => other !== athlete),

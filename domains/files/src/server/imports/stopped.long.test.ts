@@ -19,15 +19,15 @@ const kill = () => {
 /** Runs work again and again; eight runs are killed at one transaction, alternately within it and right after it was committed. */
 async function killedAtEveryStep(
   athlete: string,
-  actsBefore: number,
+  transactionsBefore: number,
   run: (tools: ReturnType<typeof api.tools>) => Promise<void>,
 ): Promise<number> {
   for (let kills = 0; ; kills += 1) {
-    let acts = 0;
-    const tools = api.tools(athlete, async (ctx) => {
-      acts += 1;
-      if (acts <= actsBefore || kills >= RUNS_KILLED) return ctx();
-      await ctx(kills % 2 === 0 ? kill : undefined);
+    let transactions = 0;
+    const tools = api.tools(athlete, async (transact) => {
+      transactions += 1;
+      if (transactions <= transactionsBefore || kills >= RUNS_KILLED) return transact();
+      await transact(kills % 2 === 0 ? kill : undefined);
       kill();
     });
     try {
@@ -70,11 +70,11 @@ describe('a stop of the process', () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
     api.enqueued.length = 0;
-    let acts = 0;
-    const stopping = api.tools(athlete, async (ctx) => {
-      acts += 1;
-      if (acts > 31) kill();
-      await ctx();
+    let transactions = 0;
+    const stopping = api.tools(athlete, async (transact) => {
+      transactions += 1;
+      if (transactions > 31) kill();
+      await transact();
     });
     await expect(readImport(stopping, { importId })).rejects.toThrow(Killed);
     const me = api.as(athlete);

@@ -117,7 +117,7 @@ export async function createFilesApi() {
             }
           });
           for (const result of results) return result;
-          throw new Error('The act was not run.');
+          throw new Error('The transaction did not run.');
         },
       };
     },

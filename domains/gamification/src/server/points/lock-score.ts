@@ -24,7 +24,7 @@ export async function openScore(ctx: CommandContext): Promise<ScoreRow & { reado
     .executeTakeFirst();
   if (created) return { ...created, isNew: true };
   const others = await lockStoredScore(ctx);
-  if (!others) throw new Error('The score that another act has made is gone.');
+  if (!others) throw new Error('The score that another transaction created is gone.');
   return { ...others, isNew: false };
 }
 

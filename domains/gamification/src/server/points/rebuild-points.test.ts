@@ -128,7 +128,7 @@ test('such an account whose counting fails keeps nobody behind it waiting', asyn
   past();
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
     athleteId === mia ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
-  await expect(runJob(runInTransaction)).rejects.toThrow('acts failed');
+  await expect(runJob(runInTransaction)).rejects.toThrow('transactions failed');
   expect(await pointsOf(ben)).toBe(15 + 4 + 50);
   await runJob();
   expect(await pointsOf(mia)).toBe(15 + 4 + 50);

@@ -80,7 +80,7 @@ describe('the recording of a removed workout', () => {
       athleteId === both[which]?.athleteId
         ? Promise.reject(new Error('away'))
         : api.runInTransaction(athleteId, work);
-    await expect(clean(2 * HOURS + 1, runInTransaction)).rejects.toThrow('1 of 2 acts failed');
+    await expect(clean(2 * HOURS + 1, runInTransaction)).rejects.toThrow('1 of 2 transactions failed');
     expect(await both[1 - which]?.isThere()).toBe(false);
     await clean(2 * HOURS + 1);
     expect(await both[which]?.isThere()).toBe(false);

@@ -241,8 +241,8 @@ test('profile and plan land together or not at all', async () => {
   await expect(
     api.runInTransaction(athleteId, async (ctx) => {
       await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: someFacts() });
-      throw new Error('the act failed after planning');
+      throw new Error('the transaction failed after planning');
     }),
-  ).rejects.toThrow('the act failed');
+  ).rejects.toThrow('the transaction failed');
   expect(await api.as(athleteId).workouts({})).toEqual([]);
 });

@@ -240,7 +240,7 @@ test('a proposal that cannot be let go keeps no other waiting', async () => {
   api.clock.set('2026-11-27T12:00:01Z');
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
     athleteId === first.athleteId ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
-  await expect(closeStalled.run(tools(runInTransaction))).rejects.toThrow('acts failed');
+  await expect(closeStalled.run(tools(runInTransaction))).rejects.toThrow('transactions failed');
   expect(await endingOf(second.athleteId, other)).toMatchObject({ status: 'failed' });
   expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'open' });
   await closeStalled.run(tools());

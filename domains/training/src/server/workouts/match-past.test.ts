@@ -82,7 +82,7 @@ test('past workouts are matched in a later run where a transaction fails, and ot
       if (athleteId === one.athleteId) throw new Error('The connection broke.');
       return answer;
     });
-  await expect(run(failing)).rejects.toThrow('1 of 2 acts failed');
+  await expect(run(failing)).rejects.toThrow('1 of 2 transactions failed');
   expect(await one.me.workouts({ date: today })).toHaveLength(2);
   expect(await other.me.workouts({ date: today })).toHaveLength(1);
   await run();
