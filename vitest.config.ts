@@ -161,7 +161,7 @@ export default defineConfig({
           env: { TZ: timeZone },
         },
       })),
-      // All files share one page, so that its modules load once, but for files that replace a module by `vi.mock`.
+      // All files share one page, so that its modules load once, except for files that replace a module or watch it load.
       components({ name: 'browser', isolate: false, include: [COMPONENTS], exclude: [ISOLATED_COMPONENTS] }),
       components({ name: 'browser-isolated', isolate: true, include: [ISOLATED_COMPONENTS] }),
     ],
