@@ -107,7 +107,7 @@ export const longJournal = suite({
     'run',
     '--project',
     'browser',
-    'domains/sessions/src/journal/read-samples.browser.test.tsx',
+    'domains/sessions/src/journal/read-samples.long.browser.test.tsx',
   ],
   env: () => ({ FAULT_RECORDED_HOURS: '24' }),
 });
