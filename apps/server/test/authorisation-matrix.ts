@@ -39,7 +39,7 @@ export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/trpc/:path': 'the procedures above',
   'GET /api/events': 'events.test.ts',
   'GET /api/account/export': 'account.test.ts',
-  'POST /api/account/import': 'import-account.test.ts',
+  'POST /api/account/import': 'import-account.long.test.ts',
   'DELETE /api/account': 'account.test.ts',
 };
 
