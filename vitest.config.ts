@@ -26,7 +26,6 @@ interface ComponentProject {
   readonly exclude?: string[];
 }
 
-const ISOLATED_SERVER_TESTS = 'apps/**/*.isolated.*test.ts';
 const COMPONENTS = '{packages,domains,apps}/**/*.browser.test.tsx';
 const ISOLATED_COMPONENTS = '{packages,domains,apps}/**/*.isolated.browser.test.tsx';
 
@@ -139,16 +138,6 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['apps/**/*.test.ts'],
-          exclude: [...untested, ISOLATED_SERVER_TESTS],
-        },
-      },
-      {
-        test: {
-          ...onDatabase,
-          // A process of its own for each file: these measure memory.
-          name: 'server-isolated',
-          isolate: true,
-          include: [ISOLATED_SERVER_TESTS],
           exclude: untested,
         },
       },

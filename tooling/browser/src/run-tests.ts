@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const E2E = join(ROOT, 'apps/web');
 const BOOTSTRAP = join(ROOT, 'tooling/bootstrap/pnpm-run.mjs');
 const SLOWEST_SHOWN = 20;
-const IN_NODE = ['pure', 'node', 'server', 'server-isolated', 'zone-*'];
+const IN_NODE = ['pure', 'node', 'server', 'zone-*'];
 const IN_BROWSER = ['browser', 'browser-isolated'];
 const SHORT_FORM = process.argv.includes('--short');
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
