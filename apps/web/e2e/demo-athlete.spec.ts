@@ -87,7 +87,10 @@ test('a sign-in that ended asks for a new one in a tab of its own, and what was 
     data: { completed: true },
     headers: { origin: new URL(page.url()).origin },
   });
+  // A stream that opens after the sign-in ended makes the page leave: it must be open before.
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
   await page.goto('/profile');
+  await stream;
   await page.getByLabel('Resting HR').fill('47');
   await page.getByLabel('Age', { exact: true }).fill('41');
   await context.clearCookies({ name: 'threshold-session' });
