@@ -51,6 +51,34 @@ const SPECIFICATION_SECTIONS = [
   ...['3', '4', '5', '6', '7', '8', '9'],
 ];
 
+const SOURCES = globSync('{apps,domains,packages,tooling}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+});
+/** The start of a comment's line, where a list of anchors is wrapped. */
+const COMMENT_WRAP = /\n\s*(?:\*|\/\/) ?/g;
+/** "docs/specification.md#weeks", or a list: "docs/specification.md#weeks, #units-on-the-wire and #lists". */
+const CITATION = /docs\/specification\.md((?:(?:,| and|, and)? ?#[\w-]+)+)/g;
+
+test('every heading of docs/specification.md that a source cites exists', () => {
+  const headings = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8').matchAll(/^#{2,} (.+)$/gm);
+  const anchors = new Set(Array.from(headings, ([, heading = '']) => `#${slugOf(heading)}`));
+  const missing = SOURCES.flatMap((source) => {
+    const text = readFileSync(join(ROOT, source), 'utf8').replaceAll(COMMENT_WRAP, ' ');
+    const cited = Array.from(text.matchAll(CITATION), ([, list = '']) => list.match(/#[\w-]+/g) ?? []).flat();
+    return cited.filter((anchor) => !anchors.has(anchor)).map((anchor) => `${source}: ${anchor}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** The anchor that GitHub gives a heading. */
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+}
+
 test('docs/specification.md has every section of the specification, in its order', () => {
   const sections = rowsOf('docs/specification.md').map(({ section }) => section);
   expect([...new Set(sections)]).toEqual(SPECIFICATION_SECTIONS);
