@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { domains } from './domains.ts';
 import { modelPart } from './model-part.ts';
 
-/** Raised with every change of what a domain's file may hold; older ones are still read. */
+/** Increases with every change of the format. Older versions are still read. */
 const FORMAT_VERSION = 4;
 const FORMAT = 'threshold-account';
-/** For people alone: what an importer goes by is the format's version. */
+/** Informational only: an importer goes by the format version. */
 const PRODUCT_VERSION = '1.0';
 
 /** The files that belong to the archive and to no domain. */
@@ -22,7 +22,6 @@ const manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** What stands in the archive, for whoever imports it. */
 export const manifestOf = (files: readonly string[], now: Date): Manifest => ({
   format: FORMAT,
   formatVersion: FORMAT_VERSION,
@@ -31,10 +30,7 @@ export const manifestOf = (files: readonly string[], now: Date): Manifest => ({
   files: [...files],
 });
 
-/**
- * Reads a manifest.
- * @throws DomainError 'invalid', saying so where the archive is newer than this installation
- */
+/** @throws DomainError 'invalid'; the message says so if the archive is newer than this installation */
 export function readManifest(value: unknown): Manifest {
   const version = z.object({ format: z.literal(FORMAT), formatVersion: z.int().min(1) }).safeParse(value);
   if (!version.success) throw new DomainError('invalid', 'This ZIP is no export of a Threshold account');
@@ -60,7 +56,6 @@ const staysBehind = domains.flatMap(({ name, account }) =>
 const listed = (entries: readonly (readonly [string, string])[]) =>
   entries.map(([what, reason]) => `  ${what}: ${reason}`).join('\n');
 
-/** What a person finds who opens the archive. */
 export const ARCHIVE_README = `Your Threshold account
 
 manifest.json   the version of this format, and when the export was made

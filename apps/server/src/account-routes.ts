@@ -9,10 +9,10 @@ import { eraseAccount } from './erase-account.ts';
 import { importAccount } from './import-account.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** How long a reader of an export may take nothing of it. */
+/** Idle limit of a client that downloads an export. */
 const IDLE_MS = 20_000;
 
-/** Of a deletion, which needs no body: a longer one is refused before it is read. */
+/** Body limit of a deletion, which needs no body. */
 const DELETE_BODY_LIMIT_BYTES = 1_024;
 
 const ARCHIVE_HEADERS = {
@@ -23,14 +23,17 @@ const ARCHIVE_HEADERS = {
 interface AccountOptions {
   readonly host: Host;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
-  /** Ends what the sign-in remembers of an athlete whose rows are gone. */
+  /** Drops the cached sign-ins of an erased athlete. */
   readonly forget: (athleteId: string) => void;
-  /** Archives lie in a folder within it while they are moved. */
+  /** Holds archives in a temporary subfolder while they are transferred. */
   readonly dataDir: string;
   readonly idleMs?: number;
 }
 
-/** The whole account, out, in and away (ruling 41). Plain routes, since a ZIP is no procedure's answer. */
+/**
+ * Exports, imports and deletes the whole account (ruling 41). These are plain routes because tRPC cannot answer with
+ * a ZIP.
+ */
 export async function accountRoutes(
   app: FastifyInstance,
   { host, resolve, forget, dataDir, idleMs = IDLE_MS }: AccountOptions,
@@ -48,10 +51,10 @@ export async function accountRoutes(
     return reply.headers(ARCHIVE_HEADERS).send();
   });
 
-  // A HEAD must not make an archive, so it is not Fastify's own.
+  // Fastify's automatic HEAD route would create an archive.
   app.get('/api/account/export', { exposeHeadRoute: false }, async (request, reply) => {
     const athleteId = await athleteOf(request);
-    // Until it is sent: an archive that nobody takes is no reason to make another.
+    // The turn lasts until the archive is sent, so that an unread download cannot start a second one.
     await limiter.alone(athleteId, async (letGo) => {
       await enforceExportLimit(host.queryContext(athleteId, request.log));
       await withNamelessFile(folder, async (file) => {
@@ -60,12 +63,12 @@ export async function accountRoutes(
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
         const { size } = await file.stat();
-        // Before the answer ends, so that who has it may ask again at once.
+        // Release before the answer ends, so that the client may ask again at once.
         const bytes = file.createReadStream({ start: 0 }).once('end', letGo);
         const patience = setTimeout(() => reply.raw.destroy(), idleMs);
         reply.raw.on('drain', () => patience.refresh());
         reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(bytes);
-        // Whoever goes away before its end is told nothing more.
+        // A client that disconnects early gets no further answer.
         await finished(bytes).catch(() => undefined);
         clearTimeout(patience);
       });
@@ -87,7 +90,7 @@ export async function accountRoutes(
       const athleteId = await athleteOf(request);
       await host.runInTransaction(athleteId, eraseAccount);
       forget(athleteId);
-      // As at a sign-out, the app lets go of the storage by itself.
+      // As at a sign-out, the app clears its own storage.
       const storage = request.query.keep === 'storage' ? '' : ', "storage"';
       return reply.header('clear-site-data', `"cache", "cookies"${storage}`).status(204).send();
     },

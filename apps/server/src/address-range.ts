@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether Fastify will take it as a proxy: an address, a network, or one of its three names for networks. */
+/** True if Fastify accepts it as a proxy: an address, a network, or one of its three network names. */
 export function isAddressRange(text: string): boolean {
   if (text in NAMED) return true;
   const [address = '', bits, ...more] = text.split('/');
@@ -17,8 +17,8 @@ export function isAddressRange(text: string): boolean {
 }
 
 /**
- * Whether an address is one of those proxies, as Fastify has it.
- * @param ranges separated by commas, each an `isAddressRange`; undefined: nobody is trusted
+ * Returns a predicate for trusted proxy addresses, with Fastify's semantics.
+ * @param ranges comma-separated `isAddressRange` values; undefined trusts no one
  */
 export function trustedBy(ranges: string | undefined): (address: string | undefined) => boolean {
   const trusted = new BlockList();
@@ -28,7 +28,7 @@ export function trustedBy(ranges: string | undefined): (address: string | undefi
     trusted.addSubnet(address, Number(bits ?? (version === 4 ? 32 : 128)), version === 4 ? 'ipv4' : 'ipv6');
   }
   return (address) => {
-    // A socket that listens on both protocols tells an IPv4 address so.
+    // A dual-stack socket reports IPv4 addresses in this form.
     const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
     const version = isIP(plain);
     return version !== 0 && trusted.check(plain, version === 4 ? 'ipv4' : 'ipv6');

@@ -41,27 +41,26 @@ const MOST_CONNECTIONS = 10_000;
 export interface AppOptions {
   readonly config: Config;
   readonly orm: MikroORM;
-  /** A standby for what may lag, where there is one. */
+  /** A standby for reads that may lag. */
   readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
-  /** Keeps figures for the operator, where they are wanted. */
+  /** Collects metrics for the operator; off if missing. */
   readonly metrics?: Pick<Metrics, 'watch' | 'signedIn'> | undefined;
-  /** Times requests and what they do, where somebody wants that. */
+  /** Traces requests; off if missing. */
   readonly traces?: { readonly tracing: OpenedTracing; readonly requests: TracedRequests } | undefined;
 }
 
-/** The composed product, listening to nobody yet. */
+/** The composed product, before it listens. */
 export interface App {
   readonly fastify: FastifyInstance;
   readonly host: Host;
   readonly auth: ReturnType<typeof createAuth>;
-  /** Every route that is served, as `METHOD /path`. */
   readonly routes: readonly string[];
-  /** Set before closing, so that `/readyz` says so first. */
+  /** Set before closing, so that `/readyz` fails first. */
   readonly state: Draining;
 }
 
-/** Builds the one Fastify host: sign-in, REST, tRPC, the web app, health. Tests open no port. */
+/** Builds the Fastify host: sign-in, REST, tRPC, the web app, health. Opens no port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, orm, replica, now, metrics, traces } = options;
   const headers = securityHeaders(config.origin.startsWith('https:'));
@@ -80,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     ...(identity && { providerFetch: identity.fetch }),
     ...(metrics && { onOutcome: metrics.signedIn }),
-    // A transaction without a change of its own: what is answered from memory for the athlete is asked anew.
+    // An empty transaction invalidates the athlete's cached queries.
     refreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
   });
   const host = composeHost({
@@ -96,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const state: Draining = { draining: false };
   const doors = { host, resolve: auth.resolve };
 
-  // First, so that everything is under the request.
+  // First, so that every other hook runs within the request's span.
   traces?.requests.watch(fastify);
   requestLog(fastify);
   metrics?.watch(fastify);
@@ -106,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   leadToOrigin(fastify, config);
   fastify.addHook('onRequest', auth.rejectCrossSite);
   useStrictJson(fastify, strictJson);
-  // Requests are never decompressed: a few bytes would become the largest body there is.
+  // Requests are never decompressed: that would open the door to zip bombs.
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
   await fastify.register(healthRoutes, { orm, stores, state });
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
@@ -136,10 +135,10 @@ function serverOptions(
     genReqId: idOf,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Of uploads alone: `bodiesInTime` is stricter with everything else.
+    // Applies only to uploads: `bodiesInTime` is stricter with every other body.
     requestTimeout: 1_800_000,
     keepAliveTimeout: 65_000,
-    // Node looks for those who are late every half a minute, unless told.
+    // By default Node checks for late connections only every 30 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
@@ -148,14 +147,16 @@ function serverOptions(
   };
 }
 
-/** An answer given while stopping ends its connection, or the browser would hold it open and the stop with it. */
+/**
+ * Closes each connection after its answer while the server stops, since keep-alive connections would delay the stop.
+ */
 function letGoWhileStopping(fastify: FastifyInstance, state: Draining): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (state.draining) reply.header('connection', 'close');
   });
 }
 
-/** Without a configured origin the app lives at localhost: who types 127.0.0.1 is led there (ruling 39). */
+/** Without a configured origin the app lives at localhost and redirects 127.0.0.1 there (ruling 39). */
 function leadToOrigin(fastify: FastifyInstance, config: Config): void {
   if (!config.originIsDefault) return;
   const byAddress = new URL(`http://127.0.0.1:${config.port}`).host;

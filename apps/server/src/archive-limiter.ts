@@ -1,28 +1,26 @@
 import { tooMany } from '@threshold/api/server';
 
-/** Each holds a connection of the pool for as long as it is read or written. */
+/** Each export or import holds a pool connection until it is done. */
 const MOST_AT_WORK = 3;
-/** As many of one kind leave a turn to the other kind. */
+/** Limit per kind, so that exports and imports cannot starve each other. */
 const MOST_OF_A_KIND = 2;
 const RETRY_AFTER_SECONDS = 30;
-/** How long an archive waits for its turn before it is refused. */
+/** Maximum wait in the queue before the request is refused. */
 const LONGEST_WAIT_MS = 20_000;
 
-/** Which way an archive goes. */
 type ArchiveKind = 'export' | 'import';
 
-/** Who may move an archive, out or in: each is a long read of the database, or a long transaction. */
+/** A semaphore for exports and imports: each is a long read of the database or a long transaction. */
 export interface ArchiveLimiter {
   /**
-   * Moves one archive of an athlete at a time, from its first byte to its last.
-   * @param work may let go of its turn before it is done
+   * Allows one archive per athlete at a time, from its first byte to its last.
+   * @param work may release the lock early
    * @throws DomainError 'too-many'
    */
   alone<T>(athleteId: string, work: (letGo: () => void) => Promise<T>): Promise<T>;
   /**
-   * Works with the database beside a few other archives, after those of its kind that came before; what waits too long
-   * is refused. Imports never take the last turn of exports, nor exports that of imports. Whoever sends or reads slowly
-   * must not be within.
+   * Runs database work beside a few other archives, in FIFO order per kind. A long wait is refused. Imports never
+   * take the last slot of exports, or the reverse. Waiting for a slow client must happen outside.
    * @throws DomainError 'too-many'
    */
   atWork<T>(kind: ArchiveKind, work: () => Promise<T>): Promise<T>;
@@ -33,7 +31,7 @@ interface Waiting {
   readonly take: () => void;
 }
 
-/** The turns of one process. */
+/** The limiter of one process. */
 export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter {
   const busy = new Map<string, () => void>();
   const waiting = new Set<Waiting>();
@@ -63,7 +61,7 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
     working[kind] -= 1;
     const next = [...waiting].find((each) => hasTurn(each.kind));
     if (!next) return;
-    // Passed on at once, so that nobody who comes now is before them.
+    // Pass the slot on synchronously, so that a newcomer cannot overtake the queue.
     working[next.kind] += 1;
     waiting.delete(next);
     next.take();
@@ -76,7 +74,7 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
           RETRY_AFTER_SECONDS,
         );
       const letGo = () => {
-        // Another turn of theirs may have begun since.
+        // A later run of the same athlete may have started since.
         if (busy.get(athleteId) === letGo) busy.delete(athleteId);
       };
       busy.set(athleteId, letGo);

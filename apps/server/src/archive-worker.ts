@@ -3,9 +3,8 @@ import { checkedRows, DomainError, type RowBatch } from '@threshold/api/server';
 import { domains } from './domains.ts';
 import { openArchive } from './open-archive.ts';
 
-/** What the thread is started with. */
 export interface ArchiveToRead {
-  /** An open file of the process; whoever starts the thread keeps it open. */
+  /** A file descriptor of the main thread, which keeps it open. */
   readonly fd: number;
   readonly bytes: number;
 }
@@ -16,7 +15,7 @@ export interface ArchiveRows {
   readonly batch: RowBatch;
 }
 
-/** What the thread answers to each `next`. */
+/** The thread's answer to each `next` message. */
 export type ArchiveAnswer = ArchiveRows | { readonly refusal: string } | { readonly isEnd: true };
 
 async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnswer> {
@@ -27,7 +26,7 @@ async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnsw
     );
     for (const { name: domain, account } of domains) {
       const name = `${domain}.json`;
-      // A part that the exporting installation did not have yet stays empty.
+      // A part that the exporting version did not have yet stays empty.
       if (!archive.manifest.files.includes(name)) continue;
       for await (const batch of checkedRows(account.tables, { name, chunks: archive.read(name) }))
         yield { domain, batch };
@@ -40,7 +39,7 @@ async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnsw
 }
 
 const answers = rowsOf(workerData);
-// One answer for each question: no more than one batch is held.
+// One answer per message bounds memory to one batch.
 parentPort?.on('message', () => void answer());
 
 async function answer(): Promise<void> {

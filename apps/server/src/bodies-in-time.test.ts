@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends half a body, the rest after a pause, and reads what is answered. */
+/** Sends half a body, then the rest after a pause, and returns the answer. */
 async function sendSlowly(path: string, pauseMs: number): Promise<string> {
   const socket = connect(port, 'localhost').setEncoding('utf8');
   let answer = '';
@@ -33,16 +33,16 @@ async function sendSlowly(path: string, pauseMs: number): Promise<string> {
   return answer;
 }
 
-test('a body that stands still is answered 408, and its connection closed', async () => {
+test('answers 408 to a stalled body, closing its connection', async () => {
   const answer = await sendSlowly('/short', 30_000);
   expect(answer).toContain('HTTP/1.1 408');
   expect(answer).toContain('connection: close');
 });
 
-test('a body that arrives in time is taken', async () => {
+test('accepts a body that arrives in time', async () => {
   expect(await sendSlowly('/short', 10)).toContain('HTTP/1.1 200');
 });
 
-test('a route that takes long bodies is let be', async () => {
+test('exempts a route with long bodies', async () => {
   expect(await sendSlowly('/long', 500)).toContain('HTTP/1.1 200');
 });

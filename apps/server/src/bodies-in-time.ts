@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 const LONGEST_MS = 15_000;
 
 /**
- * A body must be there in time, but for those of uploads, which have a limit of their own: Node's one limit for a
- * whole server would cut a large file off on a slow line.
+ * Limits the time to receive a body. Uploads have their own limit: Node's global limit would interrupt a large file
+ * on a slow line.
  */
 export function bodiesInTime(app: FastifyInstance, longestMs = LONGEST_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (!hasBody(raw) || routeOptions.config?.takesLongBodies) return;
     const timer = setTimeout(() => {
       const tooSlow = Object.assign(new Error('the body took too long'), { statusCode: 408 });
-      // Whoever reads the body hears of it and answers; where nobody does, there is nothing to answer any more.
+      // A reader of the body gets the error and answers. Without a reader there is no answer left to send.
       if (reply.sent || raw.listenerCount('error') === 0) raw.destroy();
       else raw.emit('error', tooSlow);
     }, longestMs);

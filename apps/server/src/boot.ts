@@ -13,7 +13,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const narrate = (fields: object, message: string) => say([message, ...Object.values(fields)].join(' '));
 const narrated = { info: narrate, warn: narrate, error: narrate };
 
-/** Boots the product: database, migrations, host; says its address when it answers. */
+/** Boots the product (database, migrations, host) and prints its address once it answers. */
 export async function boot(): Promise<void> {
   for (const odd of oddVariables(process.env)) say(odd);
   const config = readConfig(process.env);
@@ -37,9 +37,9 @@ export async function boot(): Promise<void> {
     closing.unshift(jobs.stop);
     closing.unshift(async () => {
       state.draining = true;
-      // Both end at the same time; the database is closed after both.
+      // Both stop in parallel; the database closes after both.
       void jobs.stop();
-      // A load balancer sends requests until it has looked at `/readyz` again.
+      // A load balancer sends requests until its next check of `/readyz`.
       await pause(config.drainSeconds * 1_000);
       await fastify.close();
     });
@@ -49,7 +49,7 @@ export async function boot(): Promise<void> {
       say('Sign-in uses the bundled identity provider: fine on this machine alone.');
     if (config.bundledIdentity === 'exposed')
       say('Sign-in uses the bundled identity provider: it lets anybody in as anybody.');
-    // Last, so that it takes nothing from the first answer.
+    // Last, so that it doesn't slow down the first answer.
     if (config.jobProcess === 'child') jobs.start();
   } catch (error) {
     await stop();
@@ -57,7 +57,7 @@ export async function boot(): Promise<void> {
   }
 }
 
-/** Figures for the operator, where they are wanted: the library is loaded then alone. */
+/** Starts metrics if they are configured; only then is the library loaded. */
 async function observed({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
   if (config === null) return undefined;
   const { keepMetrics } = await import('./metrics/metrics.ts');
@@ -67,7 +67,7 @@ async function observed({ metrics: config }: Config, orm: MikroORM, closing: Clo
   return metrics;
 }
 
-/** Traces for the operator, where they are wanted: the library is loaded then alone. */
+/** Starts tracing if it is configured; only then is the library loaded. */
 async function traced({ tracing: config, trustProxy }: Config, log: Log, closing: Closing) {
   if (config === null) return undefined;
   const { openTracing } = await import('./tracing/open-tracing.ts');

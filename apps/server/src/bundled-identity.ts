@@ -1,15 +1,14 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
 
-/** The bundled provider, as the host mounts it and as the sign-in asks it. */
 interface BundledIdentity {
   readonly plugin: FastifyPluginAsync;
   readonly fetch: typeof fetch;
 }
 
 /**
- * The bundled identity provider as an app of its own behind `/idp`, loaded by the first sign-in: it weighs as much
- * as a quarter of the server, and most starts never meet it.
+ * The bundled identity provider as a separate app behind `/idp`. The first sign-in loads it, because it is as large
+ * as a quarter of the server and most processes never need it.
  */
 export function bundledIdentity(config: Config): BundledIdentity {
   let started: ReturnType<typeof start> | undefined;
@@ -22,7 +21,7 @@ export function bundledIdentity(config: Config): BundledIdentity {
   };
   return {
     plugin: async (scope: FastifyInstance) => {
-      // The provider reads its own bodies and sends its own headers.
+      // The provider parses its own bodies and sends its own headers.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/idp/*', async (request, reply) => {

@@ -1,16 +1,18 @@
 import { cancelRun, isAmong, type JobCancellation, type QueuedJob } from '@threshold/api/server';
 
-/** Longer than a piece may lie between the queue and its run, the pauses between attempts included. */
+/** Longer than a job can wait between the queue and its run, including the pauses between attempts. */
 const REMEMBERED_MS = 900_000;
 
-/** A queued job as the queue gave it to this process, with the number that it was queued under. */
+/** A queued job as this process received it, with its queue number. */
 interface TakenJob extends QueuedJob {
   readonly queued: number;
 }
 
-/** The runs of this process that an athlete may cancel, whether they have begun or wait for their turn. */
+/** The cancellable runs of this process, both active and waiting. */
 export interface CancellableRuns {
-  /** Runs a piece with a signal that is aborted when it is cancelled; one that already was gets it aborted. */
+  /**
+   * Runs a job with a signal that aborts on cancellation; the signal of a cancelled job is aborted from the start.
+   */
   run(item: TakenJob, work: (cancelling: AbortSignal) => Promise<void>): Promise<void>;
   cancel(word: JobCancellation): void;
 }
@@ -18,14 +20,13 @@ export interface CancellableRuns {
 const isCancelledBy = (item: TakenJob, word: JobCancellation) =>
   item.queued <= word.upTo && isAmong(item, word);
 
-/** No runs yet, and no word heard. */
 export function cancellableRuns(): CancellableRuns {
   const running = new Map<AbortController, TakenJob>();
   let heard: { readonly word: JobCancellation; readonly at: number }[] = [];
   return {
     async run(item, work) {
       const cancelling = new AbortController();
-      // Between the queue's giving a piece and its arrival here, the word may have come.
+      // The cancellation may have arrived between the queue's dispatch and this call.
       if (heard.some(({ word }) => isCancelledBy(item, word))) cancelRun(cancelling);
       running.set(cancelling, item);
       try {

@@ -4,7 +4,7 @@ import { oddVariables } from './odd-variables.ts';
 const EX_CONFIG = 78;
 
 /**
- * `--check-config`: says whether a start could use this environment, and starts nothing.
+ * `--check-config`: reports whether the environment is a valid configuration, without starting.
  * @returns the process's exit code
  */
 export function checkConfig(source: NodeJS.ProcessEnv, say: (line: string) => void): number {

@@ -18,7 +18,7 @@ import type { Log, Tracing } from '@threshold/db';
 import { houseAds } from '@threshold/gamification/server';
 import { domains } from './domains.ts';
 
-/** The screens of some thousand athletes. */
+/** The screens of about a thousand athletes. */
 const QUERY_CACHE: QueryCacheLimits = {
   entries: 50_000,
   bytes: 32 * 1024 * 1024,
@@ -26,30 +26,30 @@ const QUERY_CACHE: QueryCacheLimits = {
   preload: preferencesPreload,
 };
 
-/** A live session is sent every ten seconds, and one that was recorded offline ten minutes at a time. */
+/** A live session sends a batch every ten seconds, and an offline recording ten minutes at a time. */
 const HOT_SHARE = 0.5;
 
 interface ComposeOptions {
   readonly orm: MikroORM;
-  /** A standby for what may lag; without one everything is read where it is written. */
+  /** A standby for reads that may lag; without one everything is read from the primary. */
   readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
   readonly log: Log;
-  /** The keys for web push; none where the installation sends none. */
+  /** The keys for web push; null disables it. */
   readonly webPush?: WebPushKeys | null;
-  /** The installation's language model; none where it has none. */
+  /** The installation's language model; undefined disables it. */
   readonly model?: LanguageModel | undefined;
-  /** The most writes of one athlete a minute; as many as they like where it is not given. */
+  /** Write limit per athlete and minute; unlimited if missing. */
   readonly writesAMinute?: number | null;
-  /** Times procedures and transactions, where somebody wants that. */
+  /** Times procedures and transactions; off if missing. */
   readonly tracing?: Tracing | undefined;
-  /** Where transactions leave their work, if not with the database for the job process. */
+  /** Receives the queued work of transactions; by default the database, for the job process. */
   readonly outbox?: Outbox;
-  /** Whether cached queries are cached. */
+  /** Turns the query cache on or off. */
   readonly cachesQueries?: boolean;
 }
 
-/** The composed domains, as the web process and the job process both need them. */
+/** Composes the domains for the web process and the job process. */
 export function composeHost({
   webPush = null,
   cachesQueries = true,

@@ -27,18 +27,18 @@ const PRODUCTION = {
 
 const WEB_PUSH = webPushKeys();
 
-describe('the language model', () => {
+describe('language model', () => {
   const KEY = 'sk-a-secret-canary';
   const WITH_MODEL = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: KEY };
 
-  test('is none with nothing set, and the named one with its key, in both processes', () => {
+  test('is off by default, otherwise configured by name plus key in both processes', () => {
     expect([read({}).languageModel, readJobsConfig({}).languageModel]).toEqual([null, null]);
     const settings = { provider: 'openai', model: 'gpt-5-mini', apiKey: KEY };
     expect(read(WITH_MODEL).languageModel).toMatchObject(settings);
     expect(readJobsConfig(WITH_MODEL).languageModel).toEqual(read(WITH_MODEL).languageModel);
   });
 
-  test('wants no key where it runs beside the product', () => {
+  test('needs no key for a model on the same machine', () => {
     expect(read({ LLM_MODEL: 'ollama:llama3.2:3b' }).languageModel?.model).toBe('llama3.2:3b');
     expect(
       read({ LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' }).languageModel?.baseUrl,
@@ -50,7 +50,7 @@ describe('the language model', () => {
     [{ LLM_API_KEY: KEY }, 'LLM_MODEL is missing beside the other LLM settings'],
     [{ LLM_BASE_URL: 'http://127.0.0.1:8000/v1' }, 'LLM_MODEL is missing beside the other LLM settings'],
     [{ LLM_DAILY_REQUESTS: '5' }, 'LLM_MODEL is missing beside the other LLM settings'],
-  ])('half set is refused in both processes: %j', (half, words) => {
+  ])('rejects incomplete settings in both processes: %j', (half, words) => {
     expect(problemsOf(half)).toEqual([expect.stringMatching(`^${words}: expected `)]);
     expect(() => readJobsConfig(half)).toThrow(words);
   });
@@ -67,7 +67,7 @@ describe('the language model', () => {
     ['LLM_TIMEOUT_SECONDS', '1.5'],
     ['LLM_DAILY_REQUESTS', '-1'],
     ['LLM_DAILY_REQUESTS_TOTAL', 'many'],
-  ])('%s=%s is refused with what is expected instead, and without its value', (variable, value) => {
+  ])('rejects %s=%s with the expected form but without its value', (variable, value) => {
     const env = { ...WITH_MODEL, [variable]: value };
     const problems = problemsOf(env);
     expect(problems).toEqual([expect.stringContaining(`${variable} is not usable: expected `)]);
@@ -77,7 +77,7 @@ describe('the language model', () => {
 });
 
 describe('web push', () => {
-  test('is off with nothing set, and on with all three, in both processes', () => {
+  test('is off by default, on with all three variables, in both processes', () => {
     expect([read({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);
     const keys = {
       publicKey: WEB_PUSH.WEB_PUSH_PUBLIC_KEY,
@@ -89,18 +89,13 @@ describe('web push', () => {
     expect(read({ ...WEB_PUSH, WEB_PUSH_SUBJECT: subject }).webPush?.subject).toBe(subject);
   });
 
-  test.each(Object.keys(WEB_PUSH))(
-    'without %s beside the others is refused in both processes',
-    (variable) => {
-      const half = { ...WEB_PUSH, [variable]: '' };
-      expect(problemsOf(half)).toEqual([
-        expect.stringMatching(
-          `^${variable} is missing beside the other WEB_PUSH settings: expected .*example`,
-        ),
-      ]);
-      expect(() => readJobsConfig(half)).toThrow(variable);
-    },
-  );
+  test.each(Object.keys(WEB_PUSH))('rejects settings without %s in both processes', (variable) => {
+    const half = { ...WEB_PUSH, [variable]: '' };
+    expect(problemsOf(half)).toEqual([
+      expect.stringMatching(`^${variable} is missing beside the other WEB_PUSH settings: expected .*example`),
+    ]);
+    expect(() => readJobsConfig(half)).toThrow(variable);
+  });
 
   test.each([
     ['WEB_PUSH_PUBLIC_KEY', 'abc'],
@@ -117,20 +112,20 @@ describe('web push', () => {
   test.each([
     ['another pair’s', webPushKeys().WEB_PUSH_PRIVATE_KEY],
     ['no key at all', 'A'.repeat(43)],
-  ])('with a private key that is %s is refused at the start, not by every push service', (_what, key) => {
+  ])('rejects a private key that is %s at boot', (_what, key) => {
     expect(problemsOf({ ...WEB_PUSH, WEB_PUSH_PRIVATE_KEY: key })).toEqual([
       expect.stringContaining('WEB_PUSH_PRIVATE_KEY does not belong to WEB_PUSH_PUBLIC_KEY'),
     ]);
   });
 
-  test('half set is listed with the other problems', () => {
+  test('lists incomplete settings among the other problems', () => {
     const problems = problemsOf({ ...WEB_PUSH, WEB_PUSH_SUBJECT: '', AUTH_CLIENT_ID: 'threshold' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['AUTH_ISSUER', 'WEB_PUSH_SUBJECT']);
   });
 });
 
-describe('the writes of an athlete', () => {
-  test('are limited unless the limit is lifted', () => {
+describe('write limit', () => {
+  test('applies unless it is set to 0', () => {
     expect([read({}).writesAMinute, read({ WRITES_A_MINUTE: '30' }).writesAMinute]).toEqual([120, 30]);
     expect(read({ WRITES_A_MINUTE: '0' }).writesAMinute).toBeNull();
     expect(problemsOf({ WRITES_A_MINUTE: '-1' })).toEqual([
@@ -140,7 +135,7 @@ describe('the writes of an athlete', () => {
 });
 
 describe('configuration', () => {
-  test('with nothing set, port 3000, localhost and the bundled provider are used', () => {
+  test('defaults to port 3000, localhost and the bundled provider', () => {
     expect(read({})).toMatchObject({
       port: 3000,
       origin: 'http://localhost:3000',
@@ -151,14 +146,14 @@ describe('configuration', () => {
     });
   });
 
-  test('the job process is the child of the web process, or separate, and nothing else', () => {
+  test('accepts child or separate as the job process, rejecting other values', () => {
     expect(read({ JOB_PROCESS: 'separate' }).jobProcess).toBe('separate');
     expect(problemsOf({ JOB_PROCESS: 'off' })).toEqual([
       'JOB_PROCESS is not usable: expected child (the web process starts the job process) or separate (you do), for example separate',
     ]);
   });
 
-  test('what a pooler cannot do goes past it, in both processes, and only where there is one', () => {
+  test('reads the unpooled database URL in both processes, falling back to the pooled one', () => {
     const pooled = {
       DATABASE_URL: 'postgres://threshold@pooler:6432/threshold',
       DATABASE_LISTEN_URL: 'postgres://threshold@primary:5432/threshold',
@@ -175,7 +170,7 @@ describe('configuration', () => {
     expect(() => readJobsConfig(half)).toThrow('DATABASE_URL is missing beside DATABASE_LISTEN_URL');
   });
 
-  test('a standby for what may lag needs the database that it follows', () => {
+  test('rejects a standby without a primary database', () => {
     const standby = { DATABASE_REPLICA_URL: 'postgres://threshold@standby:5432/threshold' };
     expect(problemsOf(standby)).toEqual([
       expect.stringMatching(/^DATABASE_URL is missing beside DATABASE_REPLICA_URL: expected /),
@@ -187,12 +182,12 @@ describe('configuration', () => {
     ]);
   });
 
-  test('a stop drains for as long as a load balancer needs, five seconds at the most', () => {
+  test('drains for the configured time, five seconds at most', () => {
     expect([read({}).drainSeconds, read({ DRAIN_SECONDS: '3' }).drainSeconds]).toEqual([0, 3]);
     expect(problemsOf({ DRAIN_SECONDS: '6' })).toEqual([expect.stringMatching(/^DRAIN_SECONDS /)]);
   });
 
-  test('the job process is content without the variables of the web, and checks its own', () => {
+  test('needs no web variables in the job process but validates its own', () => {
     const DATABASE_URL = 'postgresql://threshold:secret@localhost:5432/threshold';
     expect(readJobsConfig({ NODE_ENV: 'production', PORT: 'none', DATABASE_URL })).toMatchObject({
       databaseUrl: DATABASE_URL,
@@ -201,7 +196,7 @@ describe('configuration', () => {
     expect(() => readJobsConfig({ DATABASE_URL: 'mysql://x' })).toThrow('- DATABASE_URL is not usable');
   });
 
-  test('the origin follows the port', () => {
+  test('derives the origin from the port', () => {
     expect(read({ PORT: '4001' }).origin).toBe('http://localhost:4001');
   });
 
@@ -209,11 +204,11 @@ describe('configuration', () => {
     ['80', 'http://localhost'],
     ['443', 'http://localhost:443'],
     ['65535', 'http://localhost:65535'],
-  ])('the origin of port %s is %s, as a browser writes it', (PORT, origin) => {
+  ])('normalizes the origin of port %s to %s', (PORT, origin) => {
     expect(read({ PORT })).toMatchObject({ origin, auth: { issuer: `${origin}/idp` } });
   });
 
-  test.each(['0', '65536', '-1', '3000 ', '0x50', '3e3', 'http'])('PORT=%s is refused', (PORT) => {
+  test.each(['0', '65536', '-1', '3000 ', '0x50', '3e3', 'http'])('rejects PORT=%s', (PORT) => {
     expect(problemsOf({ PORT })).toHaveLength(1);
   });
 
@@ -225,20 +220,17 @@ describe('configuration', () => {
   );
 
   test.each(['true', '10.0.0.0/33', '::/129', '1.2.3', 'proxy.local', '10.0.0.1,', '10.0.0.0/8/8'])(
-    'TRUST_PROXY=%s is refused at boot, not at the first request',
+    'rejects TRUST_PROXY=%s at boot',
     (TRUST_PROXY) => {
       expect(problemsOf({ TRUST_PROXY })[0]).toContain('TRUST_PROXY');
     },
   );
 
-  test.each(['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])(
-    '%s without AUTH_ISSUER is half a configuration, and refused',
-    (variable) => {
-      expect(problemsOf({ [variable]: 'threshold' })[0]).toContain('AUTH_ISSUER is missing beside');
-    },
-  );
+  test.each(['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])('rejects %s without AUTH_ISSUER', (variable) => {
+    expect(problemsOf({ [variable]: 'threshold' })[0]).toContain('AUTH_ISSUER is missing beside');
+  });
 
-  test('a data folder that cannot be made is a problem like the others', () => {
+  test('reports an unusable data folder as a problem', () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     expect(problemsOf({ THRESHOLD_DATA_DIR: join(file, 'data') })[0]).toMatch(
@@ -246,17 +238,17 @@ describe('configuration', () => {
     );
   });
 
-  test('a secret made for development is kept, readable by its owner alone', () => {
+  test('reuses the development secret, readable only by its owner', () => {
     const first = read({}).auth.secrets;
     expect(read({}).auth.secrets).toEqual(first);
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('an empty variable counts as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  test('every problem is listed with variable, expected form and example', () => {
+  test('lists every problem with its variable, expected form and example', () => {
     const problems = problemsOf({
       PORT: 'abc',
       PUBLIC_ORIGIN: 'https://a.example/path',
@@ -268,7 +260,7 @@ describe('configuration', () => {
     expect(problems.join()).toContain('DATABASE_URL');
   });
 
-  test('production with everything set is accepted', () => {
+  test('accepts a complete production configuration', () => {
     expect(read(PRODUCTION)).toMatchObject({ production: true, bundledIdentity: 'off' });
   });
 
@@ -279,7 +271,7 @@ describe('configuration', () => {
     },
   );
 
-  test('production refuses an issuer that is not https', () => {
+  test('rejects a non-HTTPS issuer in production', () => {
     expect(problemsOf({ ...PRODUCTION, AUTH_ISSUER: 'http://accounts.example.org' })).toHaveLength(1);
   });
 
@@ -290,7 +282,7 @@ describe('configuration', () => {
     { PUBLIC_ORIGIN: 'https://threshold.example.org' },
     { PUBLIC_ORIGIN: 'https://localhost.example.org' },
     { HOST: '0.0.0.0', NODE_ENV: 'development' },
-  ])('where others can reach it, the bundled provider is taken only when told so: %j', (reachable) => {
+  ])('rejects the bundled provider on an exposed address without an explicit override: %j', (reachable) => {
     expect(problemsOf(reachable)).toEqual([expect.stringMatching(/^AUTH_ISSUER is missing where HOST or /)]);
     const told = { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' };
     expect(read(told).bundledIdentity).toBe('exposed');
@@ -299,7 +291,7 @@ describe('configuration', () => {
     expect(read(own).bundledIdentity).toBe('off');
   });
 
-  test('behind a proxy without PUBLIC_ORIGIN, the bundled provider is taken only when told so', () => {
+  test('rejects the bundled provider behind a proxy without PUBLIC_ORIGIN or an explicit override', () => {
     const proxied = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' };
     expect(problemsOf(proxied)).toEqual([
       expect.stringMatching(/^AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: /),
@@ -312,24 +304,24 @@ describe('configuration', () => {
     { HOST: '127.0.0.1' },
     { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:3000' },
     { PUBLIC_ORIGIN: 'http://127.0.0.1:3000', NODE_ENV: 'test' },
-  ])('on this machine alone the bundled provider is taken: %j', (local) => {
+  ])('accepts the bundled provider on loopback: %j', (local) => {
     expect(read(local).bundledIdentity).toBe('on');
   });
 
-  test.each(['prod', 'Production', 'staging'])('NODE_ENV=%s is refused in both processes', (NODE_ENV) => {
+  test.each(['prod', 'Production', 'staging'])('rejects NODE_ENV=%s in both processes', (NODE_ENV) => {
     expect(problemsOf({ NODE_ENV })).toEqual([
       'NODE_ENV is not usable: expected production, development or test, or not set, for example production',
     ]);
     expect(() => readJobsConfig({ NODE_ENV })).toThrow('NODE_ENV');
   });
 
-  test('production takes the bundled provider only when told so', () => {
+  test('rejects the bundled provider in production without an explicit override', () => {
     const bare = { ...PRODUCTION, AUTH_ISSUER: '', AUTH_CLIENT_ID: '', AUTH_CLIENT_SECRET: '' };
     expect(problemsOf(bare)[0]).toContain('ALLOW_DEV_IDP_IN_PRODUCTION=1');
     expect(read({ ...bare, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('exposed');
   });
 
-  test('a short secret is refused', () => {
+  test('rejects a short secret', () => {
     expect(problemsOf({ AUTH_SECRET: 'short' })[0]).toContain('at least 32 bytes');
   });
 });

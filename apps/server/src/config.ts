@@ -17,7 +17,7 @@ import { type TracingConfig, tracingOf, tracingProblems } from './tracing/tracin
 import { webPushOf, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Its address follows the port; the people whom it knows do not. */
+/** An identifier that doesn't change with the port. */
 const BUNDLED_IDENTITIES = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
 
@@ -26,36 +26,35 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly origin: string;
-  /** True where no `PUBLIC_ORIGIN` was given: requests by 127.0.0.1 are then led to localhost. */
+  /** True if no `PUBLIC_ORIGIN` was given; requests to 127.0.0.1 then redirect to localhost. */
   readonly originIsDefault: boolean;
   readonly production: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Past the pooler that `databaseUrl` leads through: what a pooled connection cannot do goes here. */
+  /** Bypasses the pooler of `databaseUrl`, for features that a pooled connection lacks. */
   readonly databaseListenUrl: string | undefined;
-  /** A standby for what may lag, asked by the web process alone. */
+  /** A standby for reads that may lag, used only by the web process. */
   readonly databaseReplicaUrl: string | undefined;
-  /** Who runs the job process: the web process as its child, or the operator separately. */
   readonly jobProcess: 'child' | 'separate';
-  /** How long a stop goes on answering everything while `/readyz` already says no. */
+  /** How long the server keeps answering requests after `/readyz` starts to fail. */
   readonly drainSeconds: number;
-  /** Whether a backup is made before the database is migrated. */
+  /** Creates a backup before migrations run. */
   readonly backupBeforeMigration: boolean;
-  /** By which such backups are encrypted; null: they are not. */
+  /** Encrypts those backups; null leaves them unencrypted. */
   readonly backupPassphrase: string | null;
   readonly trustProxy: string | undefined;
-  /** Where a weakness is reported; null: nobody is named. */
+  /** Contact for security reports; null publishes none. */
   readonly securityContact: string | null;
   readonly logLevel: string;
-  /** The most writes of one athlete a minute in this process; null: as many as they like. */
+  /** Write limit per athlete and minute in this process; null for no limit. */
   readonly writesAMinute: number | null;
-  /** The installation's keys for web push; null: it sends none. */
+  /** The installation's keys for web push; null disables it. */
   readonly webPush: WebPushKeys | null;
-  /** The installation's language model; null: it has none. */
+  /** The installation's language model; null disables it. */
   readonly languageModel: LanguageModelSettings | null;
-  /** Where figures are served to the operator; null: none are kept. */
+  /** Where metrics are served; null disables them. */
   readonly metrics: MetricsConfig | null;
-  /** Where traces are sent; null: none are made. */
+  /** Where traces are sent; null disables them. */
   readonly tracing: TracingConfig | null;
   readonly auth: {
     readonly secrets: readonly string[];
@@ -65,11 +64,11 @@ export interface Config {
     readonly clientId: string;
     readonly clientSecret: string;
   };
-  /** The bundled identity provider, where no other is configured; exposed where others than this machine reach it. */
+  /** The bundled identity provider, if no other is configured. 'exposed' if other machines can reach it. */
   readonly bundledIdentity: 'off' | 'on' | 'exposed';
 }
 
-/** What the job process reads of it, so that one that runs alone needs nothing of the web's. */
+/** The part that the job process reads, so that it can run without the web's variables. */
 export type JobsConfig = Pick<
   Config,
   | 'databaseUrl'
@@ -83,7 +82,7 @@ export type JobsConfig = Pick<
   | 'tracing'
 >;
 
-/** Configuration that cannot be used: every problem at once, each with its variable, form and example. */
+/** An invalid configuration: lists every problem with its variable, form and example. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -95,14 +94,14 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the whole environment.
+ * Reads and validates the whole environment.
  * @throws ConfigError listing every problem
  */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = read(environment, source);
   const production = env.NODE_ENV === 'production';
   const { dataDir } = common(env);
-  // By way of a URL: the origin of port 80 names no port.
+  // Through the URL class, because the origin of port 80 has no port.
   const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
   const external = env.AUTH_ISSUER !== undefined;
   const isExposed =
@@ -136,7 +135,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Reads and checks what the job process needs, and nothing else.
+ * Reads and validates only what the job process needs.
  * @throws ConfigError listing every problem
  */
 export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
@@ -159,7 +158,7 @@ const common = (env: JobsEnvironment): JobsConfig => ({
 });
 
 function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
-  // An empty variable is one that is not set: compose files write them so.
+  // Treat an empty variable as not set, since compose files write unset ones that way.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -170,9 +169,9 @@ function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.outp
 
 interface Use {
   readonly production: boolean;
-  /** Whether an identity provider of one's own is configured. */
+  /** True if an external identity provider is configured. */
   readonly external: boolean;
-  /** Whether others than this machine may reach the product. */
+  /** True if other machines can reach the product. */
   readonly isExposed: boolean;
 }
 
@@ -188,7 +187,7 @@ function combinationProblems(env: Environment, { production, external, isExposed
     problems.push(problem('DATABASE_URL', 'is missing beside DATABASE_REPLICA_URL'));
   problems.push(...installationProblems(env));
   if (env.METRICS_PORT === env.PORT) problems.push(problem('METRICS_PORT', 'is the port of the product'));
-  // By the address and not by NODE_ENV alone: who makes the product reachable easily forgets that variable.
+  // Check the address, not only NODE_ENV, which operators easily forget when they expose the product.
   if (isExposed && !external && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
     problems.push(
       `${problem('AUTH_ISSUER', `is missing ${whyExposed(env, production)}`)}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
@@ -201,7 +200,7 @@ function combinationProblems(env: Environment, { production, external, isExposed
   return problems;
 }
 
-/** Whether a reverse proxy leads others here by an address that is not known. */
+/** True if a reverse proxy serves an unknown public address. */
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
 
@@ -212,7 +211,7 @@ function whyExposed(env: Environment, production: boolean): string {
     : 'where HOST or PUBLIC_ORIGIN is not this machine alone';
 }
 
-/** What both processes read, and may not be combined. */
+/** Invalid combinations of variables that both processes read. */
 const installationProblems = (env: JobsEnvironment): string[] => [
   ...(env.DATABASE_LISTEN_URL && !env.DATABASE_URL
     ? [problem('DATABASE_URL', 'is missing beside DATABASE_LISTEN_URL')]
@@ -224,7 +223,10 @@ const installationProblems = (env: JobsEnvironment): string[] => [
 
 const problem = (variable: string, what: string) => `${variable} ${what}: expected ${FORMS[variable]}`;
 
-/** Outside production a secret is made once and kept beside the database, so that sign-ins survive a restart. */
+/**
+ * Outside production the secret is generated once and stored beside the database, so that sign-ins survive a
+ * restart.
+ */
 function keptSecret(dataDir: string): string {
   try {
     return keptSecretIn(dataDir);

@@ -16,9 +16,8 @@ const log = {
 };
 
 /**
- * `pnpm demo`: loads the Demo Athlete's data and the athletes around them (ruling 42), beside a running app or without
- * one; again does no harm. It is the operator's alone: no button and no call of the web makes this world. With
- * `--alone` the Demo Athlete has nobody around.
+ * `pnpm demo`: loads the Demo Athlete's data and the athletes around them (ruling 42), with or without a running
+ * app. Idempotent. Only operators can run it; the web has no access. `--alone` loads only the Demo Athlete.
  */
 async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);

@@ -9,7 +9,7 @@ import { sessions } from '@threshold/sessions/server';
 import { social } from '@threshold/social/server';
 import { training } from '@threshold/training/server';
 
-/** The composed domains, in the order in which listeners handle an event. One line a domain. */
+/** The composed domains, one per line, in the order in which listeners handle an event. */
 export const domains: readonly Domain[] = [
   athletes,
   training,
@@ -18,7 +18,7 @@ export const domains: readonly Domain[] = [
   nutrition,
   injuries,
   files,
-  // Before gamification: an achievement stands in the item of the workout that unlocks it.
+  // Before gamification, which adds an achievement to the post of the workout that unlocks it.
   social,
   gamification,
 ];

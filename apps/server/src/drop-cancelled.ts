@@ -2,15 +2,15 @@ import type { JobCancellation } from '@threshold/api/server';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 
-/** What the queue keeps of a queued job. */
+/** The stored payload of a queued job. */
 export const storedJob = z.object({
   athleteId: z.string(),
   data: z.unknown(),
-  /** The number of its row; an older version's queue did not keep it. */
+  /** The job's row number; missing in jobs of older versions. */
   queued: z.number().default(0),
 });
 
-/** Takes cancelled jobs out of the queue while they wait there for a run, or for another attempt. */
+/** Deletes cancelled jobs from the queue while they wait for a run or a retry. */
 export async function dropCancelled(
   boss: PgBoss,
   { job, athleteId, match, upTo }: JobCancellation,

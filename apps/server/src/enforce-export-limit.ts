@@ -1,12 +1,12 @@
 import { type QueryContext, tooMany } from '@threshold/api/server';
 import { auditedExports } from '@threshold/auth';
 
-/** Each costs a long read of the database, and an entry of the audit log that stays for 180 days. */
+/** Each export costs a long read and an audit log entry that is stored for 180 days. */
 const MOST_A_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * Counts the athlete's exports by the audit log, so that every process and every restart counts alike.
+ * Counts the athlete's exports in the audit log, so that the limit applies across processes and restarts.
  * @throws DomainError 'too-many', with the seconds to wait
  */
 export async function enforceExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {

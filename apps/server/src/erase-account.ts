@@ -3,8 +3,8 @@ import { type NewAuditEntry, writeAuditEntry } from '@threshold/auth';
 import { accountErased } from '@threshold/contracts/users';
 
 /**
- * Deletes an athlete: every row of theirs hangs on their user by cascade, in every schema. Of their audit log one entry
- * stays, by a hash of their id: that they were erased, and by whom.
+ * Deletes an athlete. All rows in every schema follow by cascade from the user. One audit log entry remains under a
+ * hash of their id: the erasure and its author.
  */
 export async function eraseAccount(
   ctx: CommandContext,

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerEventHub, Subscription } from './server-event-hub.ts';
 
 const MOST_STREAMS = 8;
-/** How often a stream says that it lives, and asks whether its sign-in does. */
+/** Interval of heartbeats and sign-in checks of a stream. */
 const BEAT_MS = 20_000;
 const COME_BACK_MS = 3_000;
-/** By then it is known of a stream whether somebody still reads it. */
+/** After this time an abandoned stream has been detected. */
 const CROWD_SECONDS = BEAT_MS / 1_000;
-/** A client that reads nothing any more is let go of; it comes back by itself. */
+/** Disconnect a client that stops reading; it reconnects automatically. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 interface EventOptions {
@@ -24,15 +24,15 @@ export async function eventRoutes(
   app: FastifyInstance,
   { hub, resolve, beatMs = BEAT_MS }: EventOptions,
 ): Promise<void> {
-  // Before Fastify waits for the open answers.
+  // Before Fastify waits for open requests.
   app.addHook('preClose', () => hub.close());
   app.get<{ Querystring: { athlete?: unknown } }>(
     '/api/events',
-    // A HEAD would open a stream too, and compression would hold back what is said.
+    // A HEAD would open a stream, and compression would buffer events.
     { exposeHeadRoute: false, compress: false },
     async (request, reply) => {
       const signedIn = await resolve(request);
-      // A page cannot give its stream a header: the address says which athlete it shows.
+      // EventSource cannot send headers, so the URL names the athlete of the page.
       const { athlete = signedIn?.athleteId } = request.query;
       if (!signedIn || athlete !== signedIn.athleteId) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const { athleteId } = signedIn;
@@ -55,7 +55,7 @@ export async function eventRoutes(
         end,
       };
       const beatOnce = async () => {
-        // A database that is away ends nobody's sign-in.
+        // A database outage ends no sign-in.
         const still = await resolve(request).catch(() => signedIn);
         if (still?.athleteId === athleteId) say(':\n\n');
         else end();
@@ -70,7 +70,7 @@ export async function eventRoutes(
       stream.once('close', leave);
       reply.raw.once('close', leave);
       await hub.join(athleteId, subscription);
-      // The sign-in may have ended before its end could be heard. A database that is away ends nobody's.
+      // The sign-in may have ended before the subscription. A database outage ends no sign-in.
       const still = await resolve(request).catch(() => signedIn);
       if (still?.signInId !== signedIn.signInId) {
         leave();
@@ -82,7 +82,7 @@ export async function eventRoutes(
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store, private')
           .header('x-accel-buffering', 'no')
-          // Its end must not leave an idle connection behind, which a stop would wait for.
+          // Otherwise an idle keep-alive connection would delay a stop.
           .header('connection', 'close')
           .send(stream)
       );

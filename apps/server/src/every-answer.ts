@@ -6,8 +6,8 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Gives every answer the security headers and its request's id, from the first hook on, so that errors, redirects and
- * the bundled provider's answers carry them too; an unknown address is 404 before anything reads its body.
+ * Adds the security headers and the request id from the first hook on, so that errors, redirects and the bundled
+ * provider's answers carry them. An unknown path is a 404 before its body is read.
  */
 export function answerAlike(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -19,7 +19,7 @@ export function answerAlike(app: FastifyInstance, headers: Headers): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** HTTP/1.0 or 1.1, of one host: another server on the way may read anything else in its own way. */
+/** HTTP/1.0 or 1.1 with exactly one host. Intermediaries may interpret anything else differently. */
 function isPlainRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length <= 1 && (httpVersion === '1.1' || httpVersion === '1.0');
@@ -27,7 +27,7 @@ function isPlainRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 
 const sendNotFound = (reply: FastifyReply) => reply.status(404).send({ message: 'Not found' });
 
-/** The answers to what never becomes a request: an address that cannot be decoded, bytes that are no HTTP. */
+/** Answers to input that never becomes a request: an undecodable URL, or bytes that are not HTTP. */
 export function answersOutsideRequests(
   headers: Headers,
 ): Pick<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
@@ -35,7 +35,7 @@ export function answersOutsideRequests(
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
     },
-    // Fastify's own would log the bytes, and with them cookies.
+    // Fastify's default handler would log the raw bytes, including cookies.
     clientErrorHandler: (error, socket) => refuse(socket, error.code, headers),
   };
 }
@@ -57,6 +57,6 @@ function refuse(socket: Socket, code: string, headers: Headers): void {
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
-  // A client that never hangs up would keep the connection, and with it a stop.
+  // A client that never closes would keep the connection open and delay a stop.
   socket.end(answer, () => socket.destroy());
 }

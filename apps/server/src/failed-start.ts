@@ -1,4 +1,4 @@
-/** Says why a start failed and ends the process; 78 is EX_CONFIG, a supervisor need not try again. */
+/** Prints the reason of a failed start and exits. 78 is EX_CONFIG: a supervisor need not retry. */
 export function endFailedStart(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(error instanceof Error && error.name === 'ConfigError' ? 78 : 1);

@@ -2,12 +2,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Store, watchReadiness } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether the process is on its way out; `/readyz` says so before the doors close. */
+/** True while the process shuts down; `/readyz` fails first. */
 export interface Draining {
   draining: boolean;
 }
 
-/** `/healthz` answers for the process alone, `/readyz` for everything that a request needs. */
+/** `/healthz` checks only the process, `/readyz` every dependency of a request. */
 export async function healthRoutes(
   app: FastifyInstance,
   { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: Draining },

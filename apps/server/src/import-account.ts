@@ -13,21 +13,24 @@ import { accountImported } from '@threshold/contracts/users';
 import type { ArchiveLimiter } from './archive-limiter.ts';
 import { readArchive } from './read-archive.ts';
 
-/** Ten years of daily recordings are a quarter of it. */
+/** Four times the size of ten years of daily recordings. */
 const MOST_ARCHIVE_BYTES = 200 * 1024 * 1024;
-/** To find out what is wrong with an archive may take minutes, and an athlete has one or two of them. */
+/** Finding a fault in an archive may take minutes, so failures are limited. */
 const FAILURES = { most: 5, withinMs: 3_600_000 };
-/** A failure that holds a turn for this long counts once more, and so on: five that are long would be half an hour. */
+/**
+ * A slow failure counts again for each 30 seconds that it holds a slot, so that five failures can't take half an
+ * hour.
+ */
 const COUNTS_AGAIN_AFTER_MS = 30_000;
 
 interface ImportOptions {
   readonly domains: readonly Domain[];
   readonly limiter: ArchiveLimiter;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
-/** `POST /api/account/import`: the body is the ZIP of an export. All of it comes in, or nothing. */
+/** `POST /api/account/import`: the body is the ZIP of an export. All or nothing. */
 export function importAccount({ domains, limiter, now = () => performance.now() }: ImportOptions): FileRoute {
   const failures = slidingWindow(FAILURES, now);
   return upload(
@@ -36,9 +39,9 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
     ({ runInTransaction, ctx, spool }, { body }) =>
       limiter.alone(ctx.athleteId, async () => {
         failures.refuse(ctx.athleteId);
-        // Nothing is read before there is room for it.
+        // Read nothing before a slot is free.
         await limiter.atWork('import', async () => undefined);
-        // On disk while the transaction lasts: its rows are read one by one, and may be read again after a deadlock.
+        // Spooled to disk for the transaction: rows stream from it, and a retry after a deadlock reads it again.
         return spool(body, (file) =>
           limiter.atWork('import', async () => {
             const startedAt = now();
@@ -47,7 +50,7 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
                 imported: await storeAll(each, domains, file),
               }));
             } catch (error) {
-              // Of what is no fault of the archive's, its athlete is not to blame.
+              // Server errors don't count against the athlete.
               if (toApiError(error).status < 500)
                 for (let heldMs = now() - startedAt; heldMs >= 0; heldMs -= COUNTS_AGAIN_AFTER_MS)
                   failures.count(ctx.athleteId);
@@ -59,7 +62,7 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
   );
 }
 
-/** Everything or nothing: a refusal rolls back what came in before it. */
+/** A refusal rolls back everything before it. */
 async function storeAll(
   ctx: CommandContext,
   domains: readonly Domain[],

@@ -6,11 +6,11 @@ import {
 import type { LanguageModel, ModelTools } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 
-/** The language model as the web process knows it: by its name, for it asks nothing. */
+/** The web process only needs the model's name, since it sends no requests. */
 export const namedModel = (settings: LanguageModelSettings | null): LanguageModel | undefined =>
   settings ? { name: `${settings.provider}:${settings.model}` } : undefined;
 
-/** The language model as the job process asks it; no provider's code is loaded before the first question. */
+/** The model client of the job process. The provider's code loads with the first request. */
 export function installedModel(
   settings: LanguageModelSettings | null,
   options: LanguageModelOptions,

@@ -6,21 +6,20 @@ import type { Log } from '@threshold/db';
 const PROGRAM = fileURLToPath(new URL('./jobs-main.ts', import.meta.url));
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A process that lived this long was well: its end begins the pauses anew. */
+/** A process with a longer life was healthy: its exit resets the backoff. */
 const WELL_AFTER_MS = 60_000;
 const PATIENCE_MS = 8_000;
 
-/** The job process as a child of this one. */
 export interface JobProcess {
   start(): void;
-  /** Ends it for good, by force where it does not end by itself; resolves once it is gone. */
+  /** Stops it for good, by SIGKILL if necessary; resolves after its exit. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the job process and keeps it up: one that ends is started again, after pauses that grow to a minute. It
- * ends with this process however that ends, because the channel between the two closes.
- * @param databaseUrl travels in the environment: arguments can be read by every user of the machine
+ * Starts the job process and restarts it after each exit, with a backoff of up to a minute. It exits with this
+ * process in any case, because their IPC channel closes.
+ * @param databaseUrl passed in the environment, because every user of the machine can read arguments
  */
 export function jobProcess(databaseUrl: string, log: Log): JobProcess {
   const stopping = new AbortController();
@@ -63,7 +62,7 @@ function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<End> {
   stopping.addEventListener('abort', end, { once: true });
   return new Promise<End>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
-    // It could not be started, for want of memory or processes.
+    // The spawn failed, for example without free memory or process ids.
     child.once('error', (error) => resolve({ code: 'code' in error ? String(error.code) : error.name }));
   }).finally(() => stopping.removeEventListener('abort', end));
 }

@@ -5,23 +5,23 @@ import { PgBoss } from 'pg-boss';
 import { handleQueuedJobs, JOB_PACE, type JobPace } from './queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
-/** How fast the queue is; tests are in more of a hurry than the product. */
+/** Timing of the queue; tests use shorter intervals. */
 interface Pace {
-  /** How often it looks for times that have come, and for work: together the longest delay of a job. */
+  /** Polling interval for schedules and jobs. Together they are the maximum delay of a job. */
   readonly lookSeconds: number;
-  /** The longest run; then its signal is aborted and it has failed. */
+  /** Timeout of a run: its signal aborts and the run fails. */
   readonly deadlineSeconds: number;
-  /** The pause before a failed run is tried again; it doubles with each attempt. */
+  /** Initial pause before a retry; doubles with each attempt. */
   readonly retrySeconds: number;
 }
 
 const PACE: Pace = { lookSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
 const RETRIES = 4;
-/** A run of the clock whose process was killed has failed after so long without a beat. */
+/** A scheduled run of a killed process fails after this time without a heartbeat. */
 const HEARTBEAT_SECONDS = 60;
-/** How often the queue looks for runs without a beat. */
+/** Interval of checks for runs without a heartbeat. */
 const SUPERVISE_SECONDS = 3;
-/** What has failed for good counts among the figures for as long: an alert of yesterday's run stands no week. */
+/** How long failed runs stay in the metrics, so that an alert ends after a day. */
 const KEPT_SECONDS = 86_400;
 const STOP_PATIENCE_MS = 5_000;
 const FAULT_LOG_PAUSE_MS = 60_000;
@@ -29,25 +29,24 @@ const FAULT_LOG_PAUSE_MS = 60_000;
 interface JobQueueOptions {
   readonly url: string;
   readonly schedules: readonly ReadySchedule[];
-  /** Jobs of the queue, and the database from which they come. */
+  /** Queued jobs and their database. */
   readonly queued?: { readonly orm: MikroORM; readonly jobs: readonly ReadyJob[] };
   readonly log: Log;
-  /** Times each run, where somebody wants that. */
+  /** Traces each run; off if missing. */
   readonly tracing?: RunTraces | undefined;
   readonly pace?: Pace;
   readonly jobPace?: JobPace;
 }
 
-/** The queue of this process. */
 export interface JobQueue {
   start(): Promise<void>;
-  /** Breaks off what runs, which is then tried again elsewhere or at the next start. */
+  /** Interrupts active runs, which are retried elsewhere or at the next start. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Runs the schedules at their times, in the schema `pgboss` that pg-boss makes and migrates by itself. Of all processes
- * with such a queue one gets each run; a time that passed while none of them lived is made up for once.
+ * Runs the schedules in the schema `pgboss`, which pg-boss creates and migrates. Exactly one of all processes gets
+ * each run. A run missed while all were down is made up once.
  */
 export function jobQueue(options: JobQueueOptions): JobQueue {
   const { url, schedules, queued, log, tracing, pace = PACE, jobPace = JOB_PACE } = options;
@@ -107,11 +106,11 @@ async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Pr
     retryDelay: retrySeconds,
     retryBackoff: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // Behind our own deadline, for a process that hangs.
+    // Longer than our own deadline, as a backstop for a hanging process.
     expireInSeconds: deadlineSeconds + HEARTBEAT_SECONDS,
     deleteAfterSeconds: KEPT_SECONDS,
   };
-  // Exclusive: a time that comes while the last run goes on, or waits to be tried again, adds no second one.
+  // Exclusive: a trigger during a run or a pending retry adds no second run.
   await boss.createQueue(name, { policy: 'exclusive', ...rules });
   await boss.updateQueue(name, rules);
   await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
@@ -120,13 +119,13 @@ async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Pr
   });
 }
 
-/** A database that is away is met by every look; one line a minute says so. */
+/** During a database outage every poll fails, so log at most one line a minute. */
 function faultLogger(log: Log): (fault: Error) => void {
   let quietUntil = 0;
   return (fault) => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + FAULT_LOG_PAUSE_MS;
-    // A worker's fault is a copy of the error, and no Error any more.
+    // pg-boss passes a plain copy of the error.
     const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
     log.error({ error: loggableError(error) }, 'the job queue met a fault');
   };

@@ -3,7 +3,7 @@ import { endFailedStart } from './failed-start.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 
 enableCompileCache();
-// Before anything else is loaded: the parent may be killed in the meantime.
+// Before any other import, because the parent may be killed in between.
 const closing: Closing = [];
 const stop = stopOnSignals(closing, { withParent: true });
 const { workOnJobs } = await import('./work-on-jobs.ts');

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that is kept in a folder; made where there is none. */
+/** Reads the secret stored in a folder, or creates it. */
 export function keptSecretIn(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   if (!existsSync(file)) makeSecret(dataDir, file);
   return readFileSync(file, 'utf8');
 }
 
-/** Whole or not at all, also when two processes start at once or one is killed: a file appears by its link alone. */
+/** Atomic, even if two processes start at once or one is killed: the file appears by link. */
 function makeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -17,7 +17,7 @@ function makeSecret(dataDir: string, file: string): void {
   try {
     linkSync(unfinished, file);
   } catch (error) {
-    if (!existsSync(file)) throw error; // otherwise another start made it first
+    if (!existsSync(file)) throw error; // otherwise another process created it first
   } finally {
     rmSync(unfinished);
   }

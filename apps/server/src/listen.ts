@@ -11,8 +11,8 @@ const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
 };
 
 /**
- * Listens where the configuration says.
- * @throws Error with the remedy, where the operator has one
+ * Listens on the configured address.
+ * @throws Error with a remedy for the operator, if there is one
  */
 export async function listen(fastify: FastifyInstance, config: Config): Promise<void> {
   try {

@@ -1,12 +1,12 @@
 import { type DestinationStream, destination } from 'pino';
 
-/** What waits for a log that cannot be written now, on a full disk say; what comes after it is dropped. */
+/** Buffer for a log that cannot be written, for example on a full disk. Later lines are dropped. */
 const MOST_BYTES_WAITING = 1024 * 1024;
 const STANDARD_OUTPUT = 1;
 
 /**
- * Where the log goes. A log that cannot be written costs its lines and nothing else: without a listener, pino would end
- * or stall the process at the first line that finds the disk full.
+ * The log's destination. If it cannot be written, lines are lost but nothing else. Without an error listener, pino
+ * would crash or stall the process when the disk is full.
  */
 export function logDestination(file = STANDARD_OUTPUT): DestinationStream {
   const stream = destination({ fd: file, sync: true, maxLength: MOST_BYTES_WAITING });

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { endFailedStart } from './failed-start.ts';
 
-// Stripping types and compiling is a third of a start; kept in the system's temporary folder, it is done once.
+// Type stripping and compilation take a third of the startup; the cache lives in the system's temporary folder.
 enableCompileCache();
 if (process.argv.includes('--check-config')) {
   const { checkConfig } = await import('./check-config.ts');

@@ -3,7 +3,7 @@ import { backupBeforeMigrating, settleBackups } from './backup/backup-before-mig
 import type { JobsConfig } from './config.ts';
 import { stores } from './stores.ts';
 
-/** Brings the database up to date, a backup first, as every start and `threshold migrate up` do. */
+/** Migrates the database after a backup. Every start and `threshold migrate up` use it. */
 export function migrateWithBackup(
   config: Pick<JobsConfig, 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'>,
   url: string,

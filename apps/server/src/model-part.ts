@@ -20,7 +20,7 @@ const call = z.strictObject({
 const answer = z.strictObject({ key: z.string(), value: z.unknown(), answered_at: instant });
 const requests = z.strictObject({ day: localDate, requests: z.int() });
 
-/** The part of an account's export that no domain keeps: what the language model was asked for the athlete. */
+/** The part of an account's export outside all domains: the language model's requests for the athlete. */
 export const modelPart: Pick<Domain, 'name' | 'store' | 'account'> = {
   name: 'ai',
   store,

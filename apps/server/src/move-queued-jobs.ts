@@ -4,7 +4,7 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 
 const MOST_AT_ONCE = 100;
 
-/** Moves queued jobs into the queue, each piece in the transaction that deletes its row: never lost, never twice. */
+/** Moves queued jobs into pg-boss. Each move deletes the row in the same transaction: exactly once. */
 export async function moveQueuedJobs(boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   while ((await moveSome(boss, orm, names)) === MOST_AT_ONCE);
@@ -19,7 +19,7 @@ const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promis
         of
           .selectFrom('queued_work')
           .select('id')
-          // Another version of the product may have queued what only its own job process can do.
+          // Another version of the product may have queued jobs that only its own job process can run.
           .where('work', 'in', [...names])
           .orderBy('id')
           .limit(MOST_AT_ONCE)

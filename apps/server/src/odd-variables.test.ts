@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import { oddVariables } from './odd-variables.ts';
 
-describe('a variable that nobody reads is named', () => {
+describe('oddVariables', () => {
   test.each([
     ['PUBLIC_ORGIN', 'is PUBLIC_ORIGIN meant?'],
     ['DATABSE_URL', 'is DATABASE_URL meant?'],
@@ -46,7 +46,7 @@ describe('--check-config', () => {
     return { code, said: said.join('\n') };
   };
 
-  test('says that a start could use it, and what nobody reads', () => {
+  test('reports a usable configuration with its unknown variables', () => {
     const source = { THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-check-')), PORTT: '80' };
     const { code, said } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
     expect(code).toBe(0);
@@ -55,7 +55,7 @@ describe('--check-config', () => {
     );
   });
 
-  test('lists every problem and ends with 78', () => {
+  test('lists every problem, exiting with 78', () => {
     const { code, said } = check({ NODE_ENV: 'production', PORT: 'eighty' });
     expect(code).toBe(78);
     expect(said).toContain('PORT is not usable: expected a port number');

@@ -1,14 +1,13 @@
 import { environment } from './config-variables.ts';
 
-/** Beginnings of names that are ours alone. */
+/** Prefixes that only this product uses. */
 const OURS = /^(THRESHOLD|LLM|WEB_PUSH)_/;
-/** Tools of the project read these. */
+/** Read by tools of the project. */
 const KNOWN_ELSEWHERE = /^THRESHOLD_(CHROMIUM|E2E_\w+)$/;
 const LEAST_LETTERS = 5;
 
 /**
- * Sentences about variables that nobody reads: ours by their beginning, or one of ours with a letter or two wrong.
- * What is set is never quoted.
+ * Warnings about unknown variables: ours by prefix, or close misspellings of known ones. Values are never quoted.
  */
 export function oddVariables(source: NodeJS.ProcessEnv): string[] {
   const known = Object.keys(environment.shape);
@@ -22,7 +21,7 @@ export function oddVariables(source: NodeJS.ProcessEnv): string[] {
     .sort();
 }
 
-/** Whether one letter is wrong, missing or too many, two have changed places, or a space or dash stands for `_`. */
+/** True for one wrong, missing or extra letter, two swapped ones, or a space or dash instead of `_`. */
 function isMisspelt(name: string, wanted: string): boolean {
   const [given, meant] = [name, wanted].map((each) => each.toUpperCase().replaceAll(/[-_ .]/g, ''));
   if (given === undefined || meant === undefined) return false;

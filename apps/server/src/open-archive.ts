@@ -6,10 +6,10 @@ import { type Manifest, PLAIN_FILES, readManifest } from './account-manifest.ts'
 const MOST_UNPACKED_BYTES = 2 * 1024 ** 3;
 const MOST_MANIFEST_BYTES = 64 * 1024;
 
-/** An uploaded archive whose names, sizes and version are checked. */
+/** An uploaded archive with validated names, sizes and version. */
 export interface Archive {
   readonly manifest: Manifest;
-  /** The bytes of a file that the manifest names. */
+  /** Streams a file that the manifest names. */
   read(file: string): AsyncIterable<Uint8Array>;
 }
 
@@ -19,10 +19,10 @@ const refuse = (message: string): never => {
 const damaged = (): never => refuse('This ZIP is damaged, or it is none');
 
 /**
- * Opens a ZIP and refuses what no export holds: names that it does not know (so no way out of a folder either), the
- * same name twice, encryption, and more bytes than an account may unpack to or than its size bears, which are counted
- * while they are read.
- * @param known the files that the domains know
+ * Opens a ZIP and refuses what no export contains: unknown names (which also rules out path traversal), duplicate
+ * names, encryption, and too many unpacked bytes in total or relative to its size. Bytes are counted while they are
+ * read.
+ * @param known the file names of the domains
  * @throws DomainError 'invalid'
  */
 export async function openArchive(
@@ -37,7 +37,7 @@ export async function openArchive(
     try {
       for (;;) {
         const next: IteratorResult<Uint8Array> = await chunks.next().catch(damaged);
-        // The library compares sizes alone: a changed digit would come in as if it were the athlete's own.
+        // The library only compares sizes, so a corrupted digit would be imported as valid data.
         if (next.done) return sum === entry.crc32 ? undefined : damaged();
         sum = crc32(next.value, sum);
         yield next.value;
@@ -60,7 +60,7 @@ export async function openArchive(
     if (entries.has(name)) refuse(`This ZIP holds ${name} twice`);
     if (entry.isEncrypted() || !entry.canDecodeFileData()) damaged();
     packed += entry.compressedSize;
-    // Entries that share their bytes unpack to many times what the archive holds.
+    // Overlapping entries would unpack to many times the archive's size.
     if (packed > bytes) damaged();
     unpacked += entry.uncompressedSize;
     if (unpacked > MOST_UNPACKED_BYTES || isPackingBomb(entry.uncompressedSize, entry.compressedSize))

@@ -5,7 +5,7 @@ import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Closing } from './stop-on-signals.ts';
 import { stores } from './stores.ts';
 
-/** Who waits longer than that for a standby asks the primary instead. */
+/** After this wait for a standby connection, the read goes to the primary. */
 const REPLICA_LIMITS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
 
 type DatabaseConfig = Pick<
@@ -13,17 +13,16 @@ type DatabaseConfig = Pick<
   'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'
 >;
 
-/** The database, opened. */
 interface OpenedDatabase {
   readonly orm: MikroORM;
   readonly url: string;
-  /** Without a pooler between: for LISTEN, locks that outlive a statement, and the job queue. */
+  /** Bypasses the pooler, for LISTEN, session locks and the job queue. */
   readonly listenUrl: string;
 }
 
 /**
- * Opens the database, brings every schema up to date and connects. Whatever is opened is put into `closing` before it
- * is waited for, so that a signal in the middle of a first start leaves no server behind.
+ * Opens the database, migrates every schema and connects. Each resource is added to `closing` before it is awaited,
+ * so that a signal during the first start leaves no server behind.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -45,7 +44,7 @@ export async function openDatabase(
   return { orm, url, listenUrl };
 }
 
-/** Connects to the standby that may be read where it lags; one that is away is tried again by whoever reads. */
+/** Connects to the standby for reads that may lag. If it is down, later reads try again. */
 export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,

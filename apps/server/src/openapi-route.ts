@@ -10,8 +10,8 @@ interface OpenApiOptions {
 }
 
 /**
- * Serves the description of all calls. It is written and compressed once: anybody may ask for it, a thousand times over
- * one connection and without reading, and every answer is the same bytes.
+ * Serves the OpenAPI document. It is serialized and compressed once, since anonymous clients may request it without
+ * limit.
  */
 export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
   let written: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
@@ -30,6 +30,6 @@ export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions
   });
 }
 
-/** Whoever names gzip takes it, unless at no price. */
+/** True if Accept-Encoding allows gzip. */
 const takesGzip = (accepted: string | string[] | undefined): boolean =>
   /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(accepted ?? ''));

@@ -15,15 +15,15 @@ const queryText = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** For pages alone: `storage` says that the page clears what the browser stores by itself. */
+/** For pages: with `storage` the page clears its own browser storage. */
 const KEEP = queryText('keep', 'With "storage" the answer clears no storage of the browser: the page does');
-const NOT_SIGNED_IN = { 401: refused('Nobody is signed in') };
+const NOT_SIGNED_IN = { 401: refused('Not signed in') };
 const BUSY = refused(
-  'Too many archives are moved for longer than one waits, or failed to; Retry-After says when to come back',
+  'Too many exports or imports at once, or too many failures; Retry-After says when to try again',
 );
 const UNAVAILABLE = { 503: refused('A dependency is down; Retry-After says when to come back') };
 
-/** The calls that are no procedures, for the OpenAPI document: the sign-in's way, and the whole account. */
+/** The calls outside tRPC, for the OpenAPI document: sign-in and the whole account. */
 export const plainPaths = {
   '/api/login': {
     get: {
@@ -51,7 +51,7 @@ export const plainPaths = {
     delete: {
       tags: ['sign-in'],
       operationId: 'signOutEverywhere',
-      summary: 'Ends every sign-in of whoever calls, this one too',
+      summary: 'Ends every sign-in of the caller, including this one',
       parameters: [KEEP],
       responses: {
         204: { description: 'Signed out everywhere' },
@@ -65,12 +65,12 @@ export const plainPaths = {
     delete: {
       tags: ['sign-in'],
       operationId: 'endSignIn',
-      summary: 'Ends one sign-in of whoever calls',
+      summary: 'Ends one sign-in of the caller',
       parameters: [{ name: 'signInId', in: 'path', required: true, schema: { type: 'string' } }, KEEP],
       responses: {
         204: { description: 'Ended: here at once, in another process within ten seconds' },
         403: refused('Sent by another site'),
-        404: refused('No sign-in of whoever calls'),
+        404: refused('Not a sign-in of the caller'),
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
       },

@@ -7,23 +7,23 @@ import { dropCancelled, storedJob } from './drop-cancelled.ts';
 import { moveQueuedJobs } from './move-queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
-/** How fast queued jobs run; tests are in more of a hurry than the product. */
+/** Timing of queued jobs; tests use shorter intervals. */
 export interface JobPace {
-  /** How often it looks for what no NOTIFY has announced: retries, and what waited for a listener. */
+  /** Polling interval for work without a NOTIFY: retries, and jobs queued while no one listened. */
   readonly pollSeconds: number;
-  /** The pause before a failed run is tried again; it doubles with each attempt. */
+  /** Initial pause before a retry; doubles with each attempt. */
   readonly retrySeconds: number;
 }
 
 export const JOB_PACE: JobPace = { pollSeconds: 3, retrySeconds: 2 };
-/** The pauses add up to about nine minutes: longer than a deployment or a database's restart. */
+/** The pauses add up to about nine minutes, longer than a deployment or a database restart. */
 const RETRIES = 8;
 const LONGEST_RETRY_PAUSE_SECONDS = 300;
-/** A run whose process was killed has failed after so long without a beat; pg-boss takes no less. */
+/** A run of a killed process fails after this time without a heartbeat. This is pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
-/** Runs of one kind at a time in this process; those of one athlete follow one another. */
+/** Concurrent runs per kind in this process. Runs of one athlete are serialized. */
 const LANES = 2;
-/** What is done is forgotten: who asked for it, too. */
+/** Completed jobs are deleted after this time, including the athlete's id. */
 const KEPT_SECONDS = 3_600;
 
 interface QueuedJobsOptions {
@@ -38,7 +38,7 @@ interface QueuedJobsOptions {
   readonly onFault: (fault: Error) => void;
 }
 
-/** Takes on the work that acts have queued: from their rows into the queue, and from the queue into the runs. */
+/** Moves queued jobs from their rows into pg-boss and runs them. */
 export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Listening> {
   const { boss, orm, url, jobs, log, pace, stopping, onFault } = options;
   const runs = cancellableRuns();
@@ -69,7 +69,7 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<List
     log,
     applicationName: 'threshold job queue',
   });
-  // A run that began before this process can hear would not hear that it was cancelled.
+  // Subscribe before the first run, or its cancellation could be missed.
   stopping.addEventListener('abort', () => firstListening.resolve(), { once: true });
   if (stopping.aborted) firstListening.resolve();
   await firstListening.promise;
@@ -79,7 +79,7 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<List
     await listening.close();
     await Promise.all([settled(), dropped()]);
   };
-  // Whoever stopped meanwhile had nothing to close yet.
+  // A stop during startup had nothing to close yet.
   if (stopping.aborted) await close();
   return { close };
 }
@@ -94,7 +94,7 @@ async function makeQueue(
     retryBackoff: true,
     retryDelayMax: LONGEST_RETRY_PAUSE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // Behind our own deadline and that of the run before it, for a process that hangs.
+    // Longer than our own deadline and that of the previous run, as a backstop for a hanging process.
     expireInSeconds: 2 * deadlineSeconds + 60,
     deleteAfterSeconds: KEPT_SECONDS,
   };
@@ -128,7 +128,7 @@ async function takeOn(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsO
             ),
           );
         } finally {
-          // Where more is waiting, the lane does not pause.
+          // Skip the polling pause while more jobs wait.
           boss.notifyWorker(id);
         }
       },
@@ -137,8 +137,8 @@ async function takeOn(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsO
 }
 
 /**
- * Runs of the same key, one after the other: the queue gives two lanes that ask in the same moment an athlete's work
- * both, for neither has begun then.
+ * Serializes runs of the same key. Two lanes that poll at the same moment can both receive an athlete's jobs, since
+ * neither is active yet.
  */
 function turns() {
   const last = new Map<string, Promise<void>>();
@@ -153,7 +153,7 @@ function turns() {
   };
 }
 
-/** Calls that come while one runs become one more; `settled` waits for the last. */
+/** Coalesces calls during a run into one more run; `settled` waits for the last. */
 function oneAtATime(work: () => Promise<void>, onFault: (fault: Error) => void) {
   let running: Promise<void> | undefined;
   let again = false;

@@ -4,16 +4,16 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@threshold/api/server';
 import type { ArchiveAnswer, ArchiveRows, ArchiveToRead } from './archive-worker.ts';
 
-/** A track of two days by the second takes less than a second. */
+/** For comparison: a two-day track at 1 Hz takes less than a second. */
 const BATCH_MS = 30_000;
 /** 30,000 workouts and ten years of daily recordings take 16 s of one processor, 60 s of a busy one. */
 const ARCHIVE_MS = 120_000;
 const MOST_MEGABYTES = 512;
 
 /**
- * Reads the rows of an uploaded archive in a thread of its own, so that no archive delays another request. One batch
- * is read at a time. The thread ends with the loop that reads.
- * @throws DomainError 'invalid' where the archive is refused, or takes too long or too much memory to be read
+ * Reads the rows of an uploaded archive in a worker thread, so that no archive delays another request. It reads one
+ * batch at a time and ends with the consuming loop.
+ * @throws DomainError 'invalid' if the archive is refused or needs too much time or memory
  */
 export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows> {
   const workerData: ArchiveToRead = { fd: file.fd, bytes: (await file.stat()).size };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One structured line a request, by its route's pattern and never its address, so that no id, query or value of an
- * athlete reaches the log; its id is the one that the answer names, so that a report can be found again.
+ * One structured line per request, with the route pattern instead of the URL, so that no id, query or value of an
+ * athlete reaches the log. Its id is in the answer, too, for bug reports.
  */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

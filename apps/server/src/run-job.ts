@@ -3,23 +3,21 @@ import type { Log } from '@threshold/db';
 import { runWithin } from './run-within.ts';
 import type { OpenedTracing } from './tracing/open-tracing.ts';
 
-/** Makes each run a trace. */
 export type RunTraces = Pick<OpenedTracing, 'wholeTrace'>;
 
-/** How one run of a job is watched. */
 export interface RunOptions {
   readonly log: Log;
   readonly tracing?: RunTraces | undefined;
-  /** The longest run; then its signal is aborted and it has failed. */
+  /** Timeout of a run: its signal aborts and the run fails. */
   readonly deadlineSeconds: number;
   readonly stopping: AbortSignal;
-  /** Aborted once the athlete has cancelled the work: its run has then ended well, whatever it throws. */
+  /** Aborted when the athlete cancels the job: the run then succeeds, even if it throws. */
   readonly cancelling?: AbortSignal;
 }
 
 /**
- * Runs a job once and says in the log how it went; one that is cancelled before its turn is not begun.
- * @throws Error that tells nothing, so that the queue keeps nothing of an athlete
+ * Runs a job once and logs the outcome. A job that is already cancelled does not start.
+ * @throws Error without details, so that the queue stores no data of an athlete
  */
 export async function runJob(
   name: string,
@@ -41,9 +39,9 @@ export async function runJob(
     log.info(about, cancelling?.aborted ? 'job cancelled' : 'job done');
   } catch (error) {
     if (cancelling?.aborted) return log.info(about, 'job cancelled');
-    if (stopping.aborted) log.info(about, 'job broken off by the stop');
+    if (stopping.aborted) log.info(about, 'job interrupted by shutdown');
     else log.error({ ...about, error: loggableError(error) }, 'job failed');
-    // What is thrown here is stored: nothing of an athlete may be in it.
-    throw new Error('The log says why.');
+    // pg-boss stores this message, so it must not contain an athlete's data.
+    throw new Error('Job failed, see log.');
   }
 }

@@ -1,4 +1,4 @@
-/** The part of Vite's manifest that says what a file loads. */
+/** The part of Vite's manifest that lists a file's imports. */
 interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[];
@@ -9,13 +9,13 @@ export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
 interface OpenedScreen {
   readonly path: RegExp;
-  /** The module that the build made its file of. */
+  /** The source module of the screen. */
   readonly module: string;
-  /** Its heading, where that does not depend on its data. */
+  /** The screen's heading, if it doesn't depend on data. */
   readonly title: string;
 }
 
-/** The screens that are opened most by an address. */
+/** The screens most often opened by URL. */
 const SCREENS: readonly OpenedScreen[] = [
   { path: /^\/$/, module: 'src/dashboard/dashboard-screen.tsx', title: 'Dashboard' },
   {
@@ -28,12 +28,12 @@ const SCREENS: readonly OpenedScreen[] = [
 
 const screenAt = (path: string) => SCREENS.find((screen) => screen.path.test(path));
 
-/** The heading of the screen at a path; empty where it is not known before its data. */
+/** The heading of the screen at a path; empty if it depends on data. */
 export const screenTitle = (path: string): string => screenAt(path)?.title ?? '';
 
 /**
- * The links that have a browser fetch a screen's own files together with the app's, instead of after these have run.
- * @param page the app's document, which names the app's files already
+ * Preload links for a screen's own files, so that the browser fetches them in parallel with the app's.
+ * @param page the app's HTML, which already links the app's files
  */
 export function screenLinks(built: BuiltFiles, page: string, path: string): string {
   const screen = built[screenAt(path)?.module ?? ''];

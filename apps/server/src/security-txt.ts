@@ -4,12 +4,12 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
 interface SecurityTxtOptions {
   readonly origin: string;
-  /** Where a weakness is reported, as an address `mailto:` or `https:`; null: the installation names nobody. */
+  /** Contact for security reports, a `mailto:` or `https:` URL; null publishes none. */
   readonly contact: string | null;
   readonly now: () => Date;
 }
 
-/** Whom to tell of a weakness, where everybody looks for it (RFC 9116): `/.well-known/security.txt`. */
+/** Serves `/.well-known/security.txt` (RFC 9116). */
 export async function securityTxt(
   app: FastifyInstance,
   { origin, contact, now }: SecurityTxtOptions,
@@ -17,7 +17,7 @@ export async function securityTxt(
   if (contact === null) return;
   const path = '/.well-known/security.txt';
   app.get(path, async (_request, reply) => {
-    // What is asked today is good for a year; the operator who still answers is asked anew each time.
+    // Expires a year from each request, so it never goes stale while the server runs.
     const expires = new Date(now().getTime() + YEAR_MS).toISOString();
     const lines = [
       `Contact: ${contact}`,

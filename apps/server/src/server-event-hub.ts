@@ -4,18 +4,17 @@ import { type Auth, readEndedSignIn, SIGN_IN_ENDED_CHANNEL } from '@threshold/au
 import { type Listening, type Log, listenTo } from '@threshold/db';
 import { z } from 'zod';
 
-/** The subscription of one open screen. */
 export interface Subscription {
-  /** The sign-in that it was opened by. */
+  /** The sign-in of the stream. */
   readonly signInId: string;
   send(text: string): void;
-  /** Ends it; the screen comes back and knows that it may have missed something. */
+  /** Closes the stream. The screen reconnects and knows that it may have missed events. */
   end(): void;
 }
 
 const serverEvent = z.object({ athleteId: z.string(), topic: z.string(), data: z.unknown() });
 
-/** The open screens of this process by athlete. */
+/** The open screens of this process, by athlete. */
 export interface ServerEventHub {
   countOf(athleteId: string): number;
   /** Adds a subscription; resolves once no later event can be missed. */
@@ -27,18 +26,18 @@ export interface ServerEventHub {
 interface HubOptions {
   readonly orm: MikroORM;
   readonly log: Log;
-  /** The database without a pooler, which would not forward notifications. */
+  /** The unpooled database URL, since a pooler does not forward notifications. */
   readonly listenUrl?: string | undefined;
-  /** What this process remembers of sign-ins. */
+  /** The sign-in cache of this process. */
   readonly signIns: Pick<Auth, 'forgetEnded' | 'forgetAll'>;
 }
 
-/** The last word on a stream whose sign-in has ended. */
+/** The last message on a stream whose sign-in has ended. */
 const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
 
 /**
- * Forwards the events of every process to the screens that this one holds open, and closes those whose sign-in ends in any
- * process. It listens from the first screen on.
+ * Forwards the events of all processes to this process's open screens, and closes those whose sign-in ends in any
+ * process. It starts to listen with the first screen.
  */
 export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
   const subscriptions = new Map<string, Set<Subscription>>();
@@ -69,7 +68,7 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
       for (const subscription of [...ofAthlete]) subscription.end();
   };
   const began = () => {
-    // A sign-in that ended before this process could hear of it is believed no longer.
+    // A sign-in may have ended while this process was not listening, so clear the cache.
     signIns.forgetAll();
     // Events during the interruption are lost: the screens refetch when they reconnect.
     if (hasBegun) endAll();

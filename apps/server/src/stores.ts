@@ -3,5 +3,5 @@ import { store as apiStore } from '@threshold/api/server';
 import { store as authStore } from '@threshold/auth';
 import { domains } from './domains.ts';
 
-/** Every schema that the product keeps. */
+/** All stores of the product, one per schema. */
 export const stores = [authStore, apiStore, aiStore, ...domains.map((domain) => domain.store)];

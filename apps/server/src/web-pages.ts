@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-/** Pages that a signed-out visitor may read; everything else is 404 for them (ruling 35). */
+/** Pages for signed-out visitors; everything else is 404 for them (ruling 35). */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/': 'landing.html',
   '/privacy-policy': 'privacy-policy.html',
@@ -26,7 +26,7 @@ interface PageRoute {
   Params: { '*': string };
 }
 
-/** Serves the built web app: prerendered pages to visitors, the app to those who are signed in. */
+/** Serves the built web app: prerendered pages to visitors, the app to signed-in athletes. */
 export async function webPages(app: FastifyInstance, { origin, resolve }: WebPagesOptions): Promise<void> {
   const page = pageReader(origin);
   await app.register(fastifyStatic, {
@@ -40,7 +40,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     },
   });
   app.get<PageRoute>('/*', async (request, reply) => {
-    // As the router decoded it: `/%61pi` is `/api`, and `//` is no page.
+    // As decoded by the router: `/%61pi` is `/api`, and `//` is not a page.
     const path = `/${request.params['*']}`;
     const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (/^\/(api|assets)(\/|$)/.test(path) || !wantsPage) return reply.callNotFound();
@@ -57,14 +57,14 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
   });
 }
 
-/** How long a built file may be kept: a name that carries its content for ever, the service worker not unasked. */
+/** Cache lifetime of a built file: forever for hashed names, revalidated for the service worker. */
 function keeping(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return /\/service-worker\.js(\.br)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 let files: BuiltFiles | undefined;
-/** What the build wrote of its files, read once. */
+/** Reads the build's file manifest once. */
 function builtFiles(): BuiltFiles {
   files ??= JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   return files ?? {};
@@ -75,7 +75,7 @@ interface Page {
   readonly tag: string;
 }
 
-/** A prerendered page; a browser that has it already is told so. */
+/** Sends a prerendered page, or 304 if the browser's copy is current. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { text, tag }: Page): FastifyReply {
   reply.header('etag', tag).type('text/html; charset=utf-8');
   return reply.statusCode === 200 && request.headers['if-none-match'] === tag
@@ -98,7 +98,7 @@ function sendApp(reply: FastifyReply, { text }: Page, path?: string): FastifyRep
     );
 }
 
-/** Who it is cannot be told right now: the app meets the same answer at its first call, and says so in its look. */
+/** The sign-in cannot be checked right now. The app gets the same error at its first call and shows it. */
 function sendUnavailable(
   error: unknown,
   request: FastifyRequest,
@@ -111,7 +111,7 @@ function sendUnavailable(
   return sendApp(reply.status(status).header('retry-after', retryAfterSeconds), app);
 }
 
-/** The built pages change only with a new build, so each is read once. */
+/** Reads each page once, since pages only change with a new build. */
 function pageReader(origin: string): (file: string) => Page {
   const pages = new Map<string, Page>();
   return (file) => {

@@ -1,20 +1,19 @@
 import { createECDH } from 'node:crypto';
 import type { WebPushKeys } from '@threshold/contracts/social';
 
-/** The variables of web push, as the environment has them. */
 export interface WebPushVariables {
   readonly WEB_PUSH_PUBLIC_KEY?: string | undefined;
   readonly WEB_PUSH_PRIVATE_KEY?: string | undefined;
   readonly WEB_PUSH_SUBJECT?: string | undefined;
 }
 
-/** The keys where all three are set; none else. */
+/** The keys if all three variables are set, otherwise null. */
 export function webPushOf(env: WebPushVariables): WebPushKeys | null {
   const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = env;
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
 }
 
-/** What is wrong with the three together: all or none, and the keys are a pair. */
+/** Problems of the three variables together: all or none, and the keys must be a pair. */
 export function webPushProblems(
   env: WebPushVariables,
   problem: (variable: string, what: string) => string,

@@ -9,18 +9,18 @@ import { logDestination } from './log-destination.ts';
 import { openDatabase } from './open-database.ts';
 import type { Closing } from './stop-on-signals.ts';
 
-/** Few connections, long statements: nobody waits for a job. */
+/** Few connections and long statements, because no one waits for a job. */
 const LIMITS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeoutMs: 60_000 };
 
 /**
- * The job process: the same database, migrations and domains as the web process, without a door. It is started by
- * the web process, or alone, as often as wanted: the queue gives each run to one of them.
+ * The job process: the same database, migrations and domains as the web process, without a port. The web process
+ * starts it, or it runs separately in any number: the queue gives each run to one of them.
  */
 export async function workOnJobs(closing: Closing): Promise<void> {
   const config = readJobsConfig(process.env);
   const log = pino({ level: config.logLevel }, logDestination());
   const isChild = process.send !== undefined;
-  // On the machine of the web process, requests go first.
+  // On the web process's machine, requests have priority.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const tracing = await traced(config, log, closing);
   const { orm, listenUrl } = await openDatabase(config, log, closing, { ...LIMITS, tracing });
@@ -34,7 +34,7 @@ export async function workOnJobs(closing: Closing): Promise<void> {
   if (!isChild) process.stdout.write('Threshold works on its jobs\n');
 }
 
-/** Traces for the operator, where they are wanted: the library is loaded then alone. */
+/** Starts tracing if it is configured; only then is the library loaded. */
 async function traced({ tracing }: JobsConfig, log: Log, closing: Closing) {
   if (tracing === null) return undefined;
   const { openTracing } = await import('./tracing/open-tracing.ts');

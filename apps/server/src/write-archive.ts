@@ -12,8 +12,8 @@ import { modelPart } from './model-part.ts';
 const jsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Writes the whole account as a ZIP: the sign-in's part, one JSON file a domain, and what tells another installation
- * how to read them. Everything is read at one moment and row by row, so that ten years take no memory.
+ * Writes the whole account as a ZIP: the sign-in part, one JSON file per domain, and a manifest for importers. It
+ * streams rows from one snapshot, so that memory use is constant.
  */
 export const writeArchive = (host: Host, athleteId: string, file: FileHandle): Promise<void> =>
   onBehalfOf({ athleteId, call: 'account export' }, () => write(host, athleteId, file));
@@ -33,7 +33,7 @@ async function write(host: Host, athleteId: string, file: FileHandle): Promise<v
       for (const part of [...host.domains, modelPart])
         zip.addReadStreamLazy(`${part.name}.json`, (take) => {
           const text = Readable.from(readAccount(em, athleteId, part));
-          // yazl does not hear of a source that breaks off.
+          // yazl does not propagate errors of its sources.
           take(
             null,
             text.once('error', (error) => broken.abort(error)),

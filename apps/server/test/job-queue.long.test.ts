@@ -119,7 +119,7 @@ describe('a job that fails', () => {
     expect(second - first).toBeGreaterThanOrEqual(1_000);
     await expect
       .poll(async () => JSON.stringify(await execute(`select * from pgboss.job where name = 'test.noted'`)))
-      .toContain('The log says why.');
+      .toContain('Job failed, see log.');
     expect(JSON.stringify([lines, await execute('select * from pgboss.job')])).not.toContain('canary');
   });
 
@@ -164,7 +164,7 @@ test('a stop breaks off what runs, and another job process takes it up', async (
   await first.stop();
   expect(performance.now() - asked).toBeLessThan(3_000);
   expect(lines).toEqual([
-    { message: 'job broken off by the stop', fields: { job: 'test.noted', attempt: 1 } },
+    { message: 'job interrupted by shutdown', fields: { job: 'test.noted', attempt: 1 } },
   ]);
   await start([long.job(inAnHour())], log);
   await expect

@@ -151,7 +151,7 @@ describe('queued work that fails', () => {
     const asked = performance.now();
     await first.stop();
     expect(performance.now() - asked).toBeLessThan(3_000);
-    expect(lines.map(({ message }) => message)).toEqual(['job broken off by the stop']);
+    expect(lines.map(({ message }) => message)).toEqual(['job interrupted by shutdown']);
     await start(host, log);
     await expect.poll(() => lines.at(-1)?.message, { timeout: 10_000 }).toBe('job done');
   });

@@ -5,16 +5,15 @@ import type { Log, MigrateOptions, Store } from '@threshold/db';
 import { commandClient } from './copy-rows.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** The ways back that are kept: an update a month leaves a quarter of a year. */
+/** Keep the last three pre-migration backups. */
 const KEPT = 3;
 const PREFIX = 'before-';
 const SUFFIX = '.backup';
-/** How one ends whose update has not succeeded yet. */
+/** Suffix of a backup whose migration has not succeeded yet. */
 const UNDER_WAY = `.under-way${SUFFIX}`;
-/** An update that goes on failing makes no other backup for so long. */
+/** A failing update creates at most one backup a day. */
 const STANDS_MS = 86_400_000;
 
-/** Where the database is, and where its backup goes. */
 export interface BeforehandOptions {
   readonly url: string;
   readonly stores: readonly Store[];
@@ -22,17 +21,16 @@ export interface BeforehandOptions {
   readonly passphrase: string | null;
   readonly log: Log;
   readonly now: () => Date;
-  /** How many bytes a folder's disk has left; as the system says, unless a test says otherwise. */
+  /** Free bytes on a folder's disk. Tests replace it. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 type Beforehand = Parameters<NonNullable<MigrateOptions['beforehand']>>;
 
 /**
- * Makes a backup before the database is migrated, unless nobody has an account in it yet. It is the way back to the
- * version that ran before, on the same disk: no stand-in for backups that are kept elsewhere. Where the update fails and
- * is begun again, the backup of its first attempt stands.
- * @throws Error in a sentence for the operator; the migration must not begin then
+ * Creates a backup before the migrations run, unless the database has no accounts. It allows a rollback to the
+ * previous version but does not replace off-site backups. A retried update reuses the backup of its first attempt.
+ * @throws Error with a sentence for the operator; the migration must not start
  */
 export async function backupBeforeMigrating(
   options: BeforehandOptions,
@@ -44,11 +42,12 @@ export async function backupBeforeMigrating(
   const folder = join(dataDir, 'backups');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Whoever was killed while writing one; nobody else writes while migrations are locked.
+    // Leftovers of killed runs. The migration lock excludes concurrent writers.
     for (const name of await namesIn(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
     const oldest = nameAt(now().getTime() - STANDS_MS);
     const standing = (await namesIn(folder, UNDER_WAY)).find((name) => name >= oldest);
-    if (standing) return log.info({ file: join(folder, standing) }, 'migrating again after the backup');
+    if (standing)
+      return log.info({ file: join(folder, standing) }, 'reusing the backup of the previous attempt');
     assertRoom(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
     const path = join(folder, nameAt(now().getTime()));
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
@@ -63,8 +62,8 @@ export async function backupBeforeMigrating(
 }
 
 /**
- * Once the database is at this version: what an update has left behind is the way back from it, and of all of them the
- * newest stay. A folder that cannot be put in order stops no start.
+ * Runs after a successful migration: marks the backup as complete and deletes all but the newest. A failure is only
+ * logged.
  */
 export async function settleBackups(dataDir: string, log: Log): Promise<void> {
   const folder = join(dataDir, 'backups');
@@ -75,18 +74,21 @@ export async function settleBackups(dataDir: string, log: Log): Promise<void> {
     const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -KEPT);
     for (const name of older) await rm(join(folder, name));
   } catch (error) {
-    log.warn({ folder, reason: error instanceof Error ? error.message : String(error) }, 'old backups stay');
+    log.warn(
+      { folder, reason: error instanceof Error ? error.message : String(error) },
+      'could not delete old backups',
+    );
   }
 }
 
-/** The name of one that is made at that moment: later ones come after it. */
+/** File names sort by time. */
 const nameAt = (at: number): string =>
   `${PREFIX}${new Date(at).toISOString().replaceAll(/\.\d+|:/g, '')}${UNDER_WAY}`;
 
 const namesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith(ending));
 
-/** What the tables take, without their indexes; null where nobody has an account. */
+/** Total size of the tables without indexes; null if there are no accounts. */
 async function bytesOfRows(url: string): Promise<number | null> {
   const client = await commandClient(url);
   try {
@@ -110,7 +112,7 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Compressed it takes a third of that; a disk that is full stops the database. */
+/** The backup compresses to about a third, but a full disk stops the database. */
 function assertRoom(folder: string, bytes: number, free: number): void {
   if (free < bytes)
     throw new Error(

@@ -16,23 +16,21 @@ const TRAILER_BYTES = 73;
 
 const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: sealing.nullable() });
 
-/** The first line of a backup. */
 export const headerLine = (sealed: Sealing | null): Buffer =>
   Buffer.from(`${MAGIC}${JSON.stringify({ version: BACKUP_VERSION, sealed })}\n`);
 
-/** The last line of a backup. */
 export const trailerOf = (sha256: string): string => `\nsha256 ${sha256}\n`;
 
-/** A backup whose bytes are those that were written; its frames may be read as often as needed. */
+/** A backup file that matches its digest. Its frames can be read repeatedly. */
 export interface BackupFile {
   readonly isSealed: boolean;
   frames(): AsyncIterable<Frame>;
 }
 
 /**
- * Opens a backup and reads all of it once against its digest.
- * @param passphrase what it was sealed with; null: it is not sealed
- * @throws BackupError saying what is wrong with the file
+ * Opens a backup and verifies its digest.
+ * @param passphrase null for an unencrypted backup
+ * @throws BackupError
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<BackupFile> {
   const file = await open(path).catch((error: unknown) => {
@@ -116,7 +114,7 @@ async function* framesOf({ path, start, end, line, sealed, passphrase }: Content
     ? unseal(stored, sealed, await keyOf(sealed, passphrase), line)
     : stored;
   const feeding = pipeline(source, unpacked);
-  // Heard where the frames end; until then it must not count as unheard.
+  // The error surfaces at the end of the frames; this prevents an unhandled rejection until then.
   feeding.catch(() => undefined);
   try {
     yield* decodeFrames(unpacked);

@@ -5,8 +5,8 @@ import { quoted, type TableEnd } from './manifest.ts';
 import type { StoredTable } from './tables-of.ts';
 
 /**
- * A table whose policies (`threshold roles`) were not made for this role would look empty to it: then it is refused
- * instead. Theirs hide nothing from who acts in no athlete's name.
+ * Refuses a table whose policies (`threshold roles`) don't cover this role, since it would look empty. The policies
+ * hide nothing when no athlete is set.
  */
 const ALL_ROWS_OR_NONE = `
   select set_config('row_security', case when exists (
@@ -16,7 +16,7 @@ const ALL_ROWS_OR_NONE = `
         where p.polrelid = t.oid and r.rolname = current_user and p.polname in ('own_rows', 'backed_up_rows'))
   ) then 'off' else 'on' end, false)`;
 
-/** A connection of a command: no limits of time, and rows written alike by every server. */
+/** A connection without timeouts and with a uniform row format on every server. */
 export async function commandClient(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -34,7 +34,7 @@ export async function commandClient(url: string): Promise<Client> {
   return client;
 }
 
-/** Hands out a table's rows in their order as COPY's text, and at the end their number and digest. */
+/** Yields a table's rows in order as COPY text, then returns their count and digest. */
 export async function* copyRows(
   client: Client,
   table: StoredTable,
@@ -55,7 +55,6 @@ export async function* copyRows(
 
 const orderOf = (table: StoredTable) => table.orderBy.replaceAll(`${quoted(table)}.*`, `"${table.name}".*`);
 
-/** The number and digest of a table's rows. */
 export async function digestOfTable(client: Client, table: StoredTable): Promise<TableEnd> {
   const rows = copyRows(client, table);
   for (;;) {

@@ -1,18 +1,16 @@
-/** What a frame of a backup carries: one letter each. */
 export type FrameKind = 'p' | 't' | 'd' | 'e' | 'm';
 
-/** One piece of a backup: its kind and its bytes. */
 export interface Frame {
   readonly kind: FrameKind;
   readonly bytes: Buffer;
 }
 
 const HEAD_BYTES = 5;
-/** COPY sends a row at a time, and no row of the product comes near. */
+/** COPY sends one row at a time, and all rows of the product are far smaller. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const KINDS: readonly string[] = ['p', 't', 'd', 'e', 'm'] satisfies FrameKind[];
 
-/** A frame as it stands in the file: one letter, four bytes of length, the bytes. */
+/** Encodes a frame: one letter, four bytes of length, the payload. */
 export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   head.write(kind, 'latin1');
@@ -20,13 +18,12 @@ export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** A frame whose bytes are JSON. */
 export const encodeJson = (kind: FrameKind, value: unknown): Buffer =>
   encodeFrame(kind, Buffer.from(JSON.stringify(value)));
 
 /**
- * Cuts a stream of bytes into its frames.
- * @throws Error when the bytes are no frames or end within one
+ * Splits a byte stream into frames.
+ * @throws Error if the bytes are not valid frames or end within one
  */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);

@@ -3,9 +3,9 @@ import { quoted } from './manifest.ts';
 import type { StoredTable } from './tables-of.ts';
 
 /**
- * Takes off, within the restore's transaction, what would look at each row for itself: what refers to one another has
- * been checked where the backup was made, and an index is built in a third of the time once all rows are there.
- * @returns puts it all on again, and fails where a row does not bear it
+ * Disables per-row checks within the restore's transaction: references were valid in the source database, and
+ * building an index afterwards takes a third of the time.
+ * @returns restores the constraints and indexes, and fails if a row violates one
  */
 export async function loadQuickly(
   client: Client,
@@ -26,7 +26,7 @@ export async function loadQuickly(
   };
 }
 
-/** Foreign keys are not looked up row by row, where the role may say so: an owner who is no superuser may not. */
+/** Skips foreign key triggers if the role may do so; a non-superuser owner may not. */
 async function asReplica(client: Client): Promise<void> {
   await client.query('savepoint as_replica');
   try {

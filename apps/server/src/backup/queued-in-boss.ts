@@ -3,8 +3,8 @@ import { quoted } from './manifest.ts';
 import type { StoredTable } from './tables-of.ts';
 
 /**
- * The rows of a table for a backup. The queue's own schema stays out of it, since pg-boss makes it anew; work that
- * has left `api.queued_work` for it and is not done goes back there, to be begun again after a restore.
+ * The rows of a table for a backup. The pg-boss schema is not backed up, since pg-boss recreates it. Unfinished jobs
+ * return to `api.queued_work` and start again after a restore.
  */
 export async function rowsWithQueued(client: Client, table: StoredTable): Promise<string> {
   const rows = `table ${quoted(table)}`;

@@ -14,7 +14,7 @@ import {
   tableHead,
 } from './manifest.ts';
 
-/** What a reader does with a backup's rows; without any, it is only checked. */
+/** Receives a backup's rows; without a sink the file is only verified. */
 export interface RowSink {
   begin(table: BackupTable): Promise<void>;
   rows(bytes: Buffer): Promise<void>;
@@ -24,8 +24,8 @@ export interface RowSink {
 const checkOnly: RowSink = { begin: async () => {}, rows: async () => {}, end: async () => {} };
 
 /**
- * Reads a whole backup, checking each table's rows against its digest and all of them against the manifest.
- * @throws BackupError where it is not whole and sound
+ * Reads a whole backup and verifies each table's digest and the manifest.
+ * @throws BackupError if the file is damaged or incomplete
  */
 export async function readBackup(
   file: BackupFile,
@@ -77,8 +77,8 @@ export async function readBackup(
 }
 
 /**
- * Refuses a backup that a newer version of the product made.
- * @throws BackupError naming the first migration that this version does not know
+ * Refuses a backup of a newer version of the product.
+ * @throws BackupError naming the first unknown migration
  */
 export async function assertNotNewer({ migrations }: Preface, known: KnownMigrations): Promise<void> {
   for (const { schema, names } of migrations)
@@ -91,7 +91,7 @@ export async function assertNotNewer({ migrations }: Preface, known: KnownMigrat
 
 type KnownMigrations = ReadonlySet<string>;
 
-/** The migrations that this version has files of, as `schema/name`. */
+/** The migrations that this version includes, as `schema/name`. */
 export async function knownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
   const states = await migrationStates(url, stores);
   return new Set(states.filter(({ known }) => known).map(({ schema, name }) => `${schema}/${name}`));

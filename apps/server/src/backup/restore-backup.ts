@@ -10,21 +10,20 @@ import { BackupError, type BackupTable, type Manifest, type Preface, quoted } fr
 import { assertNotNewer, knownMigrations, type RowSink, readBackup } from './read-backup.ts';
 import { type StoredTable, tablesOf } from './tables-of.ts';
 
-/** Which backup to restore, and where. */
 export interface RestoreOptions {
   readonly url: string;
   readonly stores: readonly Store[];
   readonly path: string;
   readonly passphrase: string | null;
-  /** Whether every table is read again and compared with the backup before anything counts. */
+  /** Reads every table back before the commit and compares it with the backup. */
   readonly verify: boolean;
   readonly log: Log;
 }
 
 /**
- * Restores a backup into a database without accounts: the schemas as they were, then every row in one transaction,
- * then what this version has migrated since. The whole file is read and checked before the first write.
- * @throws BackupError when the file, or the database, is not fit for it
+ * Restores a backup into a database without accounts: the schemas of the backup's version, all rows in one
+ * transaction, then later migrations. The whole file is verified before the first write.
+ * @throws BackupError if the file or the database is not suitable
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -79,7 +78,7 @@ async function assertNotInUse(client: Client, stores: readonly Store[]): Promise
     );
 }
 
-/** A database that an older backup no longer fits: its schemas have moved on. */
+/** Refuses a database whose schema is newer than the backup. */
 async function assertNotMigratedFurther(
   client: Client,
   stores: readonly Store[],
@@ -99,7 +98,7 @@ async function assertNotMigratedFurther(
   }
 }
 
-/** No trigger counts again what was counted, and what migrations have put there gives way. */
+/** Disables counting triggers and deletes rows that migrations inserted. */
 async function prepare(client: Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables)
     if (table.hasTriggers) await client.query(`alter table ${quoted(table)} disable trigger user`);

@@ -21,7 +21,7 @@ async function all(source: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
-  '%d sealed bytes come back as they were, however they arrive',
+  'decrypts %d bytes unchanged for any chunking',
   async (length) => {
     const bytes = Buffer.alloc(length, 'heart');
     const sealed = await all(seal(pieces(bytes, 10_000), how, key, HEADER));
@@ -29,7 +29,7 @@ test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
   },
 );
 
-test('a sealed stream that was changed, cut off at a piece, put in another order or given another header is refused', async () => {
+test('rejects a sealed stream that was modified, truncated, reordered or given another header', async () => {
   const sealed = await all(seal(pieces(Buffer.alloc(2 * PIECE + 5, 'x'), PIECE), how, key, HEADER));
   const step = PIECE + 16;
   const changed = Buffer.from(sealed);
@@ -44,7 +44,7 @@ test('a sealed stream that was changed, cut off at a piece, put in another order
   await expect(all(unseal(pieces(sealed, PIECE), how, key, Buffer.from('other')))).rejects.toThrow();
 });
 
-test('frames come back as they were, however their bytes arrive, and a stream that ends within one is refused', async () => {
+test('decodes frames unchanged for any chunking, rejecting a truncated stream', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 20 }),

@@ -4,14 +4,14 @@ import { z } from 'zod';
 const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-/** 128 MB and a good quarter of a second for each guess at the passphrase. */
+/** 128 MB of memory and about 250 ms for each guess at the passphrase. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1 } as const;
 
-/** How a backup is sealed, as its header says. */
+/** Encryption parameters in a backup's header. */
 export const sealing = z.strictObject({
   cipher: z.literal('aes-256-gcm'),
   kdf: z.literal('scrypt'),
-  // Bounded, so that a foreign file cannot ask for all memory.
+  // Bounded, so that a foreign file cannot exhaust memory.
   n: z.literal(SCRYPT.N),
   r: z.literal(SCRYPT.r),
   p: z.literal(SCRYPT.p),
@@ -20,7 +20,7 @@ export const sealing = z.strictObject({
 });
 export type Sealing = z.infer<typeof sealing>;
 
-/** A new salt and nonce prefix: never used twice. */
+/** A new salt and nonce prefix. Never reuse them. */
 export const newSealing = (): Sealing => ({
   cipher: 'aes-256-gcm',
   kdf: 'scrypt',
@@ -31,14 +31,14 @@ export const newSealing = (): Sealing => ({
   prefix: randomBytes(7).toString('base64url'),
 });
 
-/** The passphrase does not open the file, or somebody changed it. */
+/** The passphrase is wrong or the file was modified. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
 /**
- * Encrypts a stream in pieces of 64 KiB, each with its number and whether it is the last in the nonce (the STREAM
- * construction), so that pieces can be neither changed, moved, left out nor cut off.
+ * Encrypts a stream in pieces of 64 KiB with the STREAM construction: the nonce holds the piece's number and a
+ * last-piece flag. That detects modification, reordering, omission and truncation.
  * @param header authenticated with each piece
  */
 export async function* seal(
@@ -56,8 +56,8 @@ export async function* seal(
 }
 
 /**
- * Decrypts what `seal` made.
- * @throws SealError at the first piece that is not what was sealed
+ * Decrypts the output of `seal`.
+ * @throws SealError at the first invalid piece
  */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
@@ -83,7 +83,7 @@ export async function* unseal(
   }
 }
 
-/** The key of a passphrase: slow on purpose. */
+/** Derives a key from a passphrase. Slow on purpose. */
 export const keyOf = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(salt, 'base64url');
@@ -100,7 +100,7 @@ function nonceOf({ prefix }: Sealing, number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of that length but for the last, which may be shorter and, of an empty stream, empty. */
+/** Splits a stream into pieces of equal length; the last may be shorter, or empty if the stream is empty. */
 async function* piecesOf(
   source: AsyncIterable<Buffer>,
   length: number,
@@ -108,7 +108,7 @@ async function* piecesOf(
   let rest: Buffer = Buffer.alloc(0);
   for await (const bytes of source) {
     rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-    // What fills a piece to the brim may be the last one.
+    // A piece that is exactly full may be the last one.
     while (rest.length > length) {
       yield { piece: rest.subarray(0, length), isLast: false };
       rest = rest.subarray(length);

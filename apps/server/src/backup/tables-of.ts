@@ -2,13 +2,13 @@ import type { Store } from '@threshold/db';
 import type { Client } from 'pg';
 import { type BackupTable, type Manifest, quoted } from './manifest.ts';
 
-/** A table of the product, and how its rows are put in one order on every server. */
+/** A table of the product and the order of its rows, which is the same on every server. */
 export interface StoredTable extends BackupTable {
   readonly orderBy: string;
   readonly hasTriggers: boolean;
 }
 
-/** The tables of the stores but those of the migrations, each after those that it refers to. */
+/** The tables of the stores without the migration tables, in order of their references. */
 export async function tablesOf(client: Client, stores: readonly Store[]): Promise<StoredTable[]> {
   const { rows } = await client.query<{
     schema: string;
@@ -40,7 +40,7 @@ export async function tablesOf(client: Client, stores: readonly Store[]): Promis
   return inReferenceOrder(tables, await referencesOf(client));
 }
 
-/** Where the product's sequences stand. Those of the migrations are their own. */
+/** The values of the product's sequences, without those of the migrations. */
 export async function sequencesOf(client: Client, stores: readonly Store[]): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string; value: number }>(
     `select schemaname as schema, sequencename as name, coalesce(last_value, 0)::float8 as value

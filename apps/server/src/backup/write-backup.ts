@@ -14,23 +14,21 @@ import { rowsWithQueued } from './queued-in-boss.ts';
 import { keyOf, newSealing, seal } from './seal.ts';
 import { type StoredTable, sequencesOf, tablesOf } from './tables-of.ts';
 
-/** What to back up, and where to. */
 export interface BackupOptions {
   readonly url: string;
   readonly stores: readonly Store[];
-  /** The new file; it appears when it is whole. */
+  /** The new file. It appears only when it is complete. */
   readonly path: string;
-  /** Seals the file; null: whoever has it can read it. */
+  /** Encrypts the file; null leaves it readable. */
   readonly passphrase: string | null;
   readonly now: () => Date;
-  /** Whether migrations may be pending: the backup is then of the version that ran before this one. */
+  /** Allows pending migrations: the backup then belongs to the previous version. */
   readonly beforeMigrating?: boolean;
 }
 
 /**
- * Writes everything that the product keeps, as it stands at one moment, while the product goes on. A broken run leaves
- * no file behind.
- * @throws BackupError when the database is not migrated to this very version, unless it is about to be
+ * Writes a consistent snapshot of everything while the product keeps running. A failed run leaves no file behind.
+ * @throws BackupError if the database is not at this version, unless `beforeMigrating`
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { path, passphrase } = options;
@@ -90,7 +88,7 @@ async function* content(
   assertMigrated(before, beforeMigrating);
   const stored = await tablesOf(client, stores);
   await client.query('begin isolation level repeatable read read only');
-  // Before the snapshot: what is migrated later waits, what was migrated meanwhile is seen.
+  // Lock before the snapshot: later migrations wait, and the snapshot includes earlier ones.
   await client.query(`lock table ${stored.map(quoted).join(', ')} in access share mode`);
   if (JSON.stringify(await tablesOf(client, stores)) !== JSON.stringify(stored))
     throw new BackupError('The database was migrated at this very moment: make the backup again.');
@@ -146,7 +144,7 @@ async function prefaceOf(client: Client, states: States, now: Date): Promise<Pre
   };
 }
 
-/** On the disk, and not only on its way there, before it gets its name. */
+/** Syncs to disk before the rename. */
 async function flushed(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

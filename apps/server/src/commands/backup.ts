@@ -27,7 +27,7 @@ export const backup: Command = {
   },
 };
 
-/** A folder gets a file that is named by the moment; a file must be new. */
+/** A folder gets a file named by timestamp; a file must not exist yet. */
 function pathOf(given: string, now: Date): string {
   const target = resolve(given);
   const isFolder = existsSync(target) && statSync(target).isDirectory();

@@ -2,11 +2,11 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { oddVariables } from '../odd-variables.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
-/** 32 random bytes as base64 have some two dozen; a word that is repeated has few. */
+/** 32 random bytes as base64 have about 24 distinct characters; a repeated word has few. */
 const LEAST_DISTINCT = 12;
 
 interface Examined {
-  /** Null where it cannot be used. */
+  /** Null if it is invalid. */
   readonly config: Config | null;
   readonly findings: readonly Finding[];
 }

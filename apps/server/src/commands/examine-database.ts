@@ -8,7 +8,6 @@ import { SHARED } from './row-level-security.ts';
 
 const CLOCK_SECONDS = 2;
 
-/** Looks at the database that answers at this address. */
 export async function examineDatabase(
   url: string,
   config: Pick<Config, 'databaseUrl'>,
@@ -61,7 +60,7 @@ async function migrations(url: string): Promise<Finding[]> {
   return [good(`All ${states.length} migrations have run.`)];
 }
 
-/** Whether row-level security binds whoever signs in here, in every table of athletes' own rows. */
+/** Checks that row-level security binds the connected role in every table of athletes' own rows. */
 async function rowLevelSecurity(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ name: string; binds: boolean }>(
     `select distinct n.nspname || '.' || t.relname as name, row_security_active(t.oid) as binds
@@ -83,7 +82,7 @@ async function rowLevelSecurity(client: ClientBase): Promise<Finding> {
   return note('Row-level security does not bind this role: "threshold roles" makes one that it binds.');
 }
 
-/** Whether whoever signs in here may do with the schema of the job queue what pg-boss does: make and migrate it. */
+/** Checks that the connected role may create and migrate the job queue's schema, as pg-boss does. */
 async function ownsQueue(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ owns: boolean }>(
     `select coalesce(bool_and(pg_has_role(owner, 'usage')),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { bad, type Finding, good, note } from './finding.ts';
 
 const PROJECT = new URL('../../../../', import.meta.url);
-/** What pnpm has installed, as against what it would install. */
+/** What pnpm has installed, as opposed to what it would install. */
 const INSTALLED = new URL('node_modules/.pnpm/lock.yaml', PROJECT);
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
 
-/** Compares what is installed with the versions below which a weakness is known. */
+/** Compares the installed versions with the minimum versions without known vulnerabilities. */
 export async function examineFloors(): Promise<Finding[]> {
   const known = floors.parse(JSON.parse(await readFile(new URL('security-floors.json', PROJECT), 'utf8')));
   const lockfile = await readFile(INSTALLED, 'utf8').catch(() => null);
@@ -22,7 +22,7 @@ export async function examineFloors(): Promise<Finding[]> {
   return [good(`None of ${Object.keys(known).length} packages with known weaknesses is below its floor.`)];
 }
 
-/** Every version of a package that a lockfile of pnpm's names. */
+/** All versions by package in a pnpm lockfile. */
 export function lockedVersions(lockfile: string): ReadonlyMap<string, string[]> {
   const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));
   const found = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export function lockedVersions(lockfile: string): ReadonlyMap<string, string[]> 
   return found;
 }
 
-/** Whether a version is that one or later; a preliminary one comes before its release. */
+/** True if a version is at least `floor`. A pre-release sorts before its release. */
 export function isAtLeast(version: string, floor: string): boolean {
   const [release = '', preliminary] = version.split('-');
   const [own, least] = [release, floor].map((each) => each.split('.').map(Number));

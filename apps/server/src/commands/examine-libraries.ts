@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { isAtLeast } from './examine-floors.ts';
 import { type Finding, good, note } from './finding.ts';
 
-/** Below these versions a weakness of a library is known, or nobody publishes fixes any more. */
+/** Older versions have known vulnerabilities or are out of support. */
 const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly because: string }>> = {
   OpenSSL: { atLeast: '3.0.0', because: '1.1.1 has had no public fixes since September 2023' },
   ICU: { atLeast: '67.1', because: 'CVE-2020-10531' },
@@ -12,14 +12,13 @@ const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly becau
   zlib: { atLeast: '1.2.13', because: 'CVE-2018-25032 and CVE-2022-37434' },
 };
 
-/** Names the libraries that the embedded PostgreSQL brings along, and those of them that are old. */
+/** Lists the libraries bundled with the embedded PostgreSQL and the outdated ones among them. */
 export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
-  // A database of the operator's own has the libraries of its system.
+  // An operator's own database uses the libraries of its system.
   if (databaseUrl) return [];
   return judgeLibraries(await bundledLibraries().catch(() => []));
 }
 
-/** What there is to say of these libraries. */
 export function judgeLibraries(found: readonly BundledLibrary[]): Finding[] {
   if (found.length === 0)
     return [note('The bundled PostgreSQL does not say which libraries it brings along.')];

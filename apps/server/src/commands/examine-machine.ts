@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000;
 
 interface Limits {
   readonly now: Date;
-  /** The age from which a backup is too old. */
+  /** The maximum age of the last backup. */
   readonly backupHours: number;
 }
 
-/** Looks at what stands around the database: the disk, the backups, the address. */
+/** Checks the database's surroundings: disk, backups, address. */
 export async function examineMachine(config: Config, { now, backupHours }: Limits): Promise<Finding[]> {
   return [await disk(config), await backups(config, now, backupHours), await reached(config)];
 }
@@ -43,7 +43,7 @@ async function backups({ dataDir, production }: Config, now: Date, mostHours: nu
     : good(`The last backup is ${hours} hours old (${last.file}).`);
 }
 
-/** Asks the product by the address that browsers use, with the certificate that they would see. */
+/** Requests the product's public address, with the certificate that browsers see. */
 async function reached({ origin }: Config): Promise<Finding> {
   try {
     const answer = await fetch(`${origin}/readyz`, {

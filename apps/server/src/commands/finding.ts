@@ -1,6 +1,6 @@
-/** One thing that the doctor has looked at. */
+/** One result of the doctor. */
 export interface Finding {
-  /** A note is worth knowing and harms nobody yet. */
+  /** A note is useful to know but harmless so far. */
   readonly state: 'good' | 'note' | 'bad';
   readonly says: string;
 }

@@ -6,13 +6,12 @@ const lastBackup = z.strictObject({ at: z.iso.datetime(), file: z.string() });
 
 const pathIn = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** Notes in the data folder that a backup was made, for `doctor`. */
+/** Records the last backup in the data folder, for `doctor`. */
 export async function noteBackup(dataDir: string, file: string, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(pathIn(dataDir), `${JSON.stringify({ at: at.toISOString(), file })}\n`);
 }
 
-/** The newest backup that was noted; null when there is none. */
 export async function lastBackupIn(dataDir: string): Promise<{ at: Date; file: string } | null> {
   try {
     const { at, file } = lastBackup.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')));

@@ -1,7 +1,7 @@
-/** What must always hold, and the statement that finds what offends against it. */
+/** An invariant and the query for its violations. */
 interface Law {
   readonly law: string;
-  /** Answers with one column `offender` that names the row; no rows where the law holds. */
+  /** Returns one column `offender` that identifies the row; no rows if the invariant holds. */
   readonly offenders: string;
 }
 
@@ -9,7 +9,7 @@ const kept = (count: string, keptIn: string, key: string, column: string): strin
   `select ${key}::text as offender from (${count}) counted full join ${keptIn} kept using (${key})
     where coalesce(counted.n, 0) <> coalesce(kept.${column}, 0)`;
 
-/** The operator's laws over all domains. Constraints hold most of them already; a restore or a hand may not. */
+/** Invariants across all domains. Constraints enforce most of them, but a restore or a manual change may not. */
 export const LAWS: readonly Law[] = [
   {
     law: "an athlete's points are the sum of their ledger",

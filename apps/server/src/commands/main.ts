@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const { threshold } = await import('./threshold.ts');
 
-// Whoever reads the output may stop early, as `head` does.
+// A reader of the output may close the pipe early, as `head` does.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -3,12 +3,12 @@ import { type Call, UsageError } from './command.ts';
 
 const LEAST_CHARACTERS = 12;
 
-/** The option that names the file of a passphrase; never the passphrase itself, which every process could read. */
+/** Names the passphrase file. The passphrase itself is never an argument, because every process can read those. */
 export const passphraseOption = { 'passphrase-file': { type: 'string' } } as const;
 
 /**
- * The passphrase of a backup: from the named file, or else from `BACKUP_PASSPHRASE`; null where neither is given.
- * @throws UsageError when it is too short to protect anything
+ * The passphrase of a backup, from the named file or else from `BACKUP_PASSPHRASE`; null without either.
+ * @throws UsageError if it is too short
  */
 export async function passphraseOf({ option, env }: Pick<Call, 'option' | 'env'>): Promise<string | null> {
   const path = option('passphrase-file');

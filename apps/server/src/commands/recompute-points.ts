@@ -7,8 +7,7 @@ import { withHost } from './with-database.ts';
 /** `threshold recompute points` */
 export const recomputePoints: Command = {
   usage: 'recompute points EMAIL|ID|--all',
-  about:
-    'counts points and achievements anew from what stands; the ledger gets the difference, if there is one',
+  about: 'recomputes points and achievements from the stored data; the ledger records the difference, if any',
   options: { all: { type: 'boolean' } },
   words: [0, 1],
   async run(call) {

@@ -20,8 +20,8 @@ export const roles: Command = {
 };
 
 /**
- * The statements, to be run by the owner in the product's database after its migrations. They may be run again.
- * @param prefix begins both roles' names
+ * The statements for the owner to run in the product's database after the migrations. Idempotent.
+ * @param prefix begins both role names
  */
 export function rolesSql(prefix: string): string[] {
   const app = `"${prefix}_app"`;
@@ -30,7 +30,7 @@ export function rolesSql(prefix: string): string[] {
   const schemas = each.join(', ');
   const guarded = stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA);
   return [
-    '-- Two roles beside the owner, who alone migrates. Give them passwords by \\password in psql.',
+    '-- Two roles beside the owner, which runs the migrations. Set their passwords with \\password in psql.',
     ...[app, backup].map(
       (role) =>
         `do $$ begin create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls; exception when duplicate_object then null; end $$;`,
@@ -38,7 +38,7 @@ export function rolesSql(prefix: string): string[] {
     `grant usage on schema ${schemas} to ${app}, ${backup};`,
     `grant select, insert, update, delete on all tables in schema ${schemas} to ${app};`,
     ...each.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${app};`),
-    '-- The audit log is added to alone; what is too old is let go of by a function of the owner.',
+    '-- The audit log is append-only; a function of the owner deletes old entries.',
     `revoke update, delete on auth.audit_entry from ${app};`,
     `grant usage, select on all sequences in schema ${schemas} to ${app};`,
     `grant select on all tables in schema ${schemas} to ${backup};`,
@@ -48,12 +48,12 @@ export function rolesSql(prefix: string): string[] {
   ];
 }
 
-/** Lets the product have the schema of the job queue, whoever has made it: pg-boss makes and migrates what is in it. */
+/** Gives the product's role the job queue's schema, because pg-boss creates and migrates its contents. */
 function queueSql(app: string, backup: string): readonly string[] {
   const ofAnother = `<> '${app}'::regrole`;
   const inQueue = `to_regnamespace('pgboss')`;
   return [
-    '-- The schema of the job queue is the product’s, with what the owner’s product had in it.',
+    '-- The schema of the job queue belongs to the product’s role, with the existing objects.',
     `do $$ begin execute format('grant create on database %I to ${app}', current_database()); end $$;`,
     `do $$ begin if not pg_has_role('${app}'::regrole, 'usage') then grant ${app} to current_user; end if; end $$;`,
     `do $queue$

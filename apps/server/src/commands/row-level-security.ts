@@ -1,66 +1,69 @@
 import { ATHLETE_SETTING } from '@threshold/db';
 
-/** What an athlete's statements may do with others' rows of a table: read them, or all that a statement can. */
+/** Access of an athlete's statements to other athletes' rows of a table. */
 interface Shared {
   readonly may: 'read' | 'all';
   readonly because: string;
 }
 
 /**
- * The one list of tables in which what is sent in an athlete's name may meet others' rows, each with its reason. Every
- * other table of rows that are an athlete's shows her own alone, and takes no others.
+ * All tables in which statements of one athlete may access rows of others, each with its reason. Every other table
+ * with athletes' rows is restricted to the athlete's own.
  */
 export const SHARED: Readonly<Record<string, Shared>> = {
   'athletes.profile': {
     may: 'read',
-    because: 'what an athlete shows of themselves is read by whoever meets them',
+    because: 'other athletes read the public profile',
   },
-  'athletes.threshold': { may: 'read', because: 'the LTHR is among what an athlete shows of themselves' },
+  'athletes.threshold': { may: 'read', because: 'the public profile includes the LTHR' },
   'athletes.preferences': {
     may: 'read',
-    because: 'who may see an athlete, and on which day they are, is asked of them',
+    because: 'other athletes read the visibility and time zone',
   },
   'gamification.score': {
     may: 'all',
-    because: 'what one does earns the other points: a follow, kudos, a block',
+    because: 'follows, kudos and blocks change the points of both athletes',
   },
   'gamification.earning': { may: 'all', because: 'as the score' },
   'gamification.ledger': { may: 'all', because: 'as the score' },
   'gamification.user_achievement': {
     may: 'all',
-    because: 'a follow brings the followed one nearer to an achievement',
+    because: 'a follow advances an achievement of the followed athlete',
   },
   'social.follow': {
     may: 'all',
-    because: 'a block ends how the other follows; an erasure ends everybody’s following',
+    because: 'a block ends the follow in both directions; an erasure ends all follows',
   },
-  'social.follow_request': { may: 'all', because: 'whom it asks accepts or declines it; a block ends it' },
-  'social.standing': { may: 'all', because: 'both sides of a follow are counted' },
-  'social.item': { may: 'all', because: 'kudos and comments are counted at the post that they are under' },
-  'social.timeline': { may: 'all', because: 'a post is written into the feeds of those who follow' },
-  'social.comment': { may: 'all', because: 'whose post it is under may take a comment away' },
-  'social.kudos': { may: 'all', because: 'kudos go with the post of another' },
-  'social.block': { may: 'all', because: 'a block counts for both' },
-  'social.notification': { may: 'all', because: 'what one does another is told' },
+  'social.follow_request': {
+    may: 'all',
+    because: 'the addressee accepts or declines it; a block deletes it',
+  },
+  'social.standing': { may: 'all', because: 'a follow changes the counts of both athletes' },
+  'social.item': { may: 'all', because: 'kudos and comments change the counts of the post' },
+  'social.timeline': { may: 'all', because: 'a post is written to the feeds of all followers' },
+  'social.comment': { may: 'all', because: 'the author of a post may delete its comments' },
+  'social.kudos': { may: 'all', because: 'deleting a post deletes its kudos' },
+  'social.block': { may: 'all', because: 'a block applies in both directions' },
+  'social.notification': { may: 'all', because: 'one athlete’s action notifies another' },
   'social.notification_choices': {
     may: 'read',
-    because: 'whoever tells asks what the other wants to be told',
+    because: 'the sender reads the recipient’s notification settings',
   },
   'social.push_subscription': {
     may: 'all',
-    because: 'a push goes to the other’s devices, and one that is gone is let go of',
+    because: 'the sender pushes to the recipient’s devices and deletes expired subscriptions',
   },
 };
 
-/** Empty where what is sent is in nobody's name. */
+/** Empty if no athlete is set. */
 const NAMED = `current_setting('${ATHLETE_SETTING}', true)`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Policies by which what is sent in an athlete's name meets their rows alone, whatever a statement says. They bind the
- * product's role, not the owner of the tables; which tables are an athlete's is read off the database, where each points
- * at the user. What belongs to a row of such a table by its key, as a recording to its session, is guarded with it.
+ * Policies that restrict statements to the current athlete's rows. They bind the product's role, not the owner of
+ * the tables. The tables are found by their foreign keys to the user. Child rows of such a table, such as a
+ * session's recording, are guarded through their parent.
  * @param schemas the product's own
  */
 export function rowLevelSecuritySql(
@@ -73,7 +76,7 @@ export function rowLevelSecuritySql(
   );
   const own = `coalesce(athlete_id = nullif(${NAMED}, '')::uuid, true)`;
   return [
-    '-- Row-level security: what is sent in an athlete’s name meets the rows of this athlete alone.',
+    '-- Row-level security: statements of an athlete access only this athlete’s rows.',
     `do $wall$
 declare
   part record;

@@ -36,11 +36,11 @@ const HELP = [
   '',
   ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
-  'It ends with 0 when all is well, 1 when it failed or found something, 64 when it was called wrongly, 78 when the',
-  'configuration cannot be used, 130 or 143 when it was broken off.',
+  'Exit codes: 0 success, 1 failure or findings, 64 wrong usage, 78 when the',
+  'configuration cannot be used, 130 or 143 when interrupted.',
 ];
 
-/** What a call may see and say; tests give their own. */
+/** Environment and output of a call. Tests pass their own. */
 export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
@@ -48,7 +48,7 @@ export interface Surroundings {
   complain(line: string): void;
 }
 
-/** Runs the command that these words name and answers with the process's exit code. */
+/** Runs the named command and returns the process's exit code. */
 export async function threshold(args: readonly string[], around: Surroundings): Promise<number> {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     for (const line of HELP) around.say(line);
@@ -62,7 +62,7 @@ export async function threshold(args: readonly string[], around: Surroundings): 
   }
 }
 
-/** The words that name a command stand before its arguments: `user export` and `backup`. */
+/** A command's name comes before its arguments: `user export`, `backup`. */
 const namesOf = ({ usage }: Command): string[] =>
   usage.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word));
 
@@ -79,7 +79,7 @@ function callOf(command: Command, rest: string[], { env, now, say }: Surrounding
   const { values, positionals } = parse(command, rest);
   const [least, most] = command.words;
   if (positionals.length < least || positionals.length > most)
-    throw new UsageError(`It is called so: threshold ${command.usage}`);
+    throw new UsageError(`Usage: threshold ${command.usage}`);
   const option = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value : undefined;
@@ -92,7 +92,7 @@ function parse({ options = {}, usage }: Command, args: string[]) {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason}. It is called so: threshold ${usage}`);
+    throw new UsageError(`${reason}. Usage: threshold ${usage}`);
   }
 }
 

@@ -144,7 +144,7 @@ export const userLink: Command = {
   },
 };
 
-/** The one user of that address or id. */
+/** Finds a user by address or id. */
 export async function findUser(orm: MikroORM, { words }: Pick<Call, 'words'>): Promise<User> {
   const given = words[0] ?? '';
   const [user] = await orm.em

@@ -7,10 +7,13 @@ import { type Closing, stopOnSignals } from '../stop-on-signals.ts';
 import { stores } from '../stores.ts';
 import type { Call } from './command.ts';
 
-/** Commands answer for themselves; what goes wrong is thrown. */
+/** Commands print their own answers and throw their errors. */
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 
-/** The installation's database, as it is: nothing is migrated. The embedded one is started, or joined while it runs. */
+/**
+ * The installation's database, without migrating it. The embedded one is started, or joined if it is already
+ * running.
+ */
 export async function withDatabase<T>(
   { env }: Pick<Call, 'env'>,
   work: (opened: { url: string; config: JobsConfig }) => Promise<T>,
@@ -33,8 +36,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * The composed product over the migrated database, without a door.
- * @throws Error when the database is not migrated
+ * The composed product over the migrated database, without a listening port.
+ * @throws Error if the database is not migrated
  */
 export function withHost<T>(
   call: Pick<Call, 'env' | 'now'>,

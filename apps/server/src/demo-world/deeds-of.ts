@@ -3,7 +3,7 @@ import { noise } from './noise.ts';
 import { type WorldWorkout, workoutOn } from './workout-on.ts';
 import type { WorldPerson } from './world-people.ts';
 
-/** What somebody of the demo world does at a moment. */
+/** A timestamped action of someone in the demo world. */
 export type Deed = { readonly at: Date } & (
   | { readonly kind: 'workout'; readonly workout: WorldWorkout }
   | { readonly kind: 'food'; readonly date: LocalDate; readonly protein: number; readonly calories: number }
@@ -13,7 +13,7 @@ export type Deed = { readonly at: Date } & (
 const MINUTE_MS = 60_000;
 const WORKOUTS_A_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
 
-/** Everything that a person has done up to now, oldest first; the same on the same day. */
+/** A person's past actions, oldest first. Deterministic for a given day. */
 export function deedsOf(person: WorldPerson, now: Date): Deed[] {
   const today = localDateIn(person.timeZone, now);
   const days = Array.from({ length: 7 * person.weeks }, (_, index) => 7 * person.weeks - 1 - index);
@@ -29,7 +29,7 @@ function dayOf(person: WorldPerson, daysAgo: number, date: LocalDate): Deed[] {
   const minute = (hour: number, minutes: number) =>
     new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
   const deeds: Deed[] = [];
-  // Whoever arrives begins at once.
+  // A newcomer starts right away.
   const isFirst = daysAgo === 7 * person.weeks - 1;
   if (isFirst || chance(1) < WORKOUTS_A_WEEK[level] / 7) {
     const isWeekend = ['Saturday', 'Sunday'].includes(weekdayOf(date));

@@ -10,21 +10,18 @@ import { social } from '@threshold/social/server';
 import { training } from '@threshold/training/server';
 import { composeHost } from '../compose-host.ts';
 
-/** Where a demo world is made. */
 export interface Installation {
   readonly orm: MikroORM;
   readonly log: Log;
-  /** What time it really is. */
+  /** The real time. */
   readonly now: () => Date;
 }
 
-/** The product as the people of the demo world use it. */
 export type DemoHost = ReturnType<typeof demoHost>;
 
 /**
- * The composed domains with a clock that whoever acts sets: what happened three weeks ago is done as of three weeks
- * ago, by the same procedures that the app calls, and everything that follows from it bears its time. What transactions queue
- * is done at once, at the moment of the transaction.
+ * The composed domains with a clock that the caller sets. Past actions call the app's own procedures as of their
+ * time, and all their effects get that time. Queued jobs run at once, at the time of their transaction.
  */
 export function demoHost({ orm, log, now: realNow }: Installation) {
   const moments = new AsyncLocalStorage<{ readonly at: Date; readonly queue: QueuedJob[] }>();
@@ -40,7 +37,7 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
   });
   const signal = new AbortController().signal;
 
-  /** Does something at a moment, and all the work that it queues. */
+  /** Runs an action and its queued jobs at a given time. */
   const at = <T>(instant: Date, deed: () => Promise<T>): Promise<T> => {
     const moment = { at: instant, queue: [] as QueuedJob[] };
     return moments.run(moment, async () => {
@@ -51,7 +48,7 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
     });
   };
 
-  /** The procedures as one athlete calls them. */
+  /** The procedures, called as one athlete. */
   const as = (athleteId: string) => {
     const call = () => host.callContext({ athleteId, signInId: athleteId }, log);
     return {

@@ -6,22 +6,22 @@ import { type Inhabitant, meet } from './meet.ts';
 import { talk } from './talk.ts';
 import { type WorldPerson, worldPeople } from './world-people.ts';
 
-/** Where the world is to be, and around whom. */
+/** Target installation and main athlete of the demo world. */
 interface DemoWorld extends Installation {
   readonly demoAthleteId: string;
-  /** Shorter lives than everybody's own. */
+  /** Limits the weeks of history per person. */
   readonly mostWeeks?: number;
 }
 
-/** Lives that are lived at the same time. */
+/** Number of people simulated in parallel. */
 const LANES = 3;
 
 /**
- * Peoples an installation with twenty-nine invented athletes around the Demo Athlete (ruling 42). They live by the
- * product's own procedures, each as of its day, so that points, achievements, ranks and feeds are what the rules make of
- * it. Nobody can sign in as one of them: no identity provider vouches for them. Again it changes nothing; a world whose
- * making was broken off is made anew.
- * @returns false where the world was there already
+ * Populates an installation with twenty-nine invented athletes around the Demo Athlete (ruling 42). All their data
+ * comes from the product's own procedures, each as of its day, so points, achievements, ranks and feeds follow the
+ * rules. No one can sign in as one of them, because no identity provider knows them. Idempotent; an interrupted run
+ * starts over.
+ * @returns false if the world already exists
  */
 export async function loadDemoWorld({
   demoAthleteId,
@@ -47,7 +47,7 @@ export async function loadDemoWorld({
   ];
   await meet(host, inhabitants);
   await talk(host, inhabitants);
-  // Last of all, as it says that the whole of it was made.
+  // Last, because it marks the world as complete.
   for (const { athleteId } of people)
     await host.as(athleteId).athletes.completeOnboarding({ completed: true });
   return true;

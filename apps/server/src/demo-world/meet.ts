@@ -2,7 +2,7 @@ import type { Visibility } from '@threshold/contracts/athletes';
 import type { DemoHost } from './demo-host.ts';
 import { noise } from './noise.ts';
 
-/** Somebody of the world, the Demo Athlete included. */
+/** A person of the world, including the Demo Athlete. */
 export interface Inhabitant {
   readonly seed: number;
   readonly athleteId: string;
@@ -12,10 +12,12 @@ export interface Inhabitant {
 
 const HOUR_MS = 3_600_000;
 const SHARE_FOLLOWED = 0.14;
-/** The Demo Athlete is well met: a newcomer's feed is full. */
+/** High, so that a newcomer's feed is full. */
 const SHARE_OF_DEMO = 0.5;
 
-/** Who follows whom, over the last twelve days; nobody finds who is private, and who is asked accepts. */
+/**
+ * Creates the follows of the last twelve days. Private profiles cannot be found; every follow request is accepted.
+ */
 export async function meet(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
   const now = host.now().getTime();
   for (const one of inhabitants)
@@ -31,7 +33,7 @@ export async function meet(host: DemoHost, inhabitants: readonly Inhabitant[]): 
 
 function shareOf(one: Inhabitant, other: Inhabitant): number {
   if (other.visibility === 'private') return 0;
-  // A newcomer is to meet everybody who can be met.
+  // The Demo Athlete follows every followers-only profile, so that a newcomer meets everyone.
   if (one.isDemo && other.visibility === 'followers') return 1;
   return one.isDemo || other.isDemo ? SHARE_OF_DEMO : SHARE_FOLLOWED;
 }

@@ -1,4 +1,4 @@
-/** A number in [0, 1) that is always the same for the same seeds (the finaliser of MurmurHash3). */
+/** A deterministic number in [0, 1) for the given seeds (the finalizer of MurmurHash3). */
 export function noise(...seeds: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const seed of seeds) {
@@ -9,6 +9,6 @@ export function noise(...seeds: readonly number[]): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** One of some, by the same chance. */
+/** Picks an element by a number in [0, 1). */
 export const oneOf = <T>(some: readonly [T, ...T[]], chance: number): T =>
   some[Math.floor(chance * some.length)] ?? some[0];

@@ -6,7 +6,7 @@ import type { WorldWorkout } from './workout-on.ts';
 const SAMPLES_A_CALL = 3600;
 const TRACK_STEP_SECONDS = 10;
 
-/** The workout comes as a watch's file comes, decoded: with its heart rate and its track. */
+/** Imports the workout like a decoded watch file, with heart rate and track. */
 export async function takeInAFile(host: DemoHost, athleteId: string, workout: WorldWorkout): Promise<void> {
   const { durationSeconds, startedAt } = workout;
   const msecs = host.now().getTime();
@@ -31,7 +31,7 @@ export async function takeInAFile(host: DemoHost, athleteId: string, workout: Wo
   );
 }
 
-/** The workout is recorded live: begun, sent in slices, completed. */
+/** Records the workout live: start, send in batches, complete. */
 export async function goWithAStrap(host: DemoHost, athleteId: string, workout: WorldWorkout): Promise<void> {
   const me = host.as(athleteId).sessions;
   const { durationSeconds, startedAt, type, distanceMeters } = workout;
@@ -54,7 +54,9 @@ export async function goWithAStrap(host: DemoHost, athleteId: string, workout: W
   });
 }
 
-/** Second by second: up within the first minutes, then small waves around the average, a little higher towards the end. */
+/**
+ * Per-second heart rate: rises within the first minutes, then varies around the average with a slight upward drift.
+ */
 function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {
@@ -64,7 +66,7 @@ function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout)
   });
 }
 
-/** Even steps with the small differences of a real way. */
+/** Even steps with small random deviations. */
 function trackOf({ durationSeconds, distanceMeters, startedAt }: WorldWorkout) {
   if (distanceMeters === null) return [];
   const phase = (startedAt.getTime() / 60_000) % 1000;

@@ -2,27 +2,26 @@ import { type LocalDate, type PartOfDay, partOfDay, type Zone, zoneRangeBpm } fr
 import { noise, oneOf } from './noise.ts';
 import type { WorldPerson } from './world-people.ts';
 
-/** A workout of the demo world. */
 export interface WorldWorkout {
   readonly date: LocalDate;
   readonly session: PartOfDay;
   readonly type: 'run' | 'bike' | 'swim' | 'strength' | 'yoga' | 'cross-training';
   readonly startedAt: Date;
   readonly durationSeconds: number;
-  /** Null where the sport has none. */
+  /** Null for sports without distance. */
   readonly distanceMeters: number | null;
   readonly zone: Zone;
   readonly averageHrBpm: number;
   readonly maxHrBpm: number;
   readonly notes: string | null;
-  /** The latest are told by the person's own device, those before by hand. */
+  /** Recent workouts come from the person's own device, older ones are entered by hand. */
   readonly recordedBy: WorldPerson['recordsBy'];
 }
 
 interface Day {
   readonly daysAgo: number;
   readonly date: LocalDate;
-  /** The first day of somebody's: they do what they came for. */
+  /** True on a person's first day, which always has their main sport. */
   readonly isFirst: boolean;
   readonly isWeekend: boolean;
   readonly startedAt: Date;
@@ -34,7 +33,7 @@ const RIDE_METERS_PER_SECOND = { beginner: 6, intermediate: 7.2, advanced: 8.4, 
 const SWIM_METERS_PER_SECOND = { beginner: 0.6, intermediate: 0.75, advanced: 0.95, pro: 1.2 } as const;
 const OTHER_TYPES = ['strength', 'strength', 'yoga', 'cross-training'] as const;
 const DEVICE_DAYS = 10;
-/** The one long way of those who go that far. */
+/** Day of the single ultra for those who run one. */
 const ULTRA_DAY = 9;
 const ULTRA_KM = 51.4;
 const NOTES = [
@@ -48,7 +47,7 @@ const NOTES = [
   'Rain from start to finish.',
 ] as const;
 
-/** What a person does of a day on which they train. */
+/** What a person does on a training day. */
 export function workoutOn(person: WorldPerson, day: Day): WorldWorkout {
   const { seed, level, lthrBpm } = person;
   const chance = (turn: number) => noise(seed, 500 + day.daysAgo, turn);

@@ -2,30 +2,29 @@ import type { Visibility } from '@threshold/contracts/athletes';
 import { noise } from './noise.ts';
 
 type Level = 'beginner' | 'intermediate' | 'advanced' | 'pro';
-/** What somebody mostly does. */
+/** A person's main sport. */
 type WorldSport = 'run' | 'bike' | 'swim';
 
-/** An invented athlete of the demo world. */
 export interface WorldPerson {
-  /** Their place in the list: all chance in their life is made of it. */
+  /** Index in the list, used as the seed of all randomness of the person. */
   readonly seed: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Below a name that is reserved for examples: no letter ever arrives there. */
+  /** In a reserved example domain, so that no mail arrives. */
   readonly email: string;
   readonly timeZone: string;
   readonly units: 'metric' | 'imperial';
   readonly visibility: Visibility;
   readonly level: Level;
   readonly sport: WorldSport;
-  /** How their latest workouts are recorded. */
+  /** How recent workouts are recorded. */
   readonly recordsBy: 'hand' | 'watch' | 'strap';
-  /** How long they have been here. */
+  /** Membership, in weeks. */
   readonly weeks: number;
   readonly lthrBpm: number;
 }
 
-/** Made up, from all over the world; nobody of these names is meant. */
+/** Invented names from all over the world; no real person is meant. */
 const PEOPLE: readonly (readonly [name: string, timeZone: string, sport: WorldSport, level: Level])[] = [
   ['Aino Kallervo', 'Europe/Helsinki', 'run', 'advanced'],
   ['Bahar Demirsoyan', 'Europe/Istanbul', 'run', 'intermediate'],
@@ -63,7 +62,7 @@ const PRIVATE = [7, 21];
 const FOLLOWERS_ONLY = [4, 13, 25];
 const DEVICES = ['watch', 'hand', 'strap', 'hand', 'hand'] as const;
 
-/** The twenty-nine who stand beside the Demo Athlete. */
+/** The twenty-nine athletes around the Demo Athlete. */
 export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, sport, level], seed) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   return {

@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FigureName } from './database-metrics.ts';
 
-/** One value of a figure. */
 export interface Figure {
   readonly name: FigureName;
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** Reads every figure by statements that touch small tables or few rows of an index, of all athletes together. */
+/** Reads all metrics with cheap queries: small tables or short index ranges, aggregated over all athletes. */
 export async function figuresOf(em: EntityManager, oldestWaiting: OldestWaiting): Promise<Figure[]> {
   const rows = await em.getConnection().execute<Figure[]>(STANDING);
   const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
@@ -29,10 +28,10 @@ interface Queue {
   readonly hasJobs: boolean;
 }
 
-/** How long a piece has been the oldest, in seconds, as far as this process knows. */
+/** Seconds for which this process has seen a job as the oldest one. */
 export type OldestWaiting = (id: number | null) => number;
 
-/** Queued jobs carry no time: one is as old as it has been seen. */
+/** Queued jobs have no timestamp, so their age is measured from the first observation. */
 export function oldestWaiting(): OldestWaiting {
   let seen: { readonly id: number; readonly at: number } | undefined;
   return (id) => {
@@ -69,7 +68,7 @@ const QUEUE = `
                     and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select')) as "hasJobs"
     from api.queued_work`;
 
-/** The schema of pg-boss is made by the first job process; that of another role cannot be read, and no job runs then. */
+/** The first job process creates the pg-boss schema. If another role owns it, it is unreadable and no jobs run. */
 const JOBS = `
   select 'jobs' as name, json_build_object('state', state) as labels, count(*)::int as value
     from pgboss.job group by state

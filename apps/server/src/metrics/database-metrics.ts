@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
 import { type Figure, figuresOf, oldestWaiting } from './database-figures.ts';
 
-/** How long figures of the database are kept, so that several that scrape cost one reading. */
+/** Cache lifetime, so that several scrapers cost one reading. */
 const KEPT_MS = 5_000;
 
 const GAUGES = {
@@ -31,7 +31,7 @@ const GAUGES = {
 
 export type FigureName = keyof typeof GAUGES;
 
-/** What only the database knows, read when somebody asks; of several web processes each says the same. */
+/** Metrics from the database, read on each scrape. All web processes report the same values. */
 export function databaseMetrics(orm: MikroORM, registry: Registry): void {
   const waiting = oldestWaiting();
   const read = kept(() => figuresOf(orm.em.fork(), waiting).catch(() => null));
@@ -53,7 +53,7 @@ export function databaseMetrics(orm: MikroORM, registry: Registry): void {
       async collect() {
         const figures: readonly Figure[] = (await read()) ?? [];
         this.reset();
-        // Of one without labels a reset makes a zero, which nobody has measured.
+        // Resetting a gauge without labels would report a zero that was never measured.
         if (labelNames.length === 0) this.remove();
         for (const figure of figures) if (figure.name === name) this.set(figure.labels ?? {}, figure.value);
       },
@@ -63,7 +63,7 @@ export function databaseMetrics(orm: MikroORM, registry: Registry): void {
 
 const figureNames = () => Object.keys(GAUGES).filter((name): name is FigureName => name in GAUGES);
 
-/** One reading at a time, kept for a moment. */
+/** Caches a reading and shares a pending one. */
 function kept<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   let until = 0;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where the figures for the operator are served: never on the product's own port. */
+/** Where metrics are served: never on the product's own port. */
 export interface MetricsConfig {
   readonly host: string;
   readonly port: number;
-  /** What the operator calls this build. */
+  /** The operator's name of this build. */
   readonly version: string;
 }
 
-/** The variables of the figures; without a port there are none. */
+/** Environment variables of metrics; without a port they are off. */
 export const metricsVariables = {
   METRICS_PORT: z
     .string()
@@ -20,14 +20,14 @@ export const metricsVariables = {
   THRESHOLD_VERSION: z.string().min(1).max(60).default('source'),
 } as const;
 
-/** Their forms, as a newcomer reads them. */
+/** The expected form of each variable. */
 export const METRICS_FORMS = {
   METRICS_PORT: 'a port number from 1 to 65535 other than PORT, for example 9464',
   METRICS_HOST: 'the address to serve metrics on, which nobody outside should reach, for example 127.0.0.1',
   THRESHOLD_VERSION: 'what metrics and traces call this build, for example 1.4.0',
 } as const;
 
-/** The setting that the variables amount to; null: no figures are kept. */
+/** The metrics settings; null if they are off. */
 export function metricsOf(env: {
   readonly METRICS_PORT?: number | undefined;
   readonly METRICS_HOST: string;

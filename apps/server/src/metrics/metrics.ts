@@ -6,18 +6,18 @@ import { databaseMetrics } from './database-metrics.ts';
 import { processMetrics } from './process-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';
 
-/** The figures of one web process, as Prometheus reads them. */
+/** The Prometheus metrics of one web process. */
 export interface Metrics {
-  /** Counts the requests of an app; call it before its routes are registered. */
+  /** Counts the requests of an app. Call it before the routes are registered. */
   watch(app: FastifyInstance): void;
-  /** Counts an attempt to sign in. */
+  /** Counts a sign-in attempt. */
   signedIn(outcome: SignInOutcome): void;
-  /** All of them in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Begins to keep figures. Only where somebody wants them: this file brings the library in. */
+/** Creates the metrics. This module loads the library, so import it only if they are on. */
 export function keepMetrics(orm: MikroORM, version: string): Metrics {
   const registry = new Registry();
   const signIns = processMetrics(orm, version, registry);

@@ -2,9 +2,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { poolUse } from '@threshold/db';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
-/** What this process is and how it fares: its build, the event loop, memory and connections, attempts to sign in. */
+/** Build info, event loop, memory, connections and sign-in attempts of this process. */
 export function processMetrics(orm: MikroORM, version: string, registry: Registry) {
-  // Their names are those that every Node dashboard knows: process_*, nodejs_*.
+  // The default names (process_*, nodejs_*) work with every Node dashboard.
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'threshold_build_info',
@@ -30,7 +30,7 @@ export function processMetrics(orm: MikroORM, version: string, registry: Registr
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // So that a rate can be told from the first one on.
+  // Initialize to 0, so that a rate includes the first increment.
   for (const outcome of ['signed-in', 'failed', 'limited']) signIns.inc({ outcome }, 0);
   return signIns;
 }

@@ -4,10 +4,10 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 /** Seconds; the specification's own limits lie between. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** What leads to no route shares one name, or whoever asks for junk would make a series a request. */
+/** Shared label for unknown paths, which would otherwise create a series per request. */
 const NO_ROUTE = 'none';
 
-/** How long requests took, by the pattern of their route and the class of their status. */
+/** Request duration by route pattern and status class. */
 export function requestMetrics(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'threshold_http_request_seconds',

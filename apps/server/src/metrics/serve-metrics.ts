@@ -4,9 +4,9 @@ import type { Metrics } from './metrics.ts';
 import type { MetricsConfig } from './metrics-config.ts';
 
 /**
- * Serves `GET /metrics` on a port of its own, which the product's visitors do not reach.
- * @returns ends it
- * @throws when the port is taken
+ * Serves `GET /metrics` on a separate port that visitors cannot reach.
+ * @returns stops the server
+ * @throws if the port is in use
  */
 export async function serveMetrics(
   { host, port }: MetricsConfig,

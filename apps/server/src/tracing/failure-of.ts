@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/server';
 import { sqlFault } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 
-/** What kind of failure an error is, for a trace; undefined for a refusal, which is no fault of the product. */
+/** The kind of failure for a trace; undefined for a refusal, which is not a fault of the product. */
 export function failureOf(error: unknown): string | undefined {
   const { status } = toApiError(error);
   if (status < 500) return undefined;

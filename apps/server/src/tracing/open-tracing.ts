@@ -18,35 +18,34 @@ import { quietDiagnostics } from './quiet-diagnostics.ts';
 import { samplerOf } from './sampler-of.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
-/** Spans that wait at the most: a collector that is away costs these and no more. */
+/** Bounds the buffered spans, so that an unavailable collector costs little memory. */
 const LIMITS = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
 const DELIVERY_MS = 5_000;
-/** A stop waits for the last spans only so long. */
+/** Maximum time of the final flush at shutdown. */
 const FAREWELL_MS = 1_500;
 
-/** A span that others are under. */
+/** A parent span with its context. */
 export interface Under {
   readonly span: Span;
   readonly context: Context;
 }
 
-/** Traces, while they are made. */
 export interface OpenedTracing extends Tracing {
-  /** Begins a trace, or goes on with one that a proxy began. */
+  /** Starts a trace, or continues that of a proxy. */
   startTrace(name: string, parent?: Context): Under;
-  /** Runs what is under a span, now and in whatever it starts. */
+  /** Runs work as a child of a span, including its async continuations. */
   runUnder<T>(under: Under, run: () => T): T;
-  /** Times a run of its own, as the clock or the queue starts it; `traceId` goes to its log lines. */
+  /** Runs a scheduled or queued job as a root span; `traceId` is for its log lines. */
   wholeTrace<T>(name: string, attributes: TraceAttributes, work: (traceId: string) => Promise<T>): Promise<T>;
-  /** Sends what is left, for as long as a stop may take. */
+  /** Flushes the remaining spans within the time limit. */
   readonly close: () => Promise<void>;
 }
 
 const UNTIMED: OpenSpan = { note() {}, end() {} };
 
 /**
- * Begins to make traces and sends them to the collector. Only where somebody wants them: this file brings
- * OpenTelemetry's library in. Nothing is registered globally, so no other library adds spans of its own.
+ * Sends traces to the collector. This module loads OpenTelemetry, so import it only if tracing is on. Nothing is
+ * registered globally, so other libraries add no spans.
  */
 export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Log): OpenedTracing {
   diag.setLogger(quietDiagnostics(log), { suppressOverrideMessage: true });
@@ -86,7 +85,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
   return {
     begin(name, attributes) {
       const above = current.getStore();
-      // What is under nothing is the product's own housekeeping; what is under a span that nobody keeps is not kept.
+      // Work without a parent is housekeeping, and children of an unsampled span are not sampled.
       if (!above?.span.isRecording()) return UNTIMED;
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, above.context);
       return {
@@ -115,7 +114,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
   };
 }
 
-/** What kind of failure it was, and never its message, which could carry anything. */
+/** Records the kind of failure but never its message, which could contain anything. */
 function fail(span: Span, failure: string | undefined): void {
   if (failure === undefined) return;
   span.setAttribute('error.type', failure);

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from './tracing-config.ts';
 
-/** Decides which traces are kept; a proxy that was asked for its traceparent may have decided already. */
+/** Decides which traces are sampled. A trusted proxy may have decided already. */
 export function samplerOf({ sampler, share }: Pick<TracingConfig, 'sampler' | 'share'>): Sampler {
   switch (sampler) {
     case 'always_on':

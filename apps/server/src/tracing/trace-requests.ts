@@ -5,20 +5,19 @@ import { trustedBy } from '../address-range.ts';
 import type { OpenedTracing, Under } from './open-tracing.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** W3C's, version 00; ids of zeros alone are none. */
+/** W3C traceparent, version 00. All-zero ids are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The traces of the requests of one app. */
 export interface TracedRequests {
-  /** A request's id is that of its trace: what an athlete reports is found in the log and in the traces. */
+  /** Uses the trace id as the request id, so that a reported id is found in both log and traces. */
   idOf(raw: IncomingMessage): string;
-  /** Times the requests of an app; call it before its routes are registered. */
+  /** Traces the requests of an app. Call it before the routes are registered. */
   watch(app: FastifyInstance): void;
 }
 
 /**
- * Times requests by the pattern of their route; nothing of an address, a header or a body is kept.
- * @param trustProxy whose traceparent is gone on with; from everybody else it would let a stranger choose ids
+ * Traces requests by route pattern, without URL, headers or body.
+ * @param trustProxy proxies whose traceparent is continued; from others it would let a stranger choose ids
  */
 export function traceRequests(tracing: OpenedTracing, trustProxy: string | undefined): TracedRequests {
   const isTrusted = trustedBy(trustProxy);
@@ -51,7 +50,7 @@ export function traceRequests(tracing: OpenedTracing, trustProxy: string | undef
     idOf: (raw) => underOf(raw).span.spanContext().traceId,
     watch(app) {
       app.addHook('onRequest', (request, _reply, done) => tracing.runUnder(underOf(request.raw), done));
-      // A body arrives by events of its connection, which know nothing of the request.
+      // Body events come from the connection, outside the request's async context.
       app.addHook('preValidation', (request, _reply, done) => tracing.runUnder(underOf(request.raw), done));
       app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
       app.addHook('onRequestAbort', async (request) => end(request, undefined));

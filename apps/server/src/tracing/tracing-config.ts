@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-/** Where traces go, and how many of them. */
 export interface TracingConfig {
-  /** The whole address that spans are posted to. */
+  /** The full URL for posting spans. */
   readonly url: string;
   readonly serviceName: string;
-  /** What the operator calls this build. */
+  /** The operator's name of this build. */
   readonly version: string;
   readonly sampler: Sampler;
-  /** The share of traces that are kept, 0 to 1, where the sampler asks for one. */
+  /** The sampled share of traces, 0 to 1, for ratio samplers. */
   readonly share: number;
 }
 
@@ -20,14 +19,14 @@ const SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-/** How it is decided which traces are kept, by OpenTelemetry's own names. */
+/** Sampler, by OpenTelemetry's names. */
 type Sampler = (typeof SAMPLERS)[number];
 
-/** `key=value,key=value`, the values encoded as in an address. */
+/** `key=value,key=value`, with percent-encoded values. */
 const HEADERS = /^\s*[\w.-]+\s*=[^,]*(,\s*[\w.-]+\s*=[^,]*)*$/;
 const address = z.url({ protocol: /^https?$/ });
 
-/** OpenTelemetry's own variables, as far as they make sense here; its library reads the headers by itself. */
+/** The supported subset of OpenTelemetry's own variables. Its library reads the headers itself. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
@@ -44,7 +43,7 @@ export const tracingVariables = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
 } as const;
 
-/** Their forms, as a newcomer reads them. */
+/** The expected form of each variable. */
 export const TRACING_FORMS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of an OTLP/HTTP collector, for example http://localhost:4318',
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
@@ -63,7 +62,7 @@ type TracingEnvironment = z.output<z.ZodObject<typeof tracingVariables>> & {
   readonly THRESHOLD_VERSION: string;
 };
 
-/** The setting that the variables amount to; null: no traces are made, and nothing of the library is loaded. */
+/** The tracing settings; null if tracing is off, and then the library is not loaded. */
 export function tracingOf(env: TracingEnvironment): TracingConfig | null {
   const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? under(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   if (url === undefined || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true')
@@ -77,7 +76,7 @@ export function tracingOf(env: TracingEnvironment): TracingConfig | null {
   };
 }
 
-/** What of it may not be combined: a share that no sampler would read keeps everything in silence. */
+/** Invalid combinations: a share that the sampler ignores would silently sample everything. */
 export function tracingProblems(
   env: TracingEnvironment,
   problem: (variable: string, what: string) => string,
