@@ -1,11 +1,11 @@
-/** Items of a page of the feed (specification section 9). */
+/** Page size of the feed (specification section 9). */
 export const FEED_PAGE_SIZE = 20;
 
-/** Code points of a comment. */
+/** In code points. */
 export const COMMENT_LENGTH = 500;
 
-/** Told to a follower when an item has come into their feed; it says no more than that. */
+/** Event topic: a new item is in the follower's feed. The event carries no data. */
 export const FEED_TOPIC = 'feed';
 
-/** The event's data on the topic `notifications`: how many are unread now. */
+/** Event topic; the event's data is the number of unread notifications. */
 export const NOTIFICATIONS_TOPIC = 'notifications';

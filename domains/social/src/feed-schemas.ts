@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { COMMENT_LENGTH, FEED_PAGE_SIZE } from './bounds.ts';
 import { userView } from './follow-schemas.ts';
 
-/** How far down a feed goes, per athlete. */
+/** Most items in one athlete's feed. */
 export const TIMELINE_LENGTH = 500;
 
 const base = {
@@ -13,15 +13,13 @@ const base = {
   user: userView,
   kudosCount: z.int().min(0),
   commentCount: z.int().min(0),
-  /** Whether the caller gave kudos. */
   hasKudos: z.boolean(),
-  /** The caller's own item: it takes no kudos from them. */
+  /** True for the caller's own item, to which they cannot give kudos. */
   isOwn: z.boolean(),
 };
 
 const achievement = z.strictObject({ name: z.string(), description: z.string() });
 const achievementData = z.strictObject({ achievement });
-/** `value` in miles or minutes, as `unit` says. */
 const recordData = z.strictObject({
   recordType,
   value: z.number(),
@@ -33,14 +31,14 @@ const workoutData = z.strictObject({
   distance: z.number().min(0).nullable(),
   duration: z.number().min(0),
   notes: z.string().nullable(),
-  /** The day that it was done on, where it was posted on another one. */
+  /** The day of the workout, if it was posted on another day; else null. */
   date: localDate.nullable(),
-  /** What it brought: personal records, and achievements that it unlocked. */
+  /** Personal records and achievements that the workout earned. */
   records: z.array(recordData),
   achievements: z.array(achievement),
 });
 export type WorkoutData = z.output<typeof workoutData>;
-/** What was commented on, by what names it. */
+/** The commented item, with what a label needs to name it. */
 const commentedThing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('workout'), activityType: z.string() }),
   z.strictObject({ type: z.literal('achievement'), name: z.string() }),
@@ -49,7 +47,7 @@ const commentedThing = z.discriminatedUnion('type', [
 ]);
 export type CommentedThing = z.output<typeof commentedThing>;
 
-/** `itemId` is the item that was commented on, `owner` whose it is, `about` what; null where it was not kept. */
+/** `itemId` is the commented item; `owner` and `about` are null if they were not stored. */
 const commentData = z.strictObject({
   content: z.string(),
   itemId: z.string(),
@@ -57,7 +55,7 @@ const commentData = z.strictObject({
   about: commentedThing.nullable(),
 });
 
-/** One item of the feed; `data` by its type, as specification section 3 says. */
+/** One feed item; the shape of `data` depends on its type (specification section 3). */
 export const feedItemView = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('workout'), data: workoutData }),
   z.strictObject({ ...base, type: z.literal('achievement'), data: achievementData }),
@@ -67,7 +65,7 @@ export const feedItemView = z.discriminatedUnion('type', [
 export type FeedItemView = z.output<typeof feedItemView>;
 export type FeedItemType = FeedItemView['type'];
 
-/** A page after the `nextCursor` of the page before; it costs the same however far down it lies. */
+/** Keyset pagination: `cursor` is the previous page's `nextCursor`, and the cost doesn't depend on depth. */
 export const feedInput = z.strictObject({
   cursor: rowId.nullish(),
   limit: wholeNumber(1, 50).default(FEED_PAGE_SIZE),
@@ -81,7 +79,7 @@ export const feedPage = z.strictObject({
 });
 export type FeedPage = z.output<typeof feedPage>;
 
-/** The specified paging of `GET /api/feed`. */
+/** Offset pagination of `GET /api/feed`. */
 export const feedListInput = z.strictObject({
   limit: wholeNumber(1, 50),
   offset: wholeNumber(0, 10_000),
@@ -96,7 +94,6 @@ export const feedQuery = z.strictObject({
   offset: wireNumber('Offset').pipe(feedListInput.shape.offset).default(0),
 });
 
-/** Names one item of the feed. */
 export const itemTarget = z.strictObject({ itemId: z.string().max(100) });
 export type ItemTarget = z.output<typeof itemTarget>;
 
@@ -115,12 +112,12 @@ export const commentView = z.strictObject({
   createdAt: z.iso.datetime(),
   user: userView,
   content: z.string(),
-  /** The caller wrote it, or it stands on the caller's item. */
+  /** True for the comment's author and for the item's owner. */
   canDelete: z.boolean(),
 });
 export type CommentView = z.output<typeof commentView>;
 
-/** Comments on an item, the latest first. */
+/** Comments on an item, newest first. */
 export const commentsInput = z.strictObject({
   itemId: z.string().max(100),
   cursor: rowId.nullish(),

@@ -1,13 +1,13 @@
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** The most that one athlete follows. */
+/** Most athletes that one athlete can follow. */
 export const MOST_FOLLOWED = 5_000;
 
-/** The most requests of one athlete that wait for an answer. */
+/** Most pending follow requests of one athlete. */
 export const MOST_REQUESTED = 500;
 
-/** An athlete as others see them wherever they are named. */
+/** The public view of an athlete. */
 export const userView = z.strictObject({
   id: z.string(),
   firstName: z.string(),
@@ -16,16 +16,16 @@ export const userView = z.strictObject({
 });
 export type UserView = z.output<typeof userView>;
 
-/** Any text: what is no id is as unknown as an id that is nobody's. */
+/** Accepts any text: a malformed id and an unknown id both answer "not found". */
 export const athleteTarget = z.strictObject({ userId: z.string().max(100) });
 export type AthleteTarget = z.output<typeof athleteTarget>;
 
 const count = z.int().min(0);
 
 /**
- * Whether the caller follows an athlete, and the athlete's counts; 0 and `hidden` where they are not shown.
- * `isRequested` while the athlete has not answered the caller's request; `requestCount` of the caller alone, how many
- * requests wait for their answer, where any do.
+ * Whether the caller follows an athlete, and the athlete's counts (0 with `hidden` if the caller may not see
+ * them). `isRequested` is set while the caller's request is pending. `requestCount` is the caller's own
+ * number of incoming requests, if there are any.
  */
 export const followStatusView = z.strictObject({
   isFollowing: z.boolean(),
@@ -37,17 +37,17 @@ export const followStatusView = z.strictObject({
 });
 export type FollowStatusView = z.output<typeof followStatusView>;
 
-/** A page of an athlete's followers or followed, the latest first. */
+/** A page of an athlete's followers or following, newest first. */
 export const followsInput = z.strictObject({
   userId: z.string().max(100),
-  /** The page before's `nextCursor`. */
+  /** The previous page's `nextCursor`. */
   cursor: rowId.nullish(),
   limit: wholeNumber(1, 1_000).default(50),
   direction: z.literal('forward').optional(),
 });
 export type FollowsInput = z.output<typeof followsInput>;
 
-/** The same as a REST query; without a limit it is the longest page. */
+/** The REST form of the same query. The limit defaults to the maximum. */
 export const followsQuery = z.strictObject({
   cursor: rowId.optional(),
   limit: z
@@ -58,7 +58,7 @@ export const followsQuery = z.strictObject({
     .default(1_000),
 });
 
-/** `count` is of all; somebody whom the caller may not see is counted and not named. */
+/** `count` includes athletes whom the caller may not see and who are not listed. */
 export const followersPage = z.strictObject({
   count,
   followers: z.array(z.strictObject({ id: z.string(), follower: userView })),
@@ -75,11 +75,11 @@ export const followingPage = z.strictObject({
 });
 export type FollowingPage = z.output<typeof followingPage>;
 
-/** A page of those who ask to follow the caller, the latest first. */
+/** A page of the caller's incoming follow requests, newest first. */
 export const followRequestsInput = followsInput.omit({ userId: true });
 export type FollowRequestsInput = z.output<typeof followRequestsInput>;
 
-/** `count` is of all, 1,000 at the most. */
+/** `count` covers all pages, capped at 1,000. */
 export const followRequestsPage = z.strictObject({
   count,
   requests: z.array(z.strictObject({ id: z.string(), user: userView })),
@@ -87,17 +87,15 @@ export const followRequestsPage = z.strictObject({
 });
 export type FollowRequestsPage = z.output<typeof followRequestsPage>;
 
-/** How many requests still wait for the caller's answer. */
+/** The caller's remaining incoming follow requests. */
 export const requestsLeft = z.strictObject({ requestCount: count });
 export type RequestsLeft = z.output<typeof requestsLeft>;
 
-/** Those whom the caller has blocked, the latest first; at most 1,000. */
+/** Athletes blocked by the caller, newest first; at most 1,000. */
 export const blockedView = z.array(userView);
 
-/** Why something is reported to the operator of the installation. */
 const REPORT_REASONS = ['spam', 'harassment', 'cheating', 'inappropriate', 'other'] as const;
 export const reportInput = z.strictObject({
-  /** What is reported: an athlete, one of their items or one of their comments. */
   about: z.enum(['athlete', 'item', 'comment']),
   id: z.string().max(100),
   reason: z.enum(REPORT_REASONS),
@@ -109,5 +107,5 @@ export const reportInput = z.strictObject({
 });
 export type ReportInput = z.output<typeof reportInput>;
 
-/** What a command answers that has nothing to show. */
+/** The answer of a command without a result. */
 export const done = z.strictObject({ done: z.literal(true) });

@@ -2,13 +2,12 @@ import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { userView } from './follow-schemas.ts';
 
-/** What an athlete is told of. */
 const notificationType = z.enum(['follower', 'kudos', 'comment', 'achievement', 'plan']);
 export type NotificationType = z.output<typeof notificationType>;
 
 /**
- * What a notification says. Requests to follow and accepted ones are told to whom followers are told, and kept as
- * such: what a row of a follower says depends on how the two stand when it is read.
+ * What a notification shows. Follow requests and accepted requests are stored with type `follower`: the kind
+ * is derived from the current relationship when the row is read.
  */
 export const notificationKind = z.enum([...notificationType.options, 'follow_request', 'follow_accepted']);
 export type NotificationKind = z.output<typeof notificationKind>;
@@ -19,7 +18,7 @@ const base = {
   isRead: z.boolean(),
 };
 
-/** One notification; kudos of many on one item are one, by the latest giver and `others` more. */
+/** One notification. Kudos on the same item are grouped: the latest giver and `others` more. */
 const notificationView = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('follower'), actor: userView }),
   z.strictObject({ ...base, type: z.literal('follow_request'), actor: userView }),
@@ -36,7 +35,7 @@ const notificationView = z.discriminatedUnion('type', [
     type: z.literal('comment'),
     actor: userView,
     itemId: z.string(),
-    /** How the comment begins. */
+    /** The first characters of the comment. */
     excerpt: z.string(),
   }),
   z.strictObject({ ...base, type: z.literal('achievement'), name: z.string(), description: z.string() }),
@@ -51,7 +50,7 @@ export const notificationsInput = z.strictObject({
 });
 export type NotificationsInput = z.output<typeof notificationsInput>;
 
-/** The latest first; `unread` counts all that are unread, 99 at the most. */
+/** Newest first; `unread` counts all unread notifications, capped at 99. */
 export const notificationsPage = z.strictObject({
   notifications: z.array(notificationView),
   unread: z.int().min(0).max(99),
@@ -59,7 +58,7 @@ export const notificationsPage = z.strictObject({
 });
 export type NotificationsPage = z.output<typeof notificationsPage>;
 
-/** Marks as read everything up to and with this notification: what came later stays unread. */
+/** Marks everything up to and including this notification as read. */
 export const markReadInput = z.strictObject({ upTo: rowId });
 
 export const unreadView = z.strictObject({ unread: z.int().min(0).max(99) });
@@ -72,15 +71,15 @@ const choices = {
   achievement: z.boolean(),
   plan: z.boolean(),
 };
-/** Which types are told; all until an athlete chooses. */
+/** The enabled notification types; all are enabled by default. */
 const notificationChoices = z.strictObject(choices);
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
-/** The choices, and the key for web push; null where the installation has none. */
+/** The enabled types and the VAPID public key; null if the server has no push keys. */
 export const notificationSettingsView = z.strictObject({
   ...choices,
   pushPublicKey: z.string().nullable(),
-  /** Where the browsers that get web push now are reached, each at its push service. */
+  /** Push endpoints of the athlete's currently subscribed browsers. */
   pushEndpoints: z.array(z.string()),
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
@@ -95,10 +94,10 @@ const base64url = (bytes: number) =>
     .string()
     .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: 'must be base64url' })
     .refine((text) => byteLength(text) === bytes, { error: `must be ${bytes} bytes long` });
-/** Bytes of base64url text, with or without padding. */
+/** Decoded length in bytes of base64url text, with or without padding. */
 const byteLength = (text: string) => Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 
-/** A browser's subscription as `PushSubscription.toJSON()` says it. */
+/** A subscription as returned by `PushSubscription.toJSON()`. */
 export const pushSubscriptionInput = z.strictObject({
   endpoint: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(1_000),
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),

@@ -2,13 +2,13 @@ import { AXE_COLOR_RULES, AXE_TAGS } from '@threshold/testing/axe-rules';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** No accessibility violation, in dark and in light. */
+/** Asserts that the page has no accessibility violations in the dark and the light scheme. */
 export async function expectAccessible(): Promise<void> {
   const { documentElement } = document;
   const before = documentElement.dataset.mantineColorScheme;
   for (const scheme of ['dark', 'light']) {
     documentElement.dataset.mantineColorScheme = scheme;
-    // Colours that are on their way from one scheme to the other are of neither.
+    // Colors in a transition belong to neither scheme.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const { violations } = await axe.run(document, {
       runOnly:

@@ -19,17 +19,17 @@ test.each([
   [7 * 24 * HOUR, '1 week ago'],
   [31 * 24 * HOUR, '1 month ago'],
   [800 * 24 * HOUR, '2 years ago'],
-])('an age of %d ms reads %s', (age, words) => {
+])('formats an age of %d ms as %s', (age, words) => {
   expect(formatAge(new Date(now - age).toISOString(), now)).toBe(words);
 });
 
-test('one is counted as one, many with their separators', () => {
+test('uses the singular for one, and thousands separators', () => {
   expect(counted(1, 'follower')).toBe('1 follower');
   expect(counted(1204, 'follower')).toBe('1,204 followers');
   expect(counted(0, 'reply', 'replies')).toBe('0 replies');
 });
 
-test('who has no name is an athlete', () => {
+test('falls back to Athlete for an empty name', () => {
   expect(nameOf({ firstName: '', lastName: '' })).toBe('Athlete');
   expect(nameOf({ firstName: 'Mia', lastName: '' })).toBe('Mia');
 });

@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 
 const MINUTE_S = 60;
-/** From the longest on: the first that an age reaches names it. */
+/** Longest first: the first unit not longer than the age is used. */
 const AGES = [
   ['year', 365 * 24 * 60 * MINUTE_S],
   ['month', 30 * 24 * 60 * MINUTE_S],
@@ -23,8 +23,7 @@ const AGES = [
 ] as const;
 
 /**
- * How long ago an instant was: "5 minutes ago", "1 day ago". Under a minute, and where the device's clock is behind
- * the server's, it is "just now".
+ * Relative time: "5 minutes ago", "1 day ago". "just now" below a minute or if the device's clock is behind.
  */
 export function formatAge(instant: string, nowMs: number): string {
   const seconds = Math.floor((nowMs - Date.parse(instant)) / 1_000);
@@ -32,13 +31,12 @@ export function formatAge(instant: string, nowMs: number): string {
   return age ? relative.format(-Math.floor(seconds / age[1]), age[0]) : 'just now';
 }
 
-/** "Friday, November 20, 2026 at 6:12 PM", by the device's clock. */
+/** "Friday, November 20, 2026 at 6:12 PM", in the device's time zone. */
 export const formatInstant = (instant: string): string => exact.format(new Date(instant));
 
 /** "Saturday, November 14" */
 export const formatDay = (date: LocalDate): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** First and last name, as they stand everywhere. */
 export const nameOf = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim() || 'Athlete';
 

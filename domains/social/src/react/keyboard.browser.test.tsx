@@ -30,7 +30,7 @@ const show = (ui: ReactNode, answers: Social) =>
   );
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
-/** Goes to a button as a keyboard does, and presses it. */
+/** Moves the focus to a button with Tab and presses it. */
 const pressOn = async (name: string | RegExp) => {
   await expect.element(button(name)).toBeVisible();
   (button(name).element() as HTMLElement).focus();
@@ -38,8 +38,8 @@ const pressOn = async (name: string | RegExp) => {
 };
 const status = () => ({ isFollowing: false, followerCount: 1, followingCount: 1 });
 
-describe('by the keyboard alone', () => {
-  test('the feed is read item by item, and talked in', async () => {
+describe('keyboard navigation', () => {
+  test('walks through the feed item by item and adds a comment', async () => {
     await show(<Feed />, {
       feed: () => ({ items: [aWorkout()], nextCursor: null }),
       comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
@@ -70,7 +70,7 @@ describe('by the keyboard alone', () => {
       'Report this activity',
       ['Close', 'Reason', 'What should be known of it (optional)', 'Cancel', 'Report activity'],
     ],
-  ])('%s is chosen from the menu, and Escape leads back to it', async (choice, title, stops) => {
+  ])('opens %s from the menu; Escape returns to the menu button', async (choice, title, stops) => {
     await show(<Feed />, { feed: () => ({ items: [aWorkout()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
     await pressOn(menu);
@@ -92,7 +92,7 @@ describe('by the keyboard alone', () => {
     await expect.element(button(menu)).toHaveFocus();
   });
 
-  test('Escape from the confirmation of a block leads back to the menu, however soon it comes', async () => {
+  test('returns to the menu button on an immediate Escape from the block confirmation', async () => {
     await show(<Feed />, { feed: () => ({ items: [aWorkout()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
     const dialog = page.getByRole('dialog', { name: 'Block Ben Ito?' });
@@ -105,12 +105,12 @@ describe('by the keyboard alone', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(button(menu)).toHaveFocus();
-    // Whatever else gives the focus back would have done so by now.
+    // Long enough for any other focus return to have happened.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect.element(button(menu)).toHaveFocus();
   });
 
-  test('who is let in again leaves the focus to the next of the list, the last one to its empty words', async () => {
+  test('moves the focus to the next entry after an unblock, after the last one to the empty state', async () => {
     let blocked = [ben, cleo];
     await show(<BlockedCard />, {
       blocked: () => blocked,
@@ -126,14 +126,14 @@ describe('by the keyboard alone', () => {
     await expect.element(page.getByText('You haven’t blocked anyone.')).toHaveFocus();
   });
 
-  test('who cannot be let in again keeps the focus on the button', async () => {
+  test('keeps the focus on the button if an unblock fails', async () => {
     await show(<BlockedCard />, { blocked: () => [ben], unblock: () => refuse(503, 'Not now.') });
     await pressOn('Unblock Ben Ito');
     await expect.element(page.getByText('Not now.')).toBeVisible();
     await expect.element(button('Unblock Ben Ito')).toHaveFocus();
   });
 
-  test('the lists of followers open, change sides and close to where they were opened', async () => {
+  test('opens the follower lists, switches tabs and returns the focus on close', async () => {
     await show(<SocialCard />, {
       followStatus: status,
       followers: () => ({ count: 1, followers: [{ id: idOf(50), follower: ben }], nextCursor: null }),
@@ -153,7 +153,7 @@ describe('by the keyboard alone', () => {
     await expect.element(button('1 Follower')).toHaveFocus();
   });
 
-  test('another athlete is followed', async () => {
+  test('follows another athlete', async () => {
     await show(<FollowPanel user={ben} onBlocked={() => undefined} />, {
       followStatus: status,
       follow: () => ({ ...status(), isFollowing: true, followerCount: 2 }),
@@ -164,7 +164,7 @@ describe('by the keyboard alone', () => {
     await expect.element(button('Unfollow Ben Ito')).toHaveFocus();
   });
 
-  test('the notifications open, lead on and close', async () => {
+  test('opens, follows and closes the notifications', async () => {
     const Bell = () => {
       const [opened, setOpened] = useState(false);
       return (

@@ -13,11 +13,11 @@ interface MoreProps {
   };
   readonly label: string;
   readonly heightsPx: readonly number[];
-  /** What stands here once there is no more. */
+  /** Shown after the last page. */
   readonly end?: ReactNode;
 }
 
-/** The end of a list: it asks for the next page when a tenth of it is seen (Specification section 2). */
+/** End of a list: loads the next page once a tenth of it is visible (Specification section 2). */
 export const More = ({ query, label, heightsPx, end }: MoreProps) => {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const ref = useInSight(

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** As much of an element has to be seen (Specification section 2). */
+/** Visible fraction that triggers (Specification section 2). */
 const SEEN = 0.1;
 
 /**
- * Calls when an element comes into sight by a tenth, as often as `armed` becomes true while it is there.
+ * Calls `onSight` when a tenth of the element is visible, and again each time `armed` turns true while it is.
  * @returns the element's ref
  */
 export function useInSight(armed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {

@@ -1,7 +1,7 @@
 import type { CommentView, FeedItemView } from '../feed-schemas.ts';
 import type { UserView } from '../follow-schemas.ts';
 
-/** An id of the tests' rows, in the order of its number. */
+/** A UUID that sorts by its number. */
 export const idOf = (number: number): string => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const ME = idOf(1);

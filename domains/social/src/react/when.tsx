@@ -3,7 +3,7 @@ import { formatAge, formatInstant } from './format.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, kept true while it is looked at; the exact time is its title. */
+/** Relative time, updated while visible; the exact time is its title. */
 export const When = ({ instant, className }: { readonly instant: string; readonly className?: string }) => {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -34,7 +34,10 @@ const report = z.strictObject({
 
 const NEVER_IN = 'concerns athletes and posts that only this installation knows';
 
-/** What an athlete chose travels; what they said and did to other athletes here goes out to be read. */
+/**
+ * Choices are portable (export and import). Posts, comments, kudos and follows concern others and are
+ * export-only.
+ */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'notification_choices', row: choices, order: [] },

@@ -19,7 +19,7 @@ import { socialRouter } from './router.ts';
 import { deleteOldReports } from './safety/delete-old-reports.ts';
 import { store } from './store.ts';
 
-/** What athletes see of each other: who follows whom, what they did, what they say to it and what each is told. */
+/** Follows, feed, kudos, comments, notifications and blocks. */
 export const social = defineDomain({
   name: 'social',
   store,
@@ -39,5 +39,5 @@ export const social = defineDomain({
   account: accountTables,
 });
 
-/** Social's router under its own name, as its hooks are typed. */
+/** The router under its name, as the hooks are typed. */
 export type SocialSlice = Slice<'social', typeof socialRouter>;

@@ -17,7 +17,6 @@ import { acceptWaitingWork } from './follows/jobs.ts';
 import { onAccountErased } from './follows/on-account-erased.ts';
 import { onPlanMade } from './notifications/on-plan-made.ts';
 
-/** What social does when others' facts are published. */
 export const listeners = [
   on(workoutCompleted, onWorkoutCompleted),
   on(workoutRemoved, onWorkoutRemoved),

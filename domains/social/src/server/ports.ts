@@ -2,7 +2,7 @@ import { providePort } from '@threshold/api/server';
 import { socialPort } from '@threshold/contracts/social';
 import { blockedAmong, followedAmong } from './follows/among.ts';
 
-/** What others may ask of who follows and who blocks whom. */
+/** Queries on follows and blocks for other domains. */
 export const ports = [
   providePort(socialPort, (ctx) => ({
     followedAmong: (viewerId, athleteIds) => followedAmong(ctx, viewerId, athleteIds),

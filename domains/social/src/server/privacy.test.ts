@@ -27,14 +27,14 @@ const itemOf = async (athlete: string) => (await feedOf(athlete)).find(({ isOwn 
 const notThere = (message: string) => ({ code: 'NOT_FOUND', message });
 
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
-/** The blocks that the account's file names. */
+/** The blocks in the account export. */
 const blocksOf = async (athleteId: string) =>
   (await exportedAccount(api.queryContext(athleteId), social))['block'];
-/** What the athlete's account activity says. */
+/** The athlete's activity log. */
 const notedOf = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
-/** Every way in which one athlete may meet what another did. */
+/** Every read through which an athlete may see another's data. */
 async function surfaces(viewer: string, owner: string, itemId: string) {
   const as = api.as(viewer);
   const answers = await Promise.allSettled([
@@ -54,7 +54,7 @@ async function surfaces(viewer: string, owner: string, itemId: string) {
 }
 
 describe('a private athlete', () => {
-  test('is on no surface of others, followers included, at once and before any work is done', async () => {
+  test('disappears everywhere immediately, for followers too', async () => {
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
     await api.workout(mia);
@@ -83,7 +83,7 @@ describe('a private athlete', () => {
     expect(await feedOf(ben)).toHaveLength(1);
   });
 
-  test('posts to themselves alone, and stands in nobody’s list for others to read', async () => {
+  test('sees only their own posts and is left out of other athletes’ lists', async () => {
     await show(mia, 'private');
     await api.follow(ben, mia);
     await api.follow(mia, cyd);
@@ -96,7 +96,7 @@ describe('a private athlete', () => {
     });
   });
 
-  test('comments for the post’s owner, and for no third', async () => {
+  test('comments visibly to the post’s owner alone', async () => {
     await api.workout(cyd);
     const itemId = await itemOf(cyd);
     await api.as(mia).addComment({ itemId, content: 'Strong' });
@@ -108,7 +108,7 @@ describe('a private athlete', () => {
     expect(await seenBy(mia)).toMatchObject([{ content: 'Strong', canDelete: true }]);
   });
 
-  test('hides what others wrote under their posts', async () => {
+  test('hides comments by others on their posts', async () => {
     await api.follow(ben, cyd);
     await api.workout(mia);
     await api.as(cyd).addComment({ itemId: await itemOf(mia), content: 'Strong' });
@@ -119,7 +119,7 @@ describe('a private athlete', () => {
   });
 });
 
-test('what is for followers is for followers alone', async () => {
+test('shows followers-only posts to followers alone', async () => {
   await show(mia, 'followers');
   for (const asker of [ben, cyd]) await api.follow(asker, mia);
   await api.as(mia).acceptFollower({ userId: ben });
@@ -136,7 +136,7 @@ test('what is for followers is for followers alone', async () => {
 });
 
 describe('a block', () => {
-  test('hides each from the other everywhere, whoever set it', async () => {
+  test('hides both athletes from each other everywhere, whoever set it', async () => {
     await api.follow(ben, mia);
     await api.follow(mia, ben);
     await api.workout(mia);
@@ -164,7 +164,7 @@ describe('a block', () => {
     expect(await api.as(ben).blocked()).toEqual([]);
   });
 
-  test('is lifted by who set it alone, and brings no following back', async () => {
+  test('can be lifted only by its author and restores no follow', async () => {
     await api.follow(ben, mia);
     await api.as(mia).block({ userId: ben });
     await api.as(ben).unblock({ userId: mia });
@@ -174,7 +174,7 @@ describe('a block', () => {
     expect(await api.as(ben).follow({ userId: mia })).toMatchObject({ isFollowing: true, followerCount: 1 });
   });
 
-  test('takes what the blocked wrote under one’s own posts away, out of every feed and count', async () => {
+  test('deletes the blocked athlete’s comments on the blocker’s posts, from every feed and count', async () => {
     await api.workout(mia);
     const itemId = await itemOf(mia);
     await api.follow(cyd, ben);
@@ -197,7 +197,7 @@ describe('a block', () => {
     expect((await api.as(mia).comments({ itemId })).comments).toHaveLength(1);
   });
 
-  test('leaves what the blocked wrote elsewhere, and what others blocked wrote, as it is', async () => {
+  test('leaves other comments by the blocked athlete and by others blocked unchanged', async () => {
     await api.workout(mia);
     await api.workout(cyd);
     const [mias, cyds] = [await itemOf(mia), await itemOf(cyd)];
@@ -217,7 +217,7 @@ describe('a block', () => {
     });
   });
 
-  test('hides their comments from each other under the posts of a third', async () => {
+  test('hides the two athletes’ comments from each other on a third’s posts', async () => {
     await api.workout(cyd);
     const itemId = await itemOf(cyd);
     await api.as(ben).addComment({ itemId, content: 'From Ben' });
@@ -226,7 +226,7 @@ describe('a block', () => {
     expect((await api.as(cyd).comments({ itemId })).comments).toHaveLength(1);
   });
 
-  test.each(['ben', 'mia'])('set by %s hides what a third said under the posts of either', async (who) => {
+  test.each(['ben', 'mia'])('by %s hides a third’s comments on the other’s posts', async (who) => {
     await api.follow(mia, cyd);
     await api.workout(ben);
     await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Well done' });
@@ -239,7 +239,7 @@ describe('a block', () => {
     expect(await said()).toHaveLength(1);
   });
 
-  test('leaves no notification that names the blocked, whoever takes their kudos back later', async () => {
+  test('leaves no notification naming the blocked athlete, even after other kudos are taken back', async () => {
     await api.workout(mia);
     const itemId = await itemOf(mia);
     for (const giver of [ben, cyd]) {
@@ -252,7 +252,7 @@ describe('a block', () => {
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
   });
 
-  test('leaves the kudos of many told, by another giver whom no block bars, and takes those of the blocked alone', async () => {
+  test('attributes grouped kudos to another unblocked giver and deletes the blocked athlete’s alone', async () => {
     await api.workout(mia);
     const itemId = await itemOf(mia);
     api.later(1_000);
@@ -273,7 +273,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('cannot be told from a deleted account: by what is answered, listed, counted, noted or exported', async () => {
+  test('looks like a deleted account in answers, lists, counts, activity log and export', async () => {
     const told = async (userId: string) => {
       const calls = [
         () => api.as(mia).followStatus({ userId }),
@@ -303,7 +303,7 @@ describe('a block', () => {
     expect(await blocksOf(mia)).toMatchObject([{ blocked_id: ben }]);
   });
 
-  test('takes kudos and comments of the two away under what either did, as a deleted account would', async () => {
+  test('deletes kudos and comments between the two, like a deleted account', async () => {
     await api.workout(mia);
     await api.workout(ben);
     const [mias, bens] = [await itemOf(mia), await itemOf(ben)];
@@ -323,7 +323,7 @@ describe('a block', () => {
     expect([await counts(mia), await counts(ben)]).toEqual([[[1, 1]], [[0, 0]]]);
   });
 
-  test('leaves the blocked out of what either counts under the posts and among the followers of a third', async () => {
+  test('excludes the other athlete from kudos, comment and follower counts of a third', async () => {
     await api.follow(mia, cyd);
     await api.follow(ben, cyd);
     await api.follow(cyd, ben);
@@ -344,13 +344,13 @@ describe('a block', () => {
     expect(await api.as(mia).giveKudos({ itemId })).toEqual({ kudosCount: 1, hasKudos: true });
   });
 
-  test('of oneself is refused, and of what is no id is not there', async () => {
+  test('rejects the athlete’s own id and answers not found for a malformed one', async () => {
     await expect(api.as(mia).block({ userId: mia })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notThere('Athlete not found'));
   });
 });
 
-test('at most 20 reports a day are kept, each with what was written then', async () => {
+test('stores at most 20 reports a day, each with the reported text', async () => {
   await api.workout(mia);
   const itemId = await itemOf(mia);
   const { id } = await api.as(mia).addComment({ itemId, content: 'Rude words' });
@@ -376,7 +376,7 @@ test('at most 20 reports a day are kept, each with what was written then', async
   });
 });
 
-test('reports that are sent at once are no more than 20 a day', async () => {
+test('limits parallel reports to 20 a day', async () => {
   for (let n = 1; n < 19; n += 1) await api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' });
   api.later(60_000);
   const sent = await Promise.allSettled(
@@ -404,7 +404,7 @@ describe('a report', () => {
     await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'I live next door' });
   });
 
-  test('outlives the account of the reported, with what they wrote', async () => {
+  test('outlives the reported account, with the reported text', async () => {
     await erase(mia);
     expect(await stored()).toEqual([
       {
@@ -417,14 +417,14 @@ describe('a report', () => {
     ]);
   });
 
-  test('outlives the account of who reported, without who they were and what they said', async () => {
+  test('outlives the reporter’s account, without their identity and note', async () => {
     await erase(ben);
     expect(await stored()).toEqual([
       { athlete_id: null, reported_id: mia, content: 'Rude words', reason: 'harassment', note: null },
     ]);
   });
 
-  test('goes two years after it was made', async () => {
+  test('is deleted after two years', async () => {
     const { em } = api.orm;
     const run = () =>
       deleteOldReports.run({

@@ -8,10 +8,9 @@ import { createSocialApi } from './test/social-api.ts';
 
 const api = await createSocialApi();
 
-/** By how much the test's clock stands beside the database's: the crowd's ids are of the test's own past. */
+/** Offset between the test's clock and the database's, so that the crowd's ids are in the test's past. */
 const CLOCK_AHEAD = `interval '${api.clock.now().getTime() - Date.now()} milliseconds'`;
 
-/** Many athletes who follow each other, with items, timelines, kudos, comments and notifications. */
 const CROWD = [
   `insert into auth."user" (id, email, first_name, last_name, created_at)
    select gen_random_uuid(), gen_random_uuid() || '@example.com', 'Other', 'Athlete', now() from generate_series(1, 2000)`,
@@ -28,7 +27,7 @@ const CROWD = [
   `insert into social.follow_request (athlete_id, followee_id, id, slot)
    select f.followee_id, f.athlete_id, uuidv7(), row_number() over (partition by f.followee_id)
      from social.follow f on conflict do nothing`,
-  // Without figures of them PostgreSQL may join these by walking through all of one for each of the other.
+  // Without statistics PostgreSQL may choose nested loops over full tables.
   'analyze auth."user", social.item, social.follow, social.follow_request',
   `insert into social.timeline (athlete_id, item_id)
    select f.athlete_id, i.id from social.follow f join social.item i on i.athlete_id = f.followee_id
@@ -53,7 +52,7 @@ const CROWD = [
     where random() < 0.1`,
 ];
 
-/** Most rows that any part of a statement may handle here; a crowd of 2,000 has 60,000 items. */
+/** Most rows that any plan node may process; the crowd of 2,000 has 60,000 items. */
 const MOST_ROWS = 1_500;
 
 interface PlanNode {
@@ -68,7 +67,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const SCANNED =
   /^(item|timeline|follow|follow_request|kudos|comment|notification|standing|block|write_count)$/;
 
-test('among many others every statement finds its rows by an index, and few of them', async () => {
+test('finds few rows by an index in every statement, among many athletes', async () => {
   const [mia, ben, star] = [
     await api.athlete('Mia Berg'),
     await api.athlete('Ben Ito'),
@@ -155,7 +154,7 @@ test('among many others every statement finds its rows by an index, and few of t
     ).toBe(true);
   const kysely = socialTables(api.queryContext(mia).em);
   for (const { text, values } of statements) {
-    // A change is explained and not done again.
+    // EXPLAIN without ANALYZE for writes, so that they don't run twice.
     const how = /^\s*(select|with)\b/i.test(text) && !/\bdelete\b|\bupdate\b/i.test(text) ? 'analyze, ' : '';
     const { rows } = await kysely.executeQuery<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
       CompiledQuery.raw(`explain (${how}format json) ${text}`, [...values]),

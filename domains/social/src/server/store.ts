@@ -15,7 +15,6 @@ import { Report } from './safety/report.entity.ts';
 import { Comment } from './talk/comment.entity.ts';
 import { Kudos } from './talk/kudos.entity.ts';
 
-/** What social keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'social',
   entities: [

@@ -33,10 +33,10 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** An item's row. */
 export type ItemRow = Selectable<Tables['item']>;
-/** A notification's row. */
 export type NotificationRow = Selectable<Tables['notification']>;
 
-/** This domain's tables, within the transaction of `em` if it has one. Every WHERE names an athlete or an item. */
+/**
+ * This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete or item.
+ */
 export const socialTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('social');

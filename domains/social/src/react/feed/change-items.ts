@@ -4,7 +4,7 @@ import { FEED_INPUT } from './use-feed.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-/** Changes items of the feed that is shown, and of what waits to be shown; null takes one away. */
+/** Updates items of the visible feed and of the pending new items; returning null removes an item. */
 export function changeItems(utils: Utils, change: (item: FeedItemView) => FeedItemView | null): void {
   const changed = (page: FeedPage): FeedPage => ({
     ...page,

@@ -12,7 +12,7 @@ import { ItemBadge } from './item-badge.tsx';
 import { ItemBody } from './item-body.tsx';
 import { itemTitle } from './item-labels.ts';
 
-/** When it was posted, and of a workout the day that it was done on, where that was another one. */
+/** When the item was posted and, if it differs, the day of the workout. */
 const Posted = ({ item }: { readonly item: FeedItemView }) => {
   const day = item.type === 'workout' ? item.data.date : null;
   return (
@@ -23,7 +23,7 @@ const Posted = ({ item }: { readonly item: FeedItemView }) => {
   );
 };
 
-/** One thing that an athlete did, with what others say to it. */
+/** One feed item with its kudos and comments. */
 export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   const { id, user, isOwn } = item;
   const [isTalkOpen, setTalkOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '../api.ts';
 
-/** Every read of the feed in the cache, pages and the look for what is new. */
+/** Query key of all feed queries: the pages and the check for new items. */
 export const FEED_KEY = getQueryKey(trpc.social.feed);

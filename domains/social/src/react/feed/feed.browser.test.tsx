@@ -54,7 +54,7 @@ describe('the feed', () => {
     await expect.poll(() => page.getByRole('region', { name: 'Loading activity' }).elements().length).toBe(3);
   });
 
-  test('says that it could not be loaded, and is asked for again', async () => {
+  test('shows a load error and retries', async () => {
     let isDown = true;
     await show({ feed: () => (isDown ? refuse(503, 'Down') : { items: [aWorkout()], nextCursor: null }) });
     await seen('Error Loading Feed');
@@ -64,7 +64,7 @@ describe('the feed', () => {
     await seen('Ben Ito');
   });
 
-  test('of nobody leads to the leaderboard', async () => {
+  test('links to the leaderboard while the feed is empty', async () => {
     const { address } = await show(ofItems());
     await seen('No Activity Yet');
     await seen(/^Follow athletes to see their activity/);
@@ -73,7 +73,7 @@ describe('the feed', () => {
     await expect.poll(address).toBe('/leaderboard');
   });
 
-  test('names each of the four types by its badge, with who, when and what', async () => {
+  test('labels each of the four item types by its badge, with who, when and what', async () => {
     await show(ofItems(aWorkout(), anAchievement(), aRecord(), aCommentItem()));
     const items = page.getByRole('article');
     await expect.poll(() => items.elements().length).toBe(4);
@@ -95,7 +95,7 @@ describe('the feed', () => {
     await expectAccessible();
   });
 
-  test('shows what a workout brought in its own item, and the day it was done on where it was another one', async () => {
+  test('shows a workout’s records and achievements in its own item, and its day if posted on another', async () => {
     await show(
       ofItems(
         aWorkout(100, {
@@ -120,7 +120,7 @@ describe('the feed', () => {
     await expectAccessible();
   });
 
-  test('shows each athlete’s initials, and asks no other host for their picture', async () => {
+  test('shows each athlete’s initials and loads no picture from another host', async () => {
     const pictured = { ...cleo, profileImageUrl: 'https://pictures.example.com/cleo.png' };
     await show(ofItems(aWorkout(), aWorkout(101, { user: pictured })));
     const items = page.getByRole('article');
@@ -130,7 +130,7 @@ describe('the feed', () => {
     expect(document.documentElement.outerHTML).not.toContain('pictures.example.com');
   });
 
-  test('asks for the next page once a tenth of its end is seen', async () => {
+  test('requests the next page once a tenth of the end marker is visible', async () => {
     const thresholds: IntersectionObserverInit['threshold'][] = [];
     const Watched = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -144,7 +144,7 @@ describe('the feed', () => {
     await expect.poll(() => thresholds).toContain(0.1);
   });
 
-  test('throws Failed to fetch feed, with what the server said behind it', async () => {
+  test('throws Failed to fetch feed with the server’s error as its cause', async () => {
     const Thrown = () => {
       const { error } = useFeed();
       const behind = error instanceof Error ? error.cause : undefined;
@@ -168,12 +168,12 @@ describe('the feed', () => {
   test.each([
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
-  ] as const)('shows what an achievement is for in the reader’s %s units', async (units, words) => {
+  ] as const)('shows the achievement’s description in the reader’s %s units', async (units, words) => {
     await show(ofItems(anAchievement()), units);
     await seen(words);
   });
 
-  test('asks for the next page where its end comes into sight, each page once', async () => {
+  test('requests each next page once when the end comes into view', async () => {
     const firstPage = Array.from({ length: 20 }, (_, index) => aWorkout(300 + index));
     const { inputsOf } = await show({
       feed: ({ cursor }) =>
@@ -188,7 +188,7 @@ describe('the feed', () => {
     expect(inputsOf('social.feed')[1]).toMatchObject({ cursor: idOf(319), limit: 20 });
   });
 
-  test('goes on after a page of which nothing may be seen', async () => {
+  test('loads the next page after a page without visible items', async () => {
     await show({
       feed: ({ cursor }) =>
         cursor ? { items: [anAchievement()], nextCursor: null } : { items: [], nextCursor: idOf(319) },
@@ -197,7 +197,7 @@ describe('the feed', () => {
     await expect.element(page.getByText('No Activity Yet')).not.toBeInTheDocument();
   });
 
-  test('a page that fails says so at the end, and is asked for again', async () => {
+  test('shows the error of a failed page at the end of the list and retries', async () => {
     let isDown = true;
     await show({
       feed: ({ cursor }) => {
@@ -211,7 +211,7 @@ describe('the feed', () => {
     await seen('Fastest 5K');
   });
 
-  test('what is new waits for the reader', async () => {
+  test('holds new items back until the reader asks for them', async () => {
     let items = [aWorkout()];
     await show({ feed: () => ({ items, nextCursor: null }) });
     await seen('Ben Ito');
@@ -225,7 +225,7 @@ describe('the feed', () => {
     await expect.element(button(/new activit/)).not.toBeInTheDocument();
   });
 
-  test('an older item that moves up where another one went is not new', async () => {
+  test('does not count an older item as new after another item was deleted', async () => {
     let items = [aWorkout(110), aWorkout(109)];
     const { inputsOf } = await show({ feed: () => ({ items, nextCursor: null }) });
     await seen('Ben Ito');
@@ -236,7 +236,7 @@ describe('the feed', () => {
     await expect.element(button(/new activit/)).not.toBeInTheDocument();
   });
 
-  test('what is new comes with the kudos that were given while it waited', async () => {
+  test('keeps kudos given while new items were pending', async () => {
     let items = [aWorkout()];
     await show({
       feed: () => ({ items, nextCursor: null }),
@@ -253,7 +253,7 @@ describe('the feed', () => {
     await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('what is new brings back nobody who was blocked while it waited', async () => {
+  test('does not bring back an athlete blocked while new items were pending', async () => {
     let items = [aWorkout(), aWorkout(99, { user: cleo })];
     await show({
       feed: () => ({ items, nextCursor: null }),
@@ -274,7 +274,7 @@ describe('the feed', () => {
   });
 });
 
-test('many tellings at once are one look, and one more for what came during it', async () => {
+test('coalesces many events into one check, plus one more for events during it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { inputsOf } = await show({ feed: () => ({ items: [aWorkout()], nextCursor: null }) });
@@ -294,7 +294,7 @@ test('many tellings at once are one look, and one more for what came during it',
 });
 
 describe('kudos', () => {
-  test('are given and taken back at once', async () => {
+  test('update immediately when given and taken back', async () => {
     const { inputsOf } = await show({
       ...ofItems(aWorkout()),
       giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
@@ -309,14 +309,14 @@ describe('kudos', () => {
     expect(inputsOf('social.feed')).toHaveLength(1);
   });
 
-  test('that fail are taken back', async () => {
+  test('roll back on an error', async () => {
     await show({ ...ofItems(aWorkout()), giveKudos: () => refuse(429, 'Too many requests') });
     await button('2 kudos').click();
     await seen('Too many requests');
     await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('of one’s own are counted and not given', async () => {
+  test('on the reader’s own item show a count without a button', async () => {
     await show(ofItems(aWorkout(100, { isOwn: true, user: mia })));
     await seen('2 kudos');
     await expect.element(button(/kudos/)).not.toBeInTheDocument();
@@ -325,7 +325,7 @@ describe('kudos', () => {
 });
 
 describe('comments', () => {
-  test('that are begun while the one before is sent stay', async () => {
+  test('typed while the previous one is being sent are preserved', async () => {
     const sent = Promise.withResolvers<ReturnType<typeof aComment>>();
     await show({
       ...ofItems(aWorkout()),
@@ -343,7 +343,7 @@ describe('comments', () => {
     await expect.element(comment).toHaveValue('See you on Sunday');
   });
 
-  test('are listed, added and deleted', async () => {
+  test('can be listed, added and deleted', async () => {
     let comments = [aComment()];
     const { inputsOf } = await show({
       ...ofItems(aWorkout()),
@@ -377,7 +377,7 @@ describe('comments', () => {
     await expect.element(button('1 comment')).toBeVisible();
   });
 
-  test('take the one item with them that they made, and none of the same words', async () => {
+  test('remove only their own feed item when deleted, not another with the same text', async () => {
     await show({
       ...ofItems(
         aWorkout(104),
@@ -396,7 +396,7 @@ describe('comments', () => {
     await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
   });
 
-  test('that fail leave what was written, and a question as it stood', async () => {
+  test('keep the text and the confirmation open on an error', async () => {
     await show({
       ...ofItems(aWorkout(100, { commentCount: 1 })),
       comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
@@ -416,7 +416,7 @@ describe('comments', () => {
       .toBeVisible();
   });
 
-  test('without words are not sent', async () => {
+  test('without text are not sent', async () => {
     const { inputsOf } = await show({
       ...ofItems(aWorkout(100, { commentCount: 0 })),
       comments: () => ({ comments: [], nextCursor: null }),
@@ -429,8 +429,8 @@ describe('comments', () => {
   });
 });
 
-describe('who is not wanted', () => {
-  test('is blocked after a question, and gone from the feed at once', async () => {
+describe('blocking and reporting', () => {
+  test('asks for confirmation, then removes the blocked athlete from the feed', async () => {
     let items = [aWorkout()];
     const { inputsOf } = await show({
       feed: () => ({ items, nextCursor: null }),
@@ -442,7 +442,7 @@ describe('who is not wanted', () => {
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Block Ben Ito?' })).toBeVisible();
-    // The menu fades out after its item was chosen.
+    // The menu fades out after a choice.
     await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument();
     await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
@@ -450,7 +450,7 @@ describe('who is not wanted', () => {
     expect(inputsOf('social.block')).toEqual([{ userId: ben.id }]);
   });
 
-  test('stays reported in words where that fails', async () => {
+  test('shows the error and keeps the text of a failed report', async () => {
     await show({ ...ofItems(aWorkout()), report: () => refuse(503, 'Not now') });
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
@@ -460,7 +460,7 @@ describe('who is not wanted', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('Forty miles in an hour');
   });
 
-  test('is reported with a reason', async () => {
+  test('sends a report with its reason', async () => {
     const { inputsOf } = await show({ ...ofItems(aWorkout()), report: () => ({ done: true }) });
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();

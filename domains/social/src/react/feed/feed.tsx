@@ -11,7 +11,7 @@ import { LoadingItems } from './loading-items.tsx';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
 
-/** The own doings and those of whom the reader follows, the latest first (Specification section 2). */
+/** The reader's own items and those of athletes they follow, newest first (Specification section 2). */
 export const Feed = () => {
   const feed = useFeed();
   const { items } = feed;
@@ -30,7 +30,7 @@ export const Feed = () => {
     );
   return (
     <div className={classes.feed}>
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always rendered: a live region announces only changes to its content. */}
       <div className={classes.fresh} role="status">
         {fresh.count > 0 ? (
           <Button size="sm" leftSection={<IconArrowUp size={15} aria-hidden="true" />} onClick={fresh.show}>

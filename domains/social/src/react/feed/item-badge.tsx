@@ -10,7 +10,6 @@ const ICONS: Readonly<Record<FeedItemType, Icon>> = {
   comment: IconMessage,
 };
 
-/** Says which of the four an item is. */
 export const ItemBadge = ({ type }: { readonly type: FeedItemType }) => {
   const TypeIcon = ICONS[type];
   return <Tag icon={<TypeIcon size={15} stroke={1.9} aria-hidden="true" />}>{BADGES[type]}</Tag>;

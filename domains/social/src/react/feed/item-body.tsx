@@ -6,7 +6,6 @@ import { useReader } from '../reader.ts';
 import classes from './feed.module.css';
 import { distanceFigure, formatFigure, itemTitle, RECORDS, recordFigure } from './item-labels.ts';
 
-/** What was done, by its type. */
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
   const measuresIn = useMeasuresIn();
   const title = itemTitle(item, useReader().id);
@@ -54,7 +53,7 @@ const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
   );
 };
 
-/** The records and achievements that a workout brought. */
+/** The workout's records and achievements. */
 const Brought = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
   const units = useUnits();
   if (records.length + achievements.length === 0) return null;

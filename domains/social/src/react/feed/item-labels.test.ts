@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCommentItem, ben, cleo, ME, mia } from '../views-for-test.ts';
 import { distanceFigure, itemTitle, recordFigure } from './item-labels.ts';
 
-test('a distance stands in the reader’s unit', () => {
+test('shows a distance in the reader’s unit', () => {
   expect(distanceFigure(10_000, 'metric')).toEqual({ value: '10.0', unit: 'km' });
   expect(distanceFigure(10_000, 'imperial')).toEqual({ value: '6.2', unit: 'mi' });
 });
@@ -12,12 +12,12 @@ test.each([
   [60, '1:00:00'],
   [185.508, '3:05:30'],
   [9.999, '10:00'],
-])('a record of %d minutes reads %s', (value, words) => {
+])('formats a record of %d minutes as %s', (value, words) => {
   const record = { recordType: 'fastest_5k', value, unit: 'minutes' } as const;
   expect(recordFigure(record, 'imperial')).toEqual({ value: words, unit: undefined });
 });
 
-test('a record of miles stands in the unit that the reader chose', () => {
+test('shows a record in miles in the reader’s unit', () => {
   const record = { recordType: 'longest_run', value: 20, unit: 'miles' } as const;
   expect(recordFigure(record, 'imperial')).toEqual({ value: '20.0', unit: 'mi' });
   expect(recordFigure(record, 'metric')).toEqual({ value: '32.2', unit: 'km' });
@@ -32,11 +32,11 @@ test.each([
   ['your comment', { owner: mia, about: { type: 'comment' } }],
   ['Cleo Park’s activity', { owner: cleo, about: null }],
   ['an activity', { owner: null, about: null }],
-] as const)('a comment names whose and what it is about: %s', (words, data) => {
+] as const)('names the owner and the item of a comment: %s', (words, data) => {
   expect(itemTitle(aCommentItem(data), ME)).toBe(`Commented on ${words}`);
 });
 
-test('on one’s own it says so', () => {
+test('says your own for a comment on the athlete’s own item', () => {
   const own = { ...aCommentItem({ owner: mia, about: run }), user: mia };
   expect(itemTitle(own, ME)).toBe('Commented on your own run');
 });

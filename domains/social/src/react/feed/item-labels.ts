@@ -4,7 +4,6 @@ import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
 import type { CommentedThing, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
 import { nameOf } from '../format.ts';
 
-/** What the badge of each type says. */
 export const BADGES: Readonly<Record<FeedItemType, string>> = {
   workout: 'Workout',
   achievement: 'Achievement',
@@ -22,11 +21,10 @@ export const RECORDS: Readonly<Record<RecordType, string>> = {
   highest_weekly_mileage: 'Highest weekly mileage',
 };
 
-/** "run" is "Run", "hiit" is "HIIT"; what begins with a capital stays. */
+/** "run" → "Run", "hiit" → "HIIT"; a name that starts with a capital stays as is. */
 const activityName = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
-/** The line that names an item to a reader. */
 export function itemTitle(item: FeedItemView, readerId: string): string {
   switch (item.type) {
     case 'workout':
@@ -49,7 +47,7 @@ const SPORTS: Readonly<Record<string, string>> = {
   recovery: 'recovery session',
 };
 
-/** Whose and what was commented on: "Ben Ito’s run", "your Century Club", "their own comment". */
+/** The owner and the item: "Ben Ito’s run", "your Century Club", "their own comment". */
 function commentedLabel({ user, data: { owner, about } }: CommentItem, readerId: string): string {
   const thing = about === null ? 'activity' : commentedThingLabel(about);
   if (owner === null) return about === null ? 'an activity' : `an activity: ${thing}`;
@@ -81,7 +79,6 @@ interface Figure {
 export const formatFigure = ({ value, unit }: Figure): string =>
   unit === undefined ? value : `${value} ${unit}`;
 
-/** A distance in the reader's unit. */
 export function distanceFigure(meters: number, units: UnitSystem): Figure {
   const unit = lengthUnit(units);
   return { value: lengthIn(unit, meters).toFixed(1), unit };
@@ -89,7 +86,7 @@ export function distanceFigure(meters: number, units: UnitSystem): Figure {
 
 type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
 
-/** A record's miles in the reader's unit, or its minutes as m:ss or h:mm:ss. */
+/** Converts miles to the reader's unit; formats minutes as m:ss or h:mm:ss. */
 export function recordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {
   if (unit === 'miles') return distanceFigure(metersOf(value, 'mi'), units);
   const seconds = Math.round(60 * value);

@@ -3,7 +3,7 @@ import classes from './feed.module.css';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Three cards of about an item's height (Specification section 2). */
+/** Three skeleton cards of about an item's height (Specification section 2). */
 export const LoadingItems = () => (
   <div className={classes.items}>
     {CARDS.map((card) => (

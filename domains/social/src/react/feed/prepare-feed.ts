@@ -3,10 +3,10 @@ import { socialQueries } from '../api.ts';
 import { FEED_KEY } from './feed-key.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
-/** Who comes back within it, from a profile say, finds the feed where it was left. */
+/** The feed stays cached this long, so that coming back from a profile restores it. */
 const RETENTION_MS = 60_000;
 
-/** Starts the feed's first page; what was read a while ago and is not looked at is read anew. */
+/** Prefetches the first page; a stale, unobserved query is fetched again. */
 export function prepareFeed(context: LoaderContext): Promise<void> {
   const { queryClient } = context;
   queryClient.removeQueries({

@@ -5,15 +5,15 @@ import type { FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
-/** How often at the most it is looked for something new by itself. */
+/** Shortest interval between background checks for new items. */
 const PAUSE_MS = 15_000;
 
-/** How often at the most it is looked because of an event: many post at once after a race. */
+/** Shortest interval between checks caused by events: many athletes post at once after a race. */
 const EVENT_PAUSE_MS = 3_000;
 
 /**
- * Items that came since the feed was read. They are looked for when the server tells of some, when the page is seen
- * again and when the reader is back at its top; they are shown when the reader says so, so that nothing jumps.
+ * New items since the feed was loaded. Checks on a server event, when the page becomes visible and when the
+ * reader scrolls back to the top. The items appear only on request, so that nothing jumps.
  */
 export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const utils = trpc.useUtils();
@@ -43,7 +43,7 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
 
   const known = new Set(items?.map(({ id }) => id));
   const latest = head.data;
-  // What moved up because something went is not new: new is what stands before the first that is known.
+  // Only items before the first known one are new; later ones moved up after a deletion.
   const firstKnown = latest?.items.findIndex(({ id }) => known.has(id)) ?? 0;
   return {
     count: items && latest ? (firstKnown < 0 ? latest.items.length : firstKnown) : 0,
@@ -54,7 +54,7 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
   };
 }
 
-/** Does something at once and, however often it is asked for in the pause after that, once more at its end. */
+/** Throttles `work`: runs it at once, and once more after the pause if it was called again. */
 function usePaused(work: () => void, pauseMs: number): () => void {
   const latest = useRef(work);
   const timer = useRef<number>(undefined);

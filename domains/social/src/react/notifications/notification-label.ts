@@ -6,14 +6,14 @@ import type { NotificationView } from '../../notification-schemas.ts';
 import { counted, nameOf } from '../format.ts';
 
 interface NotificationLabel {
-  /** Who or what it is about, set in bold. */
+  /** The athlete or thing in bold. */
   readonly subject: string;
   readonly rest: string;
-  /** A second line in the words of others. */
+  /** A second line, such as the comment's text. */
   readonly detail?: string;
 }
 
-/** A notification in words; `measuresIn` puts what the product composed into the reader's units. */
+/** The text of a notification; `measuresIn` converts generated text to the reader's units. */
 export function notificationLabel(
   notification: NotificationView,
   measuresIn: (text: string) => string,
@@ -46,7 +46,6 @@ export function notificationLabel(
   }
 }
 
-/** Where a notification leads. */
 export function notificationPath(notification: NotificationView) {
   switch (notification.type) {
     case 'follow_request':

@@ -12,7 +12,7 @@ interface NotificationRowProps {
   readonly onNavigate: () => void;
 }
 
-/** One notification; the whole row leads to what it is about. */
+/** One notification; the whole row is a link. */
 export const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
   const measuresIn = useMeasuresIn();
   const { subject, rest, detail } = notificationLabel(notification, measuresIn);

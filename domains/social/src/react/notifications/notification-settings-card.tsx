@@ -16,7 +16,6 @@ const CHOICES: readonly { readonly type: NotificationType; readonly label: strin
   { type: 'plan', label: 'New training plans' },
 ];
 
-/** What the athlete is told of, and where. */
 export const NotificationSettingsCard = () => {
   const settings = trpc.social.notificationSettings.useQuery();
   return (

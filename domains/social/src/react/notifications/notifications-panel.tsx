@@ -10,7 +10,6 @@ interface NotificationsPanelProps {
   readonly onClose: () => void;
 }
 
-/** What others did for the athlete and what came of the athlete's own doing, the latest first. */
 export const NotificationsPanel = ({ opened, onClose }: NotificationsPanelProps) => (
   <Drawer
     opened={useOpened(opened)}

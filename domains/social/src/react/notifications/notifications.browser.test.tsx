@@ -46,8 +46,8 @@ const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
   );
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
-describe('the notifications', () => {
-  test('say who did what, each leading there, and are read once they are seen', async () => {
+describe('the notification list', () => {
+  test('says who did what, links to it and marks it read', async () => {
     const { inputsOf } = await showPanel({
       notifications: ({ limit }) => ({
         notifications: limit === 1 ? ALL.slice(0, 1) : ALL,
@@ -84,12 +84,12 @@ describe('the notifications', () => {
   test.each([
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
-  ] as const)('name distances in the reader’s %s units', async (units, words) => {
+  ] as const)('shows distances in the reader’s %s units', async (units, words) => {
     await showPanel({ notifications: () => ({ notifications: ALL, unread: 0, nextCursor: null }) }, units);
     await seen(words);
   });
 
-  test('come in while they are looked at', async () => {
+  test('updates while it is open', async () => {
     let notifications = ALL.slice(1, 2);
     await showPanel({
       notifications: () => ({ notifications, unread: 0, nextCursor: null }),
@@ -101,14 +101,14 @@ describe('the notifications', () => {
     await seen(/gave you kudos/);
   });
 
-  test('are counted by what is told', async () => {
+  test('counts unread notifications by the event’s number', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
     await seen('0 unread');
     PlayedEvents.publish('notifications', { unread: 3 });
     await seen('3 unread');
   });
 
-  test('are counted by the list once it is opened: what was counted may be gone', async () => {
+  test('takes the unread count of the list once it is open', async () => {
     await showPanel({
       notifications: ({ limit }) => ({
         notifications: limit === 1 ? ALL.slice(0, 1) : ALL.slice(1),
@@ -120,19 +120,19 @@ describe('the notifications', () => {
     await seen('0 unread');
   });
 
-  test('that are none say what will stand here', async () => {
+  test('shows an empty state', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
     await seen(/^Nothing yet\./);
   });
 
-  test('that cannot be loaded are asked for again', async () => {
+  test('shows a load error with a Retry button', async () => {
     await showPanel({ notifications: () => refuse(503, 'Not now') });
     await seen('Not now');
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
 
-describe('the settings', () => {
+describe('the notification settings', () => {
   const settings = (fields: Partial<NotificationSettingsView> = {}): NotificationSettingsView => ({
     follower: true,
     kudos: true,
@@ -153,7 +153,7 @@ describe('the settings', () => {
     );
   const choice = (name: string | RegExp) => page.getByRole('switch', { name });
 
-  test('turn a type off at once, and on again where that fails', async () => {
+  test('turn a type off immediately, and on again after an error', async () => {
     let isDown = false;
     let stored = settings();
     const { inputsOf } = await showSettings({
@@ -174,7 +174,7 @@ describe('the settings', () => {
     await expectAccessible();
   });
 
-  test('offer push only where the installation has a key', async () => {
+  test('offer push only if the server has a key', async () => {
     let stored = settings();
     const { queryClient } = await showSettings({ notificationSettings: () => stored });
     await expect.element(choice('Kudos')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the settings', () => {
     await expect.element(choice(/^On this device/)).toBeVisible();
   });
 
-  test('say that this device is pushed to only where the athlete’s own sign-in asked for it', async () => {
+  test('show push as on only if this athlete’s sign-in subscribed', async () => {
     const here = 'https://push.example.org/here';
     vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(
       Object.assign(Object.create(ServiceWorkerRegistration.prototype), {}),

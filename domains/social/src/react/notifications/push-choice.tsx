@@ -12,13 +12,13 @@ const HERE = ['push of this browser'];
 
 type Settings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
 
-/** Whether this browser is told while the app is closed; offered where installation and browser can. */
+/** Toggle for web push in this browser; hidden if the server or the browser can't do it. */
 export const PushChoice = ({ pushPublicKey, pushEndpoints }: Settings) =>
   pushPublicKey !== null && canPush() ? <Choice publicKey={pushPublicKey} endpoints={pushEndpoints} /> : null;
 
 interface ChoiceProps {
   readonly publicKey: string;
-  /** Those of the athlete's browsers: this one may still be another's, or of a sign-in that is over. */
+  /** The athlete's own endpoints: this browser's may belong to another athlete or an ended sign-in. */
   readonly endpoints: readonly string[];
 }
 

@@ -1,21 +1,19 @@
 import type { PushSubscriptionInput } from '../../notification-schemas.ts';
 
-/** Whether this browser can be pushed to. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** This browser's subscription, or null where there is none. */
 export async function pushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Why this browser is not pushed to, in a sentence for the athlete. */
+/** The reason is a sentence for the athlete. */
 export class PushRefused extends Error {}
 
 /**
- * Asks the athlete, then the browser's push service.
- * @param publicKey the installation's key, base64url
+ * Asks for permission, then subscribes.
+ * @param publicKey VAPID public key, base64url
  * @throws PushRefused with the reason
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
@@ -36,7 +34,6 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   }
 }
 
-/** A subscription as the server takes it. */
 export function sentAs(subscription: PushSubscription): PushSubscriptionInput {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } };

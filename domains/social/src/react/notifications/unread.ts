@@ -3,16 +3,16 @@ import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import type { NotificationsPage } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 
-/** The read that the count stands in. */
+/** Input of the query that caches the count. */
 const COUNT_INPUT = { limit: 1 } as const;
 
-/** What is told: how many are unread now; anything else is no count. */
+/** The count in the event's data; null if it is malformed. */
 export const unreadOfEvent = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'unread' in data && typeof data.unread === 'number'
     ? data.unread
     : null;
 
-/** How many notifications are unread, kept true by what the server tells; undefined until it is known. */
+/** The unread count, updated by events; undefined while loading. */
 export function useUnread(): number | undefined {
   const utils = trpc.useUtils();
   useServerEvent(
@@ -27,7 +27,6 @@ export function useUnread(): number | undefined {
   return trpc.social.notifications.useQuery(COUNT_INPUT).data?.unread;
 }
 
-/** Writes the count where it is read. */
 export const setUnread = (utils: ReturnType<typeof trpc.useUtils>, unread: number): void =>
   utils.social.notifications.setData(
     COUNT_INPUT,

@@ -6,8 +6,9 @@ import { trpc } from '../api.ts';
 import { setUnread, unreadOfEvent } from './unread.ts';
 
 /**
- * The notifications, page after page. What is seen is read: the count goes, and what was unread stays marked in the
- * list until it is opened again. A list without anything unread says so of the count, too: what was counted may be gone.
+ * The notifications as an infinite query. Opening the list marks them read, but its items stay highlighted
+ * until it is opened again. If nothing in the list is unread, the count becomes 0: the counted notifications
+ * may be deleted.
  */
 export function useNotifications() {
   const utils = trpc.useUtils();

@@ -1,6 +1,6 @@
 import classes from './notifications.module.css';
 
-/** Makes a switch of a whole row: words at its start, the switch at its end, and all of it can be pressed. */
+/** Stretches a switch over its row: label left, switch right, all of it clickable. */
 export const wholeRow = {
   root: classes.switch ?? '',
   body: classes.switchBody ?? '',

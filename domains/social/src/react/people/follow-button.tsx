@@ -8,11 +8,13 @@ import { useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
   readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
-  /** In a list, where one stands beside every name. */
+  /** Compact size for lists. */
   readonly small?: boolean;
 }
 
-/** Follows an athlete, asks to, or no longer does; there is none for oneself (Specification section 6). */
+/**
+ * Follows, requests to follow or unfollows; not rendered for the reader themselves (Specification section 6).
+ */
 export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
   useReader().id === user.id ? null : <Turn user={user} small={small} />;
 
@@ -46,7 +48,7 @@ const Turn = ({ user, small }: Required<FollowButtonProps>) => {
       aria-label={label}
       onClick={toggle}
     >
-      {/* Which of the two it is is not known yet: neither word is shown, only its place. */}
+      {/* The state is still loading: reserves the space without a label. */}
       <span className={status === undefined ? classes.unknown : undefined}>{word}</span>
     </Button>
   );

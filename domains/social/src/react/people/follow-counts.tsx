@@ -12,7 +12,7 @@ interface FollowCountsProps {
   readonly status: FollowStatusView;
 }
 
-/** How many follow an athlete and are followed; each opens the lists, where they are shown. */
+/** Follower and following counts; each opens its list unless the lists are hidden. */
 export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
   const [tab, setTab] = useState<FollowsTab>('followers');
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import { FollowButton } from './follow-button.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
 
-/** A batch carries ten calls, and every row asks whether its athlete is followed. */
+/** Every row queries a follow status, and a batch carries ten calls. */
 const ROWS_OF_A_PAGE = 20;
 
 interface ListProps {
@@ -15,7 +15,6 @@ interface ListProps {
   readonly onNavigate: () => void;
 }
 
-/** Who follows an athlete, the latest first. */
 export const FollowersList = ({ userId, onNavigate }: ListProps) => {
   const query = trpc.social.followers.useInfiniteQuery(
     { userId, limit: ROWS_OF_A_PAGE },
@@ -29,7 +28,6 @@ export const FollowersList = ({ userId, onNavigate }: ListProps) => {
   );
 };
 
-/** Whom an athlete follows, the latest first. */
 export const FollowingList = ({ userId, onNavigate }: ListProps) => {
   const query = trpc.social.following.useInfiniteQuery(
     { userId, limit: ROWS_OF_A_PAGE },

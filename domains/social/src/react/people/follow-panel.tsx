@@ -9,11 +9,11 @@ import { useFollow } from './use-follow.ts';
 
 interface FollowPanelProps {
   readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
-  /** After the athlete was blocked, who then has no profile. */
+  /** Called after a block: the profile is then no longer available. */
   readonly onBlocked: () => void;
 }
 
-/** Follow and unfollow with the counts, on another athlete's profile (Specification section 2). */
+/** Follow button and counts on another athlete's profile (Specification section 2). */
 export const FollowPanel = ({ user, onBlocked }: FollowPanelProps) => {
   const { status, error, refetch } = useFollow(user.id);
   return (

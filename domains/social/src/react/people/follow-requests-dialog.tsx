@@ -14,7 +14,6 @@ interface FollowRequestsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The requests, the latest first. */
 const FollowRequestsDialog = ({ opened, onClose }: FollowRequestsDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Follow requests">
     <p className={classes.quiet}>Whoever you accept sees your posts and training stats.</p>

@@ -1,4 +1,4 @@
 import { lazyDialog } from '@threshold/ui';
 
-/** Those who ask to follow the reader, each to be answered. */
+/** Dialog of incoming follow requests. */
 export const FollowRequests = lazyDialog(() => import('./follow-requests-dialog.tsx'));

@@ -3,7 +3,6 @@ import { Modal, useOpened } from '@threshold/ui';
 import { FollowersList, FollowingList } from './follow-lists.tsx';
 import classes from './people.module.css';
 
-/** The two lists of the dialog. */
 export type FollowsTab = 'followers' | 'following';
 
 interface FollowsDialogProps {
@@ -16,7 +15,7 @@ interface FollowsDialogProps {
 
 const isTab = (value: string | null): value is FollowsTab => value === 'followers' || value === 'following';
 
-/** Who follows an athlete, and whom they follow (Specification section 2). */
+/** Followers and following of an athlete, in two tabs (Specification section 2). */
 const FollowsDialog = ({ userId, opened, tab, onTab, onClose }: FollowsDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Followers and following">
     <Tabs value={tab} onChange={(value) => isTab(value) && onTab(value)} keepMounted={false}>

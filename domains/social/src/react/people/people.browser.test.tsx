@@ -36,8 +36,8 @@ const panel = <FollowPanel user={ben} onBlocked={() => undefined} />;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
-describe('following an athlete', () => {
-  test('is shown at once, before the server has answered, and counted', async () => {
+describe('the follow button', () => {
+  test('shows the new state immediately and updates the count', async () => {
     let answer: (view: FollowStatusView) => void = () => undefined;
     await show(panel, {
       followStatus: () => status(),
@@ -51,7 +51,7 @@ describe('following an athlete', () => {
     await expectAccessible();
   });
 
-  test('has the leaderboard asked anew, which names some to their followers alone', async () => {
+  test('invalidates the leaderboard, where some names are visible to followers only', async () => {
     const { queryClient } = await show(panel, {
       followStatus: () => status(),
       follow: () => status({ isFollowing: true, followerCount: 5 }),
@@ -62,13 +62,13 @@ describe('following an athlete', () => {
     await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('says neither word while it is not known whether one follows', async () => {
+  test('shows no label while the follow status loads', async () => {
     await show(<FollowButton user={ben} small />, { followStatus: () => new Promise(() => undefined) });
     await expect.element(button('Follow Ben Ito')).toBeDisabled();
     await expect.element(page.getByText('Follow', { exact: true })).not.toBeVisible();
   });
 
-  test('says why it is not known whether one follows, and asks again', async () => {
+  test('shows a load error of the follow status and retries', async () => {
     let isDown = true;
     await show(panel, { followStatus: () => (isDown ? refuse(503, 'Down for a moment') : status()) });
     await seen('Down for a moment');
@@ -80,7 +80,7 @@ describe('following an athlete', () => {
     await expect.element(button('4 Followers')).toBeVisible();
   });
 
-  test('in a list asks again where it is not known whether one follows', async () => {
+  test('retries the follow status from a list row', async () => {
     let isDown = true;
     await show(<FollowButton user={ben} small />, {
       followStatus: () => (isDown ? refuse(503, 'Down') : status({ isFollowing: true })),
@@ -92,7 +92,7 @@ describe('following an athlete', () => {
     await expect.element(button('Unfollow Ben Ito')).toBeEnabled();
   });
 
-  test('of an athlete who approves followers is a request at once, which may be taken back', async () => {
+  test('shows a request immediately for an athlete who approves followers, and can cancel it', async () => {
     const hidden = { followerCount: 0, followingCount: 0, hidden: true } as const;
     let answer: (view: FollowStatusView) => void = () => undefined;
     const { inputsOf } = await show(panel, {
@@ -109,7 +109,7 @@ describe('following an athlete', () => {
     await expect.poll(() => inputsOf('social.unfollow')).toHaveLength(1);
   });
 
-  test('is taken back where it fails, with the specified words', async () => {
+  test('rolls back a failed follow with the specified message', async () => {
     await show(panel, { followStatus: () => status(), follow: () => refuse(503, 'Down') });
     await button('Follow Ben Ito').click();
     await seen('Follow failed');
@@ -118,7 +118,7 @@ describe('following an athlete', () => {
     await expect.element(button('4 Followers')).toBeVisible();
   });
 
-  test('no longer is taken back too where it fails, with the specified words', async () => {
+  test('rolls back a failed unfollow with the specified message', async () => {
     await show(panel, {
       followStatus: () => status({ isFollowing: true }),
       unfollow: () => refuse(503, 'Down'),
@@ -129,7 +129,7 @@ describe('following an athlete', () => {
     await expect.element(button('Unfollow Ben Ito')).toBeVisible();
   });
 
-  test('of a name as long as a line keeps its dialogs within the screen, and one that fails stays open', async () => {
+  test('keeps dialogs within the screen for a long name, and open on an error', async () => {
     await page.viewport(320, 640);
     const long = { ...ben, firstName: 'W'.repeat(60), lastName: '' };
     await show(<FollowPanel user={long} onBlocked={() => undefined} />, {
@@ -152,13 +152,13 @@ describe('following an athlete', () => {
     await expectAccessible();
   });
 
-  test('is not offered for oneself', async () => {
+  test('hides itself for the reader’s own profile', async () => {
     await show(<FollowPanel user={mia} onBlocked={() => undefined} />, { followStatus: () => status() });
     await expect.element(button('4 Followers')).toBeVisible();
     await expect.element(button(/^Follow /)).not.toBeInTheDocument();
   });
 
-  test('of an athlete who hides the counts shows none', async () => {
+  test('shows no counts for an athlete who hides them', async () => {
     await show(panel, {
       followStatus: () => status({ followerCount: 0, followingCount: 0, hidden: true }),
     });
@@ -167,7 +167,7 @@ describe('following an athlete', () => {
   });
 });
 
-describe('requests to follow', () => {
+describe('follow requests', () => {
   const requests = () => ({
     count: 2,
     requests: [
@@ -177,14 +177,14 @@ describe('requests to follow', () => {
     nextCursor: null,
   });
 
-  test('stand on the Social card with their number', async () => {
+  test('show their number on the Social card', async () => {
     await show(<SocialCard />, { followStatus: () => status({ requestCount: 2 }) });
     await seen('2 athletes ask to follow you');
     await expect.element(button('Answer')).toBeVisible();
     await expectAccessible();
   });
 
-  test('are not spoken of where nobody asks', async () => {
+  test('show nothing on the Social card if there are none', async () => {
     await show(<SocialCard />, { followStatus: () => status() });
     await expect.element(button('4 Followers')).toBeVisible();
     await expect.element(button('Answer')).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('requests to follow', () => {
   test.each([
     ['Accept', 'social.acceptFollower'],
     ['Decline', 'social.declineFollower'],
-  ])('are answered by %s, each in its row, which goes', async (word, call) => {
+  ])('disappear from the list after %s', async (word, call) => {
     let left = requests();
     const answer = ({ userId }: { readonly userId: string }) => {
       const rest = left.requests.filter(({ user }) => user.id !== userId);
@@ -215,7 +215,7 @@ describe('requests to follow', () => {
     await seen('Nobody waits for your answer.');
   });
 
-  test('say why an answer failed, and stay', async () => {
+  test('stay in the list on an error and show its message', async () => {
     await show(<FollowRequests opened onClose={() => undefined} />, {
       followRequests: requests,
       acceptFollower: () => refuse(409, 'They follow 5,000 athletes already, which is the most'),
@@ -225,7 +225,7 @@ describe('requests to follow', () => {
     await expect.element(button('Accept Ben Ito')).toBeVisible();
   });
 
-  test('say why they could not be read, and are asked for again', async () => {
+  test('show a load error and retry', async () => {
     let isDown = true;
     await show(<FollowRequests opened onClose={() => undefined} />, {
       followRequests: () => (isDown ? refuse(503, 'Down for a moment') : requests()),
@@ -263,7 +263,7 @@ describe('the Social card', () => {
     await expect.element(page.getByRole('list', { name: 'Following' })).toMatchTextContent(/Cleo Park/);
   });
 
-  test('says who is not there', async () => {
+  test('shows an empty state in each tab', async () => {
     await show(<SocialCard />, {
       followStatus: () => status({ followerCount: 0, followingCount: 0 }),
       followers: () => ({ count: 0, followers: [], nextCursor: null }),
@@ -275,7 +275,7 @@ describe('the Social card', () => {
     await seen('No followers yet');
   });
 
-  test('goes on after a page of followers of whom nobody may be seen', async () => {
+  test('loads the next page after a page without visible followers', async () => {
     await show(<SocialCard />, {
       ...follows,
       followers: ({ cursor }) =>
@@ -287,7 +287,7 @@ describe('the Social card', () => {
     await seen('Cleo Park');
   });
 
-  test('asks for more followers where the end of the list comes into sight', async () => {
+  test('loads more followers when the end of the list comes into view', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({
       id: idOf(400 + index),
       follower: { ...ben, id: idOf(500 + index), lastName: `Ito ${index}` },

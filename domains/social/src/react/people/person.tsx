@@ -8,14 +8,14 @@ import classes from './people.module.css';
 
 interface PersonProps {
   readonly user: UserView;
-  /** Diameter of the avatar in px. */
+  /** In px. */
   readonly size?: number;
-  /** A quiet line below the name. */
+  /** Secondary line below the name. */
   readonly below?: ReactNode;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** An athlete with avatar and name; the name leads to the profile. */
+/** Avatar and name; the name links to the profile. */
 export const Person = ({ user, size = 40, below, onNavigate }: PersonProps) => (
   <div className={classes.person}>
     <Avatar name={nameOf(user)} size={size} />

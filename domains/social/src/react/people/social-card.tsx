@@ -11,11 +11,11 @@ import { FollowCounts } from './follow-counts.tsx';
 import classes from './people.module.css';
 
 interface SocialCardProps {
-  /** Where its button leads: to the feed, or from there to the leaderboard. */
+  /** Target of the button. */
   readonly onward?: 'feed' | 'leaderboard';
 }
 
-/** The own followers, followed and requests; the counts open the lists (Specification section 2). */
+/** The reader's own counts and requests; the counts open the lists (Specification section 2). */
 export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
   const isFeed = onward === 'feed';
   const { id } = useReader();

@@ -11,29 +11,25 @@ const FAILED = {
   unfollow: { title: 'Unfollow failed', message: 'Could not unfollow user. Please try again.' },
 } as const;
 
-/** An athlete's follow counts once the reader follows them, or no longer does. */
+/** The expected status after a follow or an unfollow. */
 function turned({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
-  // Who shows nothing to the reader approves followers; and where the counts are kept back there is nothing to count.
+  // An athlete with hidden counts approves followers; hidden counts can't be incremented.
   if (isFollowing && status.hidden) return { ...status, isRequested: true };
   const isCounted = !status.hidden && !isRequested;
   const followerCount = status.followerCount + (isCounted ? (isFollowing ? 1 : -1) : 0);
   return { ...status, isFollowing, followerCount: Math.max(0, followerCount) };
 }
 
-/** Whether the reader follows somebody, or has asked to. */
 const hasTurned = ({ isFollowing, isRequested }: FollowStatusView) => isFollowing || isRequested === true;
 
-/**
- * Whether the reader follows an athlete, and the turn of it: shown at once, taken back where it fails (Specification
- * sections 7 and 8).
- */
+/** Follow status and its toggle, with an optimistic update and rollback (Specification sections 7 and 8). */
 export function useFollow(userId: string) {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const reader = useReader();
   const status = trpc.social.followStatus.useQuery({ userId });
   const turn = useMutation({
-    // Its own key: what a turn changes is written below, and nothing else of the domain is asked for anew.
+    // Own key: the cache is updated below, so the domain's default invalidation doesn't apply.
     mutationKey: ['turn follow'],
     mutationFn: (follow: boolean) => utils.client.social[follow ? 'follow' : 'unfollow'].mutate({ userId }),
     onMutate: async (follow) => {
@@ -51,13 +47,13 @@ export function useFollow(userId: string) {
         utils.social.followers.invalidate({ userId }),
         queryClient.invalidateQueries({ queryKey: FEED_KEY }),
         queryClient.invalidateQueries({ queryKey: [['athletes', 'athlete']] }),
-        // The leaderboard names some athletes to their followers alone.
+        // Some leaderboard names are visible to followers only.
         queryClient.invalidateQueries({ queryKey: [['gamification']] }),
       ]);
     },
     onError: (error, follow, stored) => {
       if (stored?.before) utils.social.followStatus.setData({ userId }, stored.before);
-      // The app says itself that the sign-in has ended.
+      // The app itself reports an ended sign-in.
       if (toApiError(error).status === 401) return;
       notify({ ...FAILED[follow ? 'follow' : 'unfollow'], tone: 'error' });
     },

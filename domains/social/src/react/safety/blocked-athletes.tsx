@@ -8,7 +8,7 @@ import { nameOf } from '../format.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 
-/** Whom the athlete has blocked, each to be let in again. */
+/** The athletes blocked by the reader, each with an unblock button. */
 export const BlockedAthletes = () => {
   const blocked = trpc.social.blocked.useQuery();
   const { place, leave } = useNextInPlace(blocked.data);
@@ -35,7 +35,7 @@ export const BlockedAthletes = () => {
   );
 };
 
-/** Where the row goes that was pressed, the focus goes to the one that takes its place, or to the empty list's words. */
+/** After a row disappears, moves the focus to the row in its place, or to the empty state. */
 function useNextInPlace(users: readonly UserView[] | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const left = useRef<{ readonly id: string; readonly index: number } | null>(null);
@@ -65,7 +65,7 @@ const Blocked = ({ user, onUnblocked }: BlockedProps) => {
   return (
     <li className={classes.row}>
       <span className={classes.name}>{nameOf(user)}</span>
-      {/* Not disabled while it runs: the focus would fall to the page. */}
+      {/* Not disabled while pending: a disabled button loses the focus. */}
       <Button
         variant="default"
         size="sm"

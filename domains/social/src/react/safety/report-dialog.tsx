@@ -24,12 +24,11 @@ interface ReportValues extends Record<string, unknown> {
 interface ReportDialogProps {
   readonly opened: boolean;
   readonly about: Pick<ReportInput, 'about' | 'id'>;
-  /** What it is in words: "activity". */
+  /** For the text, e.g. "activity". */
   readonly thing: string;
   readonly onClose: () => void;
 }
 
-/** Tells the operator of the installation what is wrong with something. */
 const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const utils = trpc.useUtils();

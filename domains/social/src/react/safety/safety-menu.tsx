@@ -14,18 +14,18 @@ const THINGS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as c
 
 interface SafetyMenuProps {
   readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
-  /** What can be reported here. */
+  /** The target of a report. */
   readonly about: Pick<ReportInput, 'about' | 'id'>;
   readonly onBlocked?: () => void;
 }
 
-/** The ways out of somebody's company: report what is seen, block who did it. */
+/** Menu to report an item or block its athlete. */
 export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
   const { block } = useBlock();
   const name = nameOf(user);
   const target = useRef<HTMLButtonElement>(null);
-  // What a dialog was chosen by is gone with the menu: the focus goes to what opened that.
+  // The menu item is unmounted by now: returns the focus to the menu's button.
   const close = () => {
     setDialog(null);
     target.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
-/** Whose screens name other athletes. */
+/** Domains whose screens show other athletes. */
 const INVALIDATES = ['social', 'athletes', 'gamification'];
 
 const failed = (title: string) => (error: unknown) => {
@@ -12,12 +12,12 @@ const failed = (title: string) => (error: unknown) => {
   if (status !== 401) notify({ title, message, tone: 'error' });
 };
 
-/** Blocks an athlete and lifts a block; whatever showed them is asked for anew. */
+/** Blocks and unblocks an athlete; refetches every query that may show them. */
 export function useBlock() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const refresh = () => {
-    // Not awaited: what is far down a feed need not hold the dialog open.
+    // Not awaited: refetching a long feed must not keep the dialog open.
     for (const domain of INVALIDATES) void queryClient.invalidateQueries({ queryKey: [[domain]] });
   };
   const block = useMutation({

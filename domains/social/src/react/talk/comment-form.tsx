@@ -13,7 +13,6 @@ interface CommentValues extends Record<string, unknown> {
   readonly content: string;
 }
 
-/** One line to comment on an item. */
 export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
   const [fault, setFault] = useState<string | null>(null);
   const { add } = useTalk(item.id);
@@ -27,7 +26,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
       onSuccess: () => clearSent(form, { content }, { content: '' }),
       onError: (error) => {
         const refused = toApiError(error);
-        // The app says itself that the sign-in has ended, and keeps what was typed.
+        // The app itself reports an ended sign-in and keeps the text.
         if (refused.status !== 401) setFault(applyIssues(form, refused));
       },
     });

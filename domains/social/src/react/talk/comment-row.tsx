@@ -16,7 +16,7 @@ interface CommentRowProps {
   readonly itemId: string;
 }
 
-/** One comment; the own, and any below the own item, can be deleted. */
+/** One comment; authors and item owners can delete it. */
 export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
   const { id, user, content, createdAt, canDelete } = comment;
   const [asks, setAsks] = useState(false);

@@ -12,12 +12,11 @@ import classes from './talk.module.css';
 interface CommentsButtonProps {
   readonly item: FeedItemView;
   readonly opened: boolean;
-  /** The element that it opens. */
+  /** For aria-controls. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/** How many comments an item has; opens them. */
 export const CommentsButton = ({ item, opened, controls, onToggle }: CommentsButtonProps) => (
   <Button
     variant="subtle"
@@ -32,7 +31,6 @@ export const CommentsButton = ({ item, opened, controls, onToggle }: CommentsBut
   </Button>
 );
 
-/** What was said of an item, the latest first, and a line to say something. */
 export const Comments = ({ item }: { readonly item: FeedItemView }) => {
   const query = trpc.social.comments.useInfiniteQuery(
     { itemId: item.id },

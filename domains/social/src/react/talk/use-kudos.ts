@@ -5,13 +5,13 @@ import type { FeedItemView, KudosView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
-/** Gives an item kudos or takes them back: shown at once, and as before where it fails. */
+/** Toggles kudos, with an optimistic update and rollback. */
 export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' | 'hasKudos' | 'kudosCount'>) {
   const utils = trpc.useUtils();
   const show = (kudos: KudosView) =>
     changeItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
   const turn = useMutation({
-    // Its own key: the item is changed in place, and the feed stays as it is read.
+    // Own key: the item is updated in place, so the feed isn't refetched.
     mutationKey: ['turn kudos'],
     mutationFn: (give: boolean) =>
       utils.client.social[give ? 'giveKudos' : 'takeKudosBack'].mutate({ itemId: id }),

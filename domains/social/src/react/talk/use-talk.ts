@@ -5,14 +5,14 @@ import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
-/** Whether an item is the one that a comment under `itemId` made of itself (ruling 49). */
+/** Matches the feed item created by a comment on `itemId` (ruling 49). */
 const isItemOf = (itemId: string, { user, content }: CommentView, item: FeedItemView): boolean =>
   item.type === 'comment' &&
   item.data.itemId === itemId &&
   item.user.id === user.id &&
   item.data.content === content;
 
-/** Adds a comment to an item and takes one away; its own list is read anew, the feed stays as it is read. */
+/** Adds and deletes comments; refetches the comment list, but not the feed. */
 export function useTalk(itemId: string) {
   const utils = trpc.useUtils();
   const settle = (change: 1 | -1) => {

@@ -2,13 +2,13 @@ import type { CommandContext } from '@threshold/api/server';
 import { type SqlBool, sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** A workout and what it brings are facts of one transaction. */
+/** A workout and what it earns are committed in one transaction. */
 const MOMENT_MS = 5_000;
 
-/** What a workout's item carries beside the workout, each by its source. */
+/** Extra data of a workout item, each map keyed by source. */
 type Brought = 'records' | 'achievements';
 
-/** The item of the workout that the athlete has just done; undefined where none came in this moment. */
+/** The item of the workout completed in this transaction, or undefined. */
 export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): Promise<string | undefined> {
   const item = await socialTables(ctx.em)
     .selectFrom('item')
@@ -22,7 +22,7 @@ export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): 
   return item?.id;
 }
 
-/** Puts what a workout brought into its item; told again, it takes what is new. */
+/** Adds a record or an achievement to the workout's item. Idempotent: a repeat overwrites. */
 export async function addToItem(
   ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
@@ -41,14 +41,14 @@ export async function addToItem(
     .execute();
 }
 
-/** Whether a workout's item carries what has that source. */
+/** SQL condition: the workout's item has an entry of that source. */
 export const carries = (kind: Brought, source: string) =>
   sql<SqlBool>`jsonb_exists(data->${kind}::text, ${source})`;
 
-/** What a workout's item carries by that source. */
+/** SQL expression for that entry. */
 export const carried = (kind: Brought, source: string) => sql<unknown>`data->${kind}::text->${source}::text`;
 
-/** Before every id of that millisecond: a UUIDv7 begins with its instant. */
+/** Smallest UUIDv7 of that millisecond. */
 export function firstIdAt(instantMs: number): string {
   const hex = Math.max(0, instantMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

@@ -8,14 +8,14 @@ import { takeBackSome } from './take-back.ts';
 
 const FOLLOWERS_AT_ONCE = 500;
 const ITEMS_OF_A_RETURN = 100;
-/** Each of them gets all the items of a return. */
+/** Each gets all backfilled items, so the batch is small. */
 const FOLLOWERS_OF_A_RETURN = 25;
 
 /**
- * Writes an item into the feeds of its athlete's followers, some hundred at a time, each a transaction of its own; what is
- * written already stays, so that it may be begun anew. Whose item it is its row says: another's transaction may have earned it.
- * Who has the feed open is told that something came. Nothing goes out of an athlete who is private, or of one with so
- * many followers that they read at the source.
+ * Fan-out on write: inserts an item into the followers' timelines in batches, a transaction each; restarting
+ * is safe. The item's owner comes from its row, because another athlete's transaction may have earned it.
+ * Followers with an open feed get an event. Skipped for private athletes and for athletes with so many
+ * followers that fan-out happens on read.
  */
 export async function fanOut(tools: JobContext, { itemId }: { readonly itemId: string }): Promise<void> {
   const ctx = tools.queryContext();
@@ -34,9 +34,8 @@ export async function fanOut(tools: JobContext, { itemId }: { readonly itemId: s
 }
 
 /**
- * Takes a private athlete's items out of the others' feeds, and brings back the latest of one who shows again: to their
- * followers, and what they said under others' items to those. Some at a time, each a transaction of its own, from the beginning
- * whenever it is begun anew: what is done already is done.
+ * Removes a private athlete's items from other timelines. For an athlete who is visible again, inserts their
+ * latest items and their comments. Works in batches, a transaction each; restarting is safe.
  */
 export async function respread(tools: JobContext): Promise<void> {
   const { athleteId, signal } = tools;
@@ -58,10 +57,10 @@ async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean>
   return (await ctx.port(visibilityPort).getVisibility([athleteId])).get(athleteId) === 'private';
 }
 
-/** Which of an athlete's items are written out, and to which of the followers. */
+/** Which items to insert, and for which followers. */
 interface WrittenOut {
   readonly athleteId: string;
-  /** The last follow that was served. */
+  /** Cursor: the last processed follow. */
   readonly after: string | null;
   readonly limit: number;
   readonly items: RawBuilder<unknown>;
@@ -87,8 +86,8 @@ async function toFollowers(
 }
 
 /**
- * Whether the athlete's items are read at their source; held until the transaction ends, so that nobody follows them, unfollows
- * or blocks them meanwhile: whoever has an item in their feed follows its author, and no reader needs to ask.
+ * Whether the athlete's items are merged on read. The row stays locked for the transaction, so no follow,
+ * unfollow or block interleaves: every timeline entry belongs to a follower, and reads need no check.
  */
 async function lockMerged(em: CommandContext['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)
@@ -100,7 +99,7 @@ async function lockMerged(em: CommandContext['em'], athleteId: string): Promise<
   return row?.merged ?? false;
 }
 
-/** Writes what was said under others' items into their feeds. */
+/** Inserts comments into the timelines of the commented items' owners. */
 async function toThoseSpokenTo({ em, athleteId }: CommandContext, items: RawBuilder<unknown>): Promise<void> {
   const tables = socialTables(em);
   const { rows } = await sql<{ id: string }>`
@@ -139,7 +138,7 @@ async function writeOut(
   return followers;
 }
 
-/** Lets feeds hold as much as they may and no more. */
+/** Trims timelines to their maximum length. */
 async function trimTimelines(em: QueryContext['em'], athleteIds: readonly string[]): Promise<void> {
   await sql`
     delete from social.timeline t

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { FeedItemType } from '../../feed-schemas.ts';
 
-/** One thing that an athlete did, as it stands in feeds; each source makes one of its type, however often it is told. */
+/** A feed item. Unique per type and source, so a repeated event doesn't duplicate it. */
 export const FeedItem = defineEntity({
   name: 'FeedItem',
   schema: 'social',
@@ -29,14 +29,14 @@ export const FeedItem = defineEntity({
     { name: 'item_counts_check', expression: 'kudos_count >= 0 and comment_count >= 0' },
   ],
   properties: {
-    /** UUIDv7: feeds are ordered by it. */
+    /** UUIDv7: the sort key of feeds. */
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     type: p.string().$type<FeedItemType>().length(20),
     source: p.text(),
-    /** The workout that it goes with, as training knows it; null where none. */
+    /** The workout's id in training; null if there is none. */
     workoutId: p.uuid().nullable(),
-    /** Of a comment, the item's owner whom it is also shown to. */
+    /** For a comment: the owner of the commented item, who also sees it. */
     subjectId: () =>
       p
         .manyToOne(AthleteKey)
@@ -45,7 +45,7 @@ export const FeedItem = defineEntity({
         .deleteRule('cascade')
         .index('item_subject_id_index')
         .nullable(),
-    /** Of a comment, the item that it stands under: gone with it. */
+    /** For a comment: the commented item; deletes cascade. */
     aboutItemId: () =>
       p
         .manyToOne(FeedItem)
@@ -56,7 +56,7 @@ export const FeedItem = defineEntity({
         .nullable(),
     data: p.json().$type<unknown>(),
     createdAt: p.datetime(),
-    /** How many gave kudos and wrote under it: triggers keep both in the transaction of the kudos or the comment. */
+    /** Kudos and comment counts, maintained by triggers in the same transaction. */
     kudosCount: p.integer().default(0),
     commentCount: p.integer().default(0),
   },

@@ -4,27 +4,27 @@ import type { ItemRow } from '../tables.ts';
 import { MERGED_PAGE } from './merged-page.ts';
 import { mergingReaders } from './merging-readers.ts';
 
-/** An item of a page, with what decides whether the reader may see it. */
+/** A feed row with the data for its visibility check. */
 export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_count' | 'comment_count'> {
   readonly athlete_id: string;
   readonly subject_id: string | null;
   readonly blocked: boolean;
-  /** Whether the reader follows who did it, and whom they said it to. */
+  /** Whether the reader follows the author, and the commented item's owner. */
   readonly follows_athlete: boolean;
   readonly follows_subject: boolean;
   readonly has_kudos: boolean;
 }
 
-/** Which part of a feed is wanted: so many rows after a cursor. */
+/** Rows after a cursor. */
 export interface FeedRange {
   readonly cursor?: string | null | undefined;
   readonly limit: number;
 }
 
-/** Before every UUID that is made in the life of the product. */
+/** Sorts after every real UUID. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** $1 the reader, $2 the cursor, $3 how many. */
+/** $1 reader, $2 cursor, $3 limit. */
 const WRITTEN_PAGE = `
   select item_id from social.timeline where athlete_id = $1 and item_id < $2
    order by item_id desc limit $3::int`;
@@ -32,15 +32,14 @@ const WRITTEN_PAGE = `
 const follows = (id: string) =>
   `exists (select from social.follow where athlete_id = $1 and followee_id = item.${id})`;
 
-/** What of an item the reader sees of a count: what those did with whom a block stands is not counted. */
+/** Subtracts blocked athletes, in either direction, from a count. */
 const counted = (table: 'kudos' | 'comment') => `
   ${table}_count - case when (select cardinality(ids) from barred) = 0 then 0 else (
     select count(*)::int from social.${table} c
      where c.item_id = item.id and c.athlete_id = any ((select ids from barred)::uuid[])) end as ${table}_count`;
 
 /**
- * A page's items, each by its key, in no order. What else is to be known is read once for all of them: whom a block
- * stands between the reader and, and what of the page they gave kudos to.
+ * Joins a page's items by key, unordered. Blocks and the reader's kudos are fetched once for the whole page.
  */
 const itemsOf = (page: string) => `
   with page as materialized (
@@ -67,9 +66,8 @@ const MERGED: PreparedStatement = { name: 'social.feed-merged', text: itemsOf(ME
 type FoundRow = FeedRow & { readonly merges: boolean };
 
 /**
- * The rows of a page, newest first, in one statement: a range of the reader's timeline, and its items alone. For whoever
- * follows somebody that so many follow that nothing is written out, their items are merged in; both statements are
- * right for such a reader's page, the first only about who they are, and is then followed by the second.
+ * One page, newest first, in one statement: a range scan of the reader's timeline. If the reader follows
+ * athletes whose items are merged on read, the first query detects it and the merging query follows.
  */
 export async function feedRows(
   { em, athleteId: me }: QueryContext,

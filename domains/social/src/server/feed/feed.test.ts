@@ -47,7 +47,7 @@ const record = (athleteId: string, workoutId: string | null, achievedDate = '202
   );
 
 describe('the feed', () => {
-  test('shows a workout, an achievement and a record in the shapes of the specification, newest first', async () => {
+  test('shows a workout, an achievement and a record in the specified shapes, newest first', async () => {
     await api.follow(ben, mia);
     api.world.notes = 'Windy.';
     await api.workout(mia, { distanceMeters: 12_345.6, durationSeconds: 3_629 });
@@ -87,7 +87,7 @@ describe('the feed', () => {
     expect(await typesOf(mia)).toEqual(['achievement', 'personal_record', 'workout']);
   });
 
-  test('tells nothing of what planning wrote for the athlete alone, nor do comments', async () => {
+  test('hides planning’s private notes, also in comment labels', async () => {
     await api.follow(ben, mia);
     api.world.planned = 'Mind your knee: stop if it hurts more than 3 of 10.';
     await api.workout(mia, { source: 'plan', type: 'Easy bike (once cleared)' });
@@ -104,7 +104,7 @@ describe('the feed', () => {
     );
   });
 
-  test('takes a fact told again as the same item, and what changed of it', async () => {
+  test('updates the same item when an event repeats with changes', async () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia);
     await api.runJobs();
@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect(await feedOf(ben)).toMatchObject([{ data: { distance: 21.1 } }]);
   });
 
-  test('loses what is removed, with its record, and gets it back when that is undone', async () => {
+  test('removes a deleted workout with its record, and restores the workout on undo', async () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia);
     await record(mia, workoutId);
@@ -125,7 +125,7 @@ describe('the feed', () => {
     expect(await typesOf(ben)).toEqual(['workout']);
   });
 
-  test('is done twice without a second item: work is at least once', async () => {
+  test('stores one item if the job runs twice', async () => {
     await api.follow(ben, mia);
     await api.workout(mia);
     const queued = [...api.enqueued];
@@ -135,7 +135,7 @@ describe('the feed', () => {
     expect(await feedOf(ben)).toHaveLength(1);
   });
 
-  test('tells each follower that something came, and nobody what it is; spread anew it tells nobody', async () => {
+  test('notifies each follower of a new item without its content, but not on a backfill', async () => {
     const cyd = await api.athlete('Cyd Lo');
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
@@ -158,7 +158,7 @@ describe('the feed', () => {
   });
 
   test.each(['import', 'session', 'plan'] as const)(
-    'makes no item of a workout by %s of more than 7 days ago, nor of its record',
+    'skips a workout by %s older than 7 days, and its record',
     async (source) => {
       const old = await api.workout(mia, { source, date: '2026-11-12' });
       await record(mia, old, '2026-11-12');
@@ -168,13 +168,13 @@ describe('the feed', () => {
     },
   );
 
-  test('makes no item of the demo’s past', async () => {
+  test('skips the demo data’s history', async () => {
     await api.workout(mia, { source: 'demo' });
     await unlock(mia, { unlockedAt: new Date(api.clock.now().getTime() - 8 * 86_400_000) });
     expect(await feedOf(mia)).toEqual([]);
   });
 
-  test('makes no item of an achievement that a fact of more than 7 days ago unlocked, and tells nobody', async () => {
+  test('skips an achievement unlocked by a fact older than 7 days, without a notification', async () => {
     await unlock(mia, { factDate: '2026-11-12' });
     await api.runJobs();
     expect(await feedOf(mia)).toEqual([]);
@@ -185,7 +185,7 @@ describe('the feed', () => {
     expect((await api.as(mia).notifications({})).notifications).toHaveLength(1);
   });
 
-  test('has what nobody can have done only once it is mended', async () => {
+  test('hides an implausible workout until it is corrected', async () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia, { implausible: true });
     await record(mia, workoutId);
@@ -198,7 +198,7 @@ describe('the feed', () => {
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
   });
 
-  test('begins with what the followed did lately, and ends with the following', async () => {
+  test('starts with recent items on follow and drops them on unfollow', async () => {
     await api.workout(mia);
     await api.runJobs();
     expect(await feedOf(ben)).toEqual([]);
@@ -208,7 +208,7 @@ describe('the feed', () => {
     expect(await feedOf(ben)).toEqual([]);
   });
 
-  test('keeps the newest 500 and lets the oldest go', async () => {
+  test('trims to the newest 500 items', async () => {
     await api.follow(ben, mia);
     await sql`
       insert into social.item (id, athlete_id, type, source, data, created_at)
@@ -232,7 +232,7 @@ describe('the feed', () => {
     expect(await list('/api/feed?limit=50&offset=10000')).toEqual([]);
   });
 
-  test('reads at the source of those whom more than 1,000 follow, without a gap at the change', async () => {
+  test('merges on read beyond 1,000 followers, without a gap at the switch', async () => {
     await api.workout(mia);
     await api.follow(ben, mia);
     await sql`
@@ -268,7 +268,7 @@ describe('the feed', () => {
   });
 
   test.each(['offset=-1', 'offset=1.5', 'offset=NaN', 'offset=1e12', 'offset=1000000000000', 'offset=10001'])(
-    'refuses %s',
+    'rejects %s',
     async (range) => {
       const answer = await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&${range}` });
       expect(answer.statusCode).toBe(400);
@@ -276,21 +276,21 @@ describe('the feed', () => {
   );
 
   test.each(['limit=0', 'limit=51', 'limit=1000000000', 'limit=-1', 'limit=x', 'unknown=1'])(
-    'refuses %s too',
+    'rejects %s without the other parameter',
     async (range) => {
       const answer = await api.http(ben, { method: 'GET', url: `/api/feed?${range}` });
       expect(answer.statusCode).toBe(400);
     },
   );
 
-  test('has twenty items on a page unless asked otherwise', async () => {
+  test('returns twenty items by default', async () => {
     for (let n = 0; n < 21; n += 1) await api.workout(ben);
     expect((await api.http(ben, { method: 'GET', url: '/api/feed' })).json()).toHaveLength(20);
     expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=20' })).json()).toHaveLength(1);
     expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=40' })).json()).toEqual([]);
   });
 
-  test('keeps an import’s item, its record’s and what was said of it, when it is edited after more than 7 days', async () => {
+  test('keeps an import’s item, record and comments when it is edited after more than 7 days', async () => {
     const workoutId = await api.workout(mia, { source: 'import' });
     await record(mia, workoutId);
     const itemId = (await feedOf(mia)).find(({ type }) => type === 'workout')?.id ?? '';
@@ -308,7 +308,7 @@ describe('the feed', () => {
     expect(await typesOf(mia)).not.toContain('workout');
   });
 
-  test('makes no item of a workout that was logged more than 7 days ago and is edited or restored', async () => {
+  test('makes no item of a workout logged more than 7 days ago, then edited or restored', async () => {
     const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
     const remove = () =>
       api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));

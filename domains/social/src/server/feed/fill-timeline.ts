@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 
-/** Takes the latest items of somebody newly followed into the follower's feed. */
+/** Copies the followee's latest items into the new follower's timeline. */
 export async function fillTimeline(ctx: CommandContext, readerId: string, followeeId: string): Promise<void> {
   const visibility = await ctx.port(visibilityPort).getVisibility([followeeId]);
   if (visibility.get(followeeId) === 'private') return;
@@ -21,8 +21,8 @@ export async function fillTimeline(ctx: CommandContext, readerId: string, follow
 }
 
 /**
- * Takes an athlete's items out of a feed; comments under the reader's own items stay theirs. Each entry of the feed is
- * asked whose it is, so that it costs what one feed holds, whatever its author did.
+ * Removes an author's items from a timeline, except comments on the reader's own items. Scans the timeline,
+ * whose length is bounded, not the author's items.
  */
 export async function emptyTimeline(ctx: CommandContext, readerId: string, authorId: string): Promise<void> {
   await sql`

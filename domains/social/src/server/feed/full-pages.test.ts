@@ -6,7 +6,7 @@ const api = await createSocialApi();
 let mia = '';
 let eva = '';
 let ben = '';
-/** Ben follows Mia and Eva, of whom 45 workouts stand in turn; then Eva shows him nothing more. */
+/** Ben follows Mia and Eva, who have 45 alternating workouts; then Eva hides hers from him. */
 beforeEach(async () => {
   [mia, eva, ben] = [
     await api.athlete('Mia Berg'),
@@ -23,7 +23,7 @@ beforeEach(async () => {
   api.visibility.set(eva, 'private');
 });
 
-test('each page but the last is full, however many items between are hidden from the reader (REST)', async () => {
+test('fills every page but the last, however many items are hidden from the reader (REST)', async () => {
   const list = async (offset: number): Promise<{ id: string; user: { id: string } }[]> =>
     (await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&offset=${offset}` })).json();
   const pages = [await list(0), await list(20), await list(40), await list(60)];
@@ -39,7 +39,7 @@ test('each page but the last is full, however many items between are hidden from
   );
 });
 
-test('each page but the last is full, however many items between are hidden from the reader (tRPC)', async () => {
+test('fills every page but the last, however many items are hidden from the reader (tRPC)', async () => {
   const lengths: number[] = [];
   const ids: string[] = [];
   for (let cursor: string | null = null; ; ) {

@@ -15,15 +15,15 @@ import {
 import { type FeedRow, feedRows } from './feed-rows.ts';
 import { maySee } from './may-see.ts';
 
-/** The most rows that one statement reads. */
+/** Row limit per statement. */
 const MOST_ROWS = 100;
 
-/** A page of the feed after a cursor: it costs the same however deep, and what is posted meanwhile moves nothing. */
+/** One page after a cursor. The cost doesn't depend on depth, and new posts don't shift pages. */
 export async function getFeed(ctx: QueryContext, { cursor, limit }: FeedInput): Promise<FeedPage> {
   return pageOf(ctx, { cursor, skip: 0, limit });
 }
 
-/** The specified paging: any offset beyond what a feed holds is the end. */
+/** Offset pagination; an offset beyond the feed's end gives an empty page. */
 export async function listFeed(
   ctx: QueryContext,
   range: z.output<typeof feedListInput>,
@@ -34,14 +34,14 @@ export async function listFeed(
 
 interface Page {
   readonly cursor?: string | null | undefined;
-  /** How many items that the reader sees come before it. */
+  /** In items visible to the reader. */
   readonly skip: number;
   readonly limit: number;
 }
 
 /**
- * Reads on until a page is full of what the reader may see: what is in their feed may be hidden from them since. Its
- * bound is as many rows as a feed holds.
+ * Reads on until the page is full of visible items, because timeline entries may be hidden by now. Bounded by
+ * the maximum length of a feed.
  */
 async function pageOf(ctx: QueryContext, { cursor, skip, limit }: Page): Promise<FeedPage> {
   const end = skip + limit;
@@ -66,7 +66,7 @@ async function pageOf(ctx: QueryContext, { cursor, skip, limit }: Page): Promise
 async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
   const people = [...new Set(named(rows))];
-  // Asked at once, so that both go to the database in one message.
+  // In parallel: both queries leave in one message.
   const [visibility, names] = await Promise.all([
     ctx.port(visibilityPort).getVisibility(people),
     ctx.port(usersPort).namesOfPresent(people),
@@ -75,7 +75,7 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
   return seen.flatMap((row) => {
     const user = names.get(row.athlete_id);
     if (!user) return [];
-    // The output schema holds each type's data to its shape.
+    // The output schema enforces each type's shape.
     return [
       {
         id: row.id,
@@ -92,14 +92,14 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
   });
 }
 
-/** An item's key begins with its instant. */
+/** The timestamp of a UUIDv7. */
 function createdAt(id: string): string {
   const instant = uuidTimestamp(id);
   if (!instant) throw new Error('an item has a UUIDv7');
   return instant.toISOString();
 }
 
-/** Those whom a page names: who did something, and whom they said it to. */
+/** All athletes named on a page: authors and owners of commented items. */
 const named = (rows: readonly FeedRow[]): readonly string[] =>
   rows.flatMap(({ athlete_id, subject_id }) => (subject_id ? [athlete_id, subject_id] : [athlete_id]));
 
@@ -108,7 +108,7 @@ function dataOf(row: FeedRow, names: ReadonlyMap<string, UserName>): unknown {
   return row.type === 'workout' ? workoutData(row) : row.data;
 }
 
-/** What a workout brought is stored by its source, and shown as a list. Older items have none of it. */
+/** Records and achievements are stored by source and returned as lists. Older items have none. */
 function workoutData({ data }: FeedRow): unknown {
   const { records, achievements, ...workout }: StoredWorkout = Object(data);
   return {
@@ -128,7 +128,7 @@ type StoredWorkout = Omit<WorkoutData, 'date' | 'records' | 'achievements'> & {
 const byRecordType = (one: WorkoutData['records'][number], other: WorkoutData['records'][number]): number =>
   recordType.options.indexOf(one.recordType) - recordType.options.indexOf(other.recordType);
 
-/** A comment says whose and what it is about: who sees it may see that, too. */
+/** Names the commented item: readers who see the comment may see its item. */
 const commentData = ({ data, subject_id }: FeedRow, names: ReadonlyMap<string, UserName>) => ({
   about: null,
   ...Object(data),

@@ -6,19 +6,19 @@ import { socialTables } from '../tables.ts';
 import { fanOutJob } from './jobs.ts';
 
 interface NewItem {
-  /** Whose it is: of whoever acts, but for what the transaction of another has earned. */
+  /** Usually the acting athlete, but another athlete's transaction may have earned it. */
   readonly athleteId: string;
   readonly type: FeedItemType;
   readonly source: string;
   readonly data: unknown;
   readonly workoutId?: string | null;
-  /** Of a comment: the owner of the item under which it stands, and that item. */
+  /** For a comment: the commented item and its owner. */
   readonly about?: { readonly ownerId: string; readonly itemId: string };
 }
 
 /**
- * Makes an item of an athlete's, in the transaction itself: it is there exactly when what it tells of is. Told again, it keeps
- * its place, takes what is new and loses nothing that was added. The followers get it by a job, which undoes nothing.
+ * Upserts a feed item in the current transaction. A repeat keeps its position, updates its data and keeps
+ * added records and achievements. A job fans it out to followers.
  */
 export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void> {
   const { athleteId, type, source, data, workoutId, about } = item;
@@ -43,7 +43,7 @@ export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void
     .returning('id')
     .executeTakeFirstOrThrow();
   if (row.id !== id) return;
-  // A comment is for the item's owner and the commenter's followers (ruling 49); all else is one's own too.
+  // A comment goes to the item's owner and the commenter's followers (ruling 49), not to the commenter.
   await tables
     .insertInto('timeline')
     .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })

@@ -7,9 +7,9 @@ type Concerning = Pick<
 >;
 
 /**
- * Whether an item of the reader's feed is shown to them: their own always; another's while no block stands between them
- * and while both who did it and whom they said it to show it (ruling 33), whatever was written out before.
- * @param visibility what those show whose items these are, or whom they were said to; it is asked at every read
+ * Visibility check of a feed row. Own items are always visible. Other items are visible if no block exists
+ * and both the author and the commented item's owner share them with the reader (ruling 33).
+ * @param visibility current visibility of those athletes; queried on every read
  */
 export function maySee(
   readerId: string,

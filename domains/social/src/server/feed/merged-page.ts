@@ -1,20 +1,20 @@
-/** After every UUID that is made in the life of the product. */
+/** Sorts before every real UUID. */
 const OLDEST = '00000000-0000-0000-0000-000000000000';
 
-/** As many merged as this cost less to be read down to where the timeline alone would reach than to be sounded first. */
+/** Up to this many merged athletes, reading down to the timeline's bound is cheaper than probing first. */
 const FEW_MERGED = 30;
 
 const lowestOf = (entries: string) =>
   `(select item_id from ${entries} order by item_id desc offset $3::int - 1 limit 1)`;
 
 /**
- * The ids of a page that is merged of the reader's timeline and the items of those who are not written out:
- * $1 the reader, $2 the cursor, $3 how many.
+ * Ids of a page merged from the reader's timeline and the items of athletes merged on read. $1 reader, $2
+ * cursor, $3 limit.
  *
- * `floor` is how far down the page can reach at the most; of each of the merged only what lies above it is read. The
- * timeline alone tells one, which is near the truth where few are merged. Where many are, or the timeline ends before
- * that, a few of each are read to tell it. So a page costs as much as many are merged and as deep as it lies, not the
- * one times the other. What was written out before its author became many's is in the timeline, and left out here.
+ * `floor` is the lowest id that the page can reach; only merged items above it are read. With few merged
+ * athletes the timeline gives a good bound. With many, or if the timeline ends earlier, a few items of each
+ * are probed. The cost is thus the number of merged athletes plus the page size, not their product. Items
+ * fanned out before the switch are in the timeline, and excluded here.
  */
 export const MERGED_PAGE = `
   with written as (

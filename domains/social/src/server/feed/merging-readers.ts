@@ -1,11 +1,11 @@
-/** Each is a string of 36 characters: a few megabytes at the most. */
+/** At 36 characters each, a few megabytes. */
 const MOST_REMEMBERED = 20_000;
 
 const seen = new Set<string>();
 
 /**
- * Who was seen to follow somebody whose items are merged at reading, in this process and so long as it lasts. It only
- * chooses which of two statements is asked first: whoever is not remembered, or wrongly so, is answered the same.
+ * In-process cache of readers who follow an athlete merged on read. It only decides which query runs first; a
+ * wrong or missing entry gives the same result.
  */
 export const mergingReaders = {
   has: (readerId: string) => seen.has(readerId),

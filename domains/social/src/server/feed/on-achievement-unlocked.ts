@@ -7,9 +7,9 @@ import { isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 
 /**
- * An achievement is told to its athlete and stands in the item of the workout that unlocked it, or is an item of its own
- * where another transaction did. One that a past earned, counted later, is neither, and neither is one that a fact of long ago
- * unlocked, such as an old import's (ruling 52).
+ * Notifies the athlete and adds the achievement to the item of the workout that unlocked it. Without a
+ * workout in this transaction, it becomes a separate item. Achievements from old facts, such as old imports,
+ * make neither (ruling 52).
  */
 export async function onAchievementUnlocked(
   ctx: CommandContext,

@@ -18,8 +18,8 @@ type RecordFact = Pick<
 const DAY_MS = 86_400_000;
 
 /**
- * A new personal record stands in the item of its workout. A week's stands in the item of the workout that first set it,
- * while it is fresh and not from the demo's past, and is an item of its own where no workout is one.
+ * Adds a record to its workout's item. A weekly record goes to the workout that first set it, if that is
+ * recent and not demo data; without such an item it becomes a separate item.
  */
 export async function onPersonalRecordSet(
   ctx: CommandContext,
@@ -37,7 +37,7 @@ export async function onPersonalRecordSet(
   await makeItem(ctx, { athleteId, type: 'personal_record', source, workoutId, data });
 }
 
-/** A record that stands no longer is told no more; one that its holder still holds, with less, says so. */
+/** Deletes a withdrawn record from its item, or lowers its value if the athlete still holds it. */
 export async function onPersonalRecordWithdrawn(
   ctx: CommandContext,
   fact: PayloadOf<typeof personalRecordWithdrawn>,
@@ -57,7 +57,7 @@ export async function onPersonalRecordWithdrawn(
       .execute();
 }
 
-/** A workout's record of a type, or a week's: told once, however often it becomes better. */
+/** Unique per type and workout or week, however often the record improves. */
 const sourceOf = ({ recordType, workoutId, weekFrom }: Omit<RecordFact, 'athleteId'>): string =>
   `${recordType} ${workoutId ?? weekFrom}`;
 
@@ -81,7 +81,7 @@ async function changeCarried(
     .execute();
 }
 
-/** The workout's item that tells of a record, or may: its own workout's, or the one that carries the week's. */
+/** The item that shows a record: its workout's, or the one that has the week's record. */
 async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string | undefined> {
   const { athleteId, workoutId, weekFrom } = fact;
   const items = socialTables(ctx.em)
@@ -91,7 +91,7 @@ async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string 
     .where('type', '=', 'workout');
   const item = await (workoutId === null
     ? items
-        // A day before the week begins, it began nowhere on earth.
+        // A day before the week: covers every time zone.
         .where('id', '>=', firstIdAt(Date.parse(weekFrom) - DAY_MS))
         .where(carries('records', sourceOf(fact)))
     : items.where('workout_id', '=', workoutId)
@@ -101,7 +101,7 @@ async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string 
   return item?.id;
 }
 
-/** Whether the record became an item of its own when it was set. */
+/** Whether the record became a separate item. */
 async function isItemOfItsOwn(ctx: CommandContext, fact: RecordFact): Promise<boolean> {
   const item = await socialTables(ctx.em)
     .selectFrom('item')
@@ -118,7 +118,7 @@ async function isNews(
   { athleteId, workoutId, achievedDate }: PayloadOf<typeof personalRecordSet>,
 ): Promise<boolean> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
-  // A week's record bears the day on which the week began, or any of its days.
+  // A weekly record's date is any day of the week.
   if (workoutId === null && achievedDate < addDays(today, -2 * FRESH_DAYS)) return false;
   const item = await socialTables(ctx.em)
     .selectFrom('item')

@@ -11,10 +11,9 @@ import { makeItem } from './make-item.ts';
 import { removeItems } from './remove-items.ts';
 
 /**
- * A workout that was done is an item (ruling 49); a recording or an import of long ago becomes none (ruling 52), nor
- * does what was logged long ago and is edited or restored now, nor the demo's past, nor is what nobody can have done
- * one: it becomes one when it is mended (ruling 32). Others read what the athlete wrote, and nothing that an injury or a
- * poor recovery had planning write (ruling 33).
+ * Makes a feed item of a completed workout (ruling 49). Excluded are old recordings and imports (ruling 52),
+ * workouts logged long ago and edited or restored now, demo data, and implausible workouts until corrected
+ * (ruling 32). Only notes by the athlete are shown, not planning's advice on injury or recovery (ruling 33).
  */
 export async function onWorkoutCompleted(
   ctx: CommandContext,
@@ -43,7 +42,7 @@ export async function onWorkoutCompleted(
   });
 }
 
-/** What was done no longer takes its items along, records included. */
+/** Deletes the removed workout's items, including its records. */
 export async function onWorkoutRemoved(
   ctx: CommandContext,
   { athleteId, workoutId }: PayloadOf<typeof workoutRemoved>,
@@ -51,14 +50,14 @@ export async function onWorkoutRemoved(
   await removeItems(ctx, athleteId, sql`workout_id = ${workoutId}`);
 }
 
-/** Whether a workout has come lately: what was logged by hand when it was logged, all else on its day. */
+/** Whether a workout is recent: a manual entry by its log time, all others by their day. */
 async function isNews(ctx: CommandContext, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
   if (fact.source !== 'manual') return !(await isHistory(ctx, fact));
   const loggedAt = uuidTimestamp(fact.workoutId);
   return loggedAt === null || !isLongAgo(ctx, loggedAt);
 }
 
-/** When a workout became an item, null where it is none: it was news when it came, and changed later it stays. */
+/** When the workout's item was posted; null if it has none. Later edits keep the item. */
 async function whenPosted(
   ctx: CommandContext,
   { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,

@@ -46,8 +46,8 @@ const unlock = (name: string) =>
     }),
   );
 
-describe('a workout’s item', () => {
-  test('carries the records and achievements that the workout brought, in one order', async () => {
+describe('a workout item', () => {
+  test('lists the records and achievements of the workout in a fixed order', async () => {
     const workoutId = await api.workout(mia);
     await unlock('First Steps');
     await record('highest_weekly_mileage', null, 6.2);
@@ -73,7 +73,7 @@ describe('a workout’s item', () => {
     ]);
   });
 
-  test('keeps what it carries when the workout is changed, and what a record becomes', async () => {
+  test('keeps its records on an edit and updates an improved record', async () => {
     const workoutId = await api.workout(mia);
     await record('longest_run', workoutId, 6.2);
     await record('highest_weekly_mileage', null, 6.2);
@@ -81,7 +81,7 @@ describe('a workout’s item', () => {
     await api.workout(mia, { workoutId, distanceMeters: 11_000 });
     await record('longest_run', workoutId, 6.8);
     api.later(60_000);
-    // Another run of the week raises its mileage: the same record, told where it was.
+    // Another run in the week raises its mileage: the same record updates in place.
     await api.workout(mia);
     await record('highest_weekly_mileage', null, 13);
     const recordsOf = async () =>
@@ -95,7 +95,7 @@ describe('a workout’s item', () => {
     expect(await recordsOf()).toEqual([[], [12.4]]);
   });
 
-  test('carries nothing of what came later, nor of another athlete', async () => {
+  test('excludes later achievements and those of another athlete', async () => {
     await api.workout(ben);
     await unlock('Training Partner');
     api.later(60_000);
@@ -107,7 +107,7 @@ describe('a workout’s item', () => {
     expect((await feedOf(mia))[1]).toMatchObject({ data: { achievements: [] } });
   });
 
-  test('leaves a record that became an item of its own before where it stands', async () => {
+  test('leaves a record that was already a separate item in place', async () => {
     const workoutId = await api.workout(mia);
     await api.orm.em.getConnection().execute(
       `insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
@@ -129,7 +129,7 @@ describe('a workout’s item', () => {
     ]);
   });
 
-  test('says on which day the workout was done where it was posted on another one, also after a change', async () => {
+  test('shows the day of the workout if posted on another day, also after an edit', async () => {
     const dateOf = async () =>
       (await feedOf(ben)).map((item) => (item.type === 'workout' ? item.data.date : item.type));
     const workoutId = await api.workout(mia, { date: '2026-11-14' });

@@ -4,10 +4,10 @@ import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 
 /**
- * Takes items of an athlete's away with what was told of the kudos and comments under them, and so with the comments' own
- * items: those go with the item that they are about, by its key. Whose notifications they were is told the new count.
- * @param which of the athlete's items, as a condition on `social.item`
- * @returns how many of them there were
+ * Deletes an athlete's items with their comments, the comments' items (by cascade) and related notifications.
+ * Publishes the new unread counts.
+ * @param which condition on `social.item` that selects among the athlete's items
+ * @returns the number of deleted items
  */
 export async function removeItems(
   ctx: CommandContext,

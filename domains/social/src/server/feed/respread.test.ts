@@ -11,7 +11,7 @@ const show = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
-/** Entries of an athlete's items in the others' feeds, and in their own. */
+/** Counts an athlete's items in other timelines and in their own. */
 const entriesOf = async (athleteId: string) => {
   const [row] = await api.orm.em.getConnection().execute<{ others: number; own: number }[]>(
     `select count(*) filter (where t.athlete_id <> i.athlete_id)::int as others,
@@ -23,11 +23,11 @@ const entriesOf = async (athleteId: string) => {
 };
 const isTakingBack = ({ text }: { readonly text: string }) => text.includes('delete from social.timeline');
 
-test('who becomes private leaves many feeds in steps, and goes on where a killed run left off', async () => {
+test('removes a newly private athlete’s items in batches and resumes after a crash', async () => {
   const mia = await api.athlete('Mia Berg');
   await growCrowd(api, mia, { followers: 900, items: 1_500, writtenOut: 5 });
   await show(mia, 'private');
-  // After the first step's transaction: each is a handful of statements.
+  // Fails in the second batch: each batch is a handful of statements.
   const hasFailed = failStatement(8);
   await api.runJobs().catch(() => undefined);
   expect(hasFailed()).toBe(true);
@@ -38,17 +38,17 @@ test('who becomes private leaves many feeds in steps, and goes on where a killed
   await show(mia, 'private');
   const statements = await statementsDuring(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
-  // What was taken already is not taken again; at the end the rest of the items is looked through.
+  // Removed batches are not repeated; the last statement scans the remaining items.
   expect(statements.filter(isTakingBack)).toHaveLength(left?.others === 500 ? 2 : 3);
 });
 
-test('comments of who shows again come back to those under whose posts they stand', async () => {
+test('restores comments of an athlete who is visible again for the owners of the commented items', async () => {
   const [mia, ben, cyd] = [
     await api.athlete('Mia Berg'),
     await api.athlete('Ben Ito'),
     await api.athlete('Cyd Oke'),
   ];
-  // Ben does not follow Mia: what she says to him is in his feed for its own sake.
+  // Ben does not follow Mia, so her comment is in his feed only as the item's owner.
   await api.follow(mia, ben, cyd);
   for (const owner of [ben, cyd]) await api.workout(owner);
   await api.runJobs();
@@ -69,7 +69,7 @@ test('comments of who shows again come back to those under whose posts they stan
   expect(await commentsIn(cyd)).toBe(0);
 });
 
-test('so do those of one whom so many follow that nothing is written out', async () => {
+test('restores comments of an athlete merged on read, too', async () => {
   const [star, ben] = [await api.athlete('Ann Star'), await api.athlete('Ben Ito')];
   await growCrowd(api, star, { followers: 3, items: 1, writtenOut: 1 });
   await api.orm.em
@@ -85,7 +85,7 @@ test('so do those of one whom so many follow that nothing is written out', async
   }
 });
 
-test('who shows again is written out to all the followers, some at a time', async () => {
+test('fans an athlete who is visible again out to all followers in batches', async () => {
   const mia = await api.athlete('Mia Berg');
   await growCrowd(api, mia, { followers: 60, items: 120, writtenOut: 0 });
   await show(mia, 'public');
@@ -98,7 +98,7 @@ test('who shows again is written out to all the followers, some at a time', asyn
   ).toBe(3);
 });
 
-test('nobody who unfollows while an item is written out keeps it', async () => {
+test('leaves no item with an athlete who unfollows during its fan-out', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   for (let round = 0; round < 5; round += 1) {
     await api.follow(ben, mia);

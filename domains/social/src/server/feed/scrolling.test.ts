@@ -10,7 +10,7 @@ const api = await createSocialApi();
 const OTHERS = 5;
 const other = fc.nat({ max: OTHERS - 1 });
 const nth = fc.nat({ max: 1_000 });
-/** What happens between two pages. */
+/** Actions between two pages. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('post'), who: other, later: fc.boolean() }) },
   fc.record({ what: fc.constant('remove'), nth }),
@@ -25,9 +25,9 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 const pageSize = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 50 }));
 const script = fc.record({
-  /** How many of the others so many follow that what they do is read at its source. */
+  /** How many of the others are merged on read. */
   merged: fc.constantFrom(0, 3),
-  // Some do much at once, others little.
+  // Some are active, others are not.
   before: fc.array(
     fc.record({ who: fc.nat({ max: OTHERS }), later: fc.boolean(), times: fc.integer({ min: 1, max: 6 }) }),
     { minLength: 3, maxLength: 9 },
@@ -38,7 +38,7 @@ const script = fc.record({
   }),
 });
 
-/** A reader who follows all but one of some others; what the last of them do is read at its source. */
+/** A reader who follows all but one of several athletes, the last of whom are merged on read. */
 async function network(merged: number) {
   const reader = await api.athlete('Rita Reader');
   const others = await Promise.all(Array.from({ length: OTHERS }, (_, n) => api.athlete(`Nr ${n}`)));
@@ -55,7 +55,7 @@ async function network(merged: number) {
 }
 type Network = Awaited<ReturnType<typeof network>>;
 
-/** What a feed holds by the rules alone, without a timeline: every item, judged one by one. */
+/** Reference implementation: filters every item by the rules, without timelines. */
 async function bruteForce({ reader }: Network): Promise<string[]> {
   const tables = socialTables(api.queryContext(reader).em);
   const items = await tables.selectFrom('item').selectAll().orderBy('id', 'desc').execute();
@@ -81,7 +81,7 @@ async function bruteForce({ reader }: Network): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** So many follow the athlete now that what they do is read at its source; what was written out before stays. */
+/** Switches an athlete to merge-on-read; items already fanned out stay. */
 const becomeMany = (athleteId: string) =>
   api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);
@@ -93,7 +93,7 @@ async function happen(world: Network, one: Happening): Promise<void> {
   const { reader, others, workouts } = world;
   const who = 'who' in one ? (others[one.who] ?? reader) : reader;
   if ('later' in one) {
-    // Several within one millisecond too.
+    // Some share a millisecond.
     if (one.later) api.later(1);
     workouts.push({ athleteId: who, workoutId: await api.workout(who) });
   } else if ('visibility' in one) {
@@ -107,7 +107,7 @@ async function happen(world: Network, one: Happening): Promise<void> {
   } else if ('nth' in one) {
     const items = await bruteForce(world);
     const itemId = items[one.nth % Math.max(1, items.length)];
-    // Whoever does not see it cannot write under it.
+    // Commenting requires visibility.
     if (itemId)
       await api
         .as(who)
@@ -128,7 +128,7 @@ async function happen(world: Network, one: Happening): Promise<void> {
       .catch(() => undefined);
 }
 
-test('what stays visible while one scrolls comes exactly once and in order, whatever happens meanwhile', async () => {
+test('shows items that stay visible while scrolling exactly once and in order', async () => {
   let scrolled = 0;
   await fc.assert(
     fc.asyncProperty(script, async ({ merged, before, pages }) => {
@@ -145,14 +145,14 @@ test('what stays visible while one scrolls comes exactly once and in order, what
           .as(world.reader)
           .feed({ limit, cursor });
         const ids = page.items.map(({ id }) => id);
-        // Nothing that may not be seen at that moment, and nothing that came after the reader had passed its place.
+        // No invisible item and no item above the reader's position.
         expect(now).toEqual(expect.arrayContaining(ids));
         if (seen.length > 0) for (const id of ids) expect(id < (seen.at(-1) ?? '')).toBe(true);
         seen.push(...ids);
         cursor = page.nextCursor;
         if (cursor) expect(ids).toHaveLength(limit);
         if (!cursor) break;
-        // A script that goes round happens once.
+        // A repeated action runs once.
         for (const one of n < pages.length ? meanwhile : []) {
           await happen(world, one);
           await api.runJobs();
@@ -169,6 +169,6 @@ test('what stays visible while one scrolls comes exactly once and in order, what
     }),
     { numRuns: 10 },
   );
-  // It says nothing where nothing stayed.
+  // Guards against a vacuous test.
   expect(scrolled).toBeGreaterThan(40);
 });

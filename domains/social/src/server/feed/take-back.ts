@@ -2,15 +2,14 @@ import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** How many of an athlete's items one step looks through, and how many entries of others' feeds it takes away. */
+/** Batch sizes: items scanned and entries deleted per step. */
 const ITEMS_AT_ONCE = 1_000;
 const ENTRIES_AT_ONCE = 2_000;
 
 /**
- * Takes some of an athlete's items out of the others' feeds, the newest first: one statement, however many items they
- * have and however many follow them.
- * @param after where the step before left off; null for the first
- * @returns where the next begins, or null when nothing is left
+ * Removes one batch of an athlete's items from other timelines, newest first, in one bounded statement.
+ * @param after cursor of the previous step; null for the first
+ * @returns the next cursor, or null at the end
  */
 export async function takeBackSome(
   { em, athleteId }: Pick<CommandContext, 'em' | 'athleteId'>,
@@ -30,10 +29,10 @@ export async function takeBackSome(
     select (select count(*)::int from looked) as looked, (select count(*)::int from found) as taken,
            (select id from looked order by id limit 1) as last`.execute(socialTables(em));
   const { looked = 0, taken = 0, last = null } = rows[0] ?? {};
-  // As many as may be taken at once: there may be more of the same items.
+  // The batch is full: the same items may have more entries.
   if (taken === ENTRIES_AT_ONCE) return after ?? NEWEST;
   return looked === ITEMS_AT_ONCE ? last : null;
 }
 
-/** Before every UUID that is made in the life of the product. */
+/** Sorts after every real UUID. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import { FeedItem } from './feed-item.entity.ts';
 
-/** An item in an athlete's feed, written when the item is made: a page is then one short range of an index. */
+/** A materialized feed row, so that a page is one short index range. */
 export const TimelineEntry = defineEntity({
   name: 'TimelineEntry',
   schema: 'social',

@@ -4,8 +4,8 @@ import { shownAmong } from '../follows/shown-among.ts';
 import { socialTables } from '../tables.ts';
 
 /**
- * An item that the reader may see, by an id that may be any text.
- * @throws DomainError 'not-found', the same for one that is not there and one that is not shown
+ * An item that the reader may see, by an id of any text.
+ * @throws DomainError 'not-found' for an unknown and a hidden item alike
  */
 export async function visibleItem(ctx: QueryContext, itemId: string) {
   const id = rowId.safeParse(itemId).data;

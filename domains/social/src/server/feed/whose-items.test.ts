@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { fanOutJob } from './jobs.ts';
 
-/** Whose items a step means where others have theirs, too: each of these fails once it means any. */
+/** Each test fails if a statement forgets to filter by athlete. */
 const api = await createSocialApi();
 let mia = '';
 let ben = '';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const run = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
-/** Whose items stand in an athlete's feed as it is written, whatever of it is shown. */
+/** Authors in the stored timeline, regardless of visibility. */
 const authorsIn = async (reader: string) =>
   (
     await run<{ id: string }>(
@@ -40,8 +40,8 @@ const show = async (athleteId: string, visibility: Visibility) => {
 };
 const itemOf = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
 
-describe('what is written out', () => {
-  test('goes to the followers of whose item it is, whoever’s transaction has made it', async () => {
+describe('fan-out', () => {
+  test('goes to the owner’s followers, also if another athlete’s transaction made the item', async () => {
     await api.follow(cyd, ben);
     await api.workout(mia);
     await api.runJobs();
@@ -53,7 +53,7 @@ describe('what is written out', () => {
     expect([await authorsIn(cyd), await authorsIn(dan)]).toEqual([[], [mia]]);
   });
 
-  test('to who follows is of whom they follow, and what ends with the following is that alone', async () => {
+  test('fills a new follower’s timeline with the followee’s items and clears only those on unfollow', async () => {
     for (const athlete of [mia, cyd, dan]) await api.workout(athlete);
     await api.runJobs();
     await api.follow(ben, mia, cyd);
@@ -62,7 +62,7 @@ describe('what is written out', () => {
     expect(await authorsIn(ben)).toEqual([cyd]);
   });
 
-  test('of one who hides and shows again is theirs alone', async () => {
+  test('removes and restores only the items of the athlete who hides and shows again', async () => {
     await api.follow(ben, mia, cyd);
     await api.follow(dan, mia);
     for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
@@ -74,7 +74,7 @@ describe('what is written out', () => {
     expect(await authorsIn(dan)).toEqual([mia]);
   });
 
-  test('to whom it was said comes back though others block the two, and they others', async () => {
+  test('restores a comment for its recipient despite blocks with other athletes', async () => {
     await api.follow(mia, ben);
     await api.workout(ben);
     await api.runJobs();
@@ -91,7 +91,7 @@ describe('what is written out', () => {
     expect(await authorsIn(ben)).toEqual([mia]);
   });
 
-  test('is taken from two who part by a block, and from nobody else', async () => {
+  test('is removed between two athletes on a block, and from no one else', async () => {
     await api.follow(mia, ben, cyd);
     await api.follow(ben, cyd);
     for (const athlete of [ben, cyd]) await api.workout(athlete);
@@ -106,8 +106,8 @@ describe('what is written out', () => {
   });
 });
 
-describe('what is read', () => {
-  test('at the source is of those who are followed, however much is newer', async () => {
+describe('reading', () => {
+  test('merges only followed athletes’ items, however many newer ones exist', async () => {
     await api.follow(ben, mia);
     await api.workout(mia);
     await api.runJobs();
@@ -119,7 +119,7 @@ describe('what is read', () => {
     expect(items.map(({ user }) => user.id)).toEqual([mia]);
   });
 
-  test('of one who shows to followers is the followers’, not those’s of whom somebody follows', async () => {
+  test('shows followers-only items to the author’s followers, not to theirs', async () => {
     await api.workout(ben);
     await api.runJobs();
     await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Strong' });
@@ -136,7 +136,7 @@ describe('what is read', () => {
   });
 });
 
-test('a week’s record is news of who has workouts to show, not of whoever else has', async () => {
+test('shows a weekly record only for an athlete with visible workouts', async () => {
   await api.workout(mia);
   api.later(60_000);
   for (const athleteId of [ben, mia])

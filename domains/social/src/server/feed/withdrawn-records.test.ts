@@ -5,7 +5,7 @@ import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
 
-test('a week’s record that no workout carries is one item, which leaves the feeds where it stands no longer or says how much is left', async () => {
+test('lowers or deletes the item of a withdrawn weekly record that has no workout', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
   await api.workout(mia);
@@ -44,7 +44,7 @@ test('a week’s record that no workout carries is one item, which leaves the fe
   await withdraw('2026-11-15', null);
   expect(await recordsIn(ben)).toEqual([of(20)]);
   expect(await recordsIn(mia)).toEqual([of(20)]);
-  // Nobody's feed ever showed it.
+  // Never shown in a feed.
   await withdraw('2026-11-01', null);
   expect(await recordsIn(ben)).toEqual([of(20)]);
 });

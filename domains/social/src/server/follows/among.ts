@@ -3,7 +3,7 @@ import { anyOf } from '@threshold/db';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** Of those ids, the ones whom the viewer follows. */
+/** The ids that the viewer follows. */
 export async function followedAmong(
   { em }: Pick<QueryContext, 'em'>,
   viewerId: string,
@@ -19,7 +19,6 @@ export async function followedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether an athlete has blocked the caller. */
 export async function isBlockedBy({ em, athleteId }: QueryContext, otherId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('block')
@@ -30,19 +29,19 @@ export async function isBlockedBy({ em, athleteId }: QueryContext, otherId: stri
   return row !== undefined;
 }
 
-/** Those between whom and the caller a block stands, as a subquery. */
+/** SQL subquery: athletes blocked by or blocking the reader. */
 export const barredFrom = (readerId: string) => sql<string>`(
   select blocked_id from social.block where athlete_id = ${readerId}
   union all select athlete_id from social.block where blocked_id = ${readerId})`;
 
-/** Of those ids, the ones between whom and the viewer a block stands, whoever set it. */
+/** The ids with a block in either direction. */
 export async function blockedAmong(
   { em }: Pick<QueryContext, 'em'>,
   viewerId: string,
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (athleteIds.length === 0) return new Set();
-  // Built, and not written out as text, so that it leaves in one message with whatever else is asked.
+  // Built by the query builder, so that it leaves in one message with parallel queries.
   const tables = socialTables(em);
   const rows = await tables
     .selectFrom('block')

@@ -12,8 +12,8 @@ import { startFollow } from './start-follow.ts';
 const REQUESTS_AT_ONCE = 200;
 
 /**
- * Lets somebody who asked follow the caller from now on.
- * @throws DomainError 'not-found' without a request, 'conflict' where they follow as many as they can
+ * Accepts a follow request.
+ * @throws DomainError 'not-found' without a request, 'conflict' if the requester follows the maximum
  */
 export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTarget): Promise<RequestsLeft> {
   await spend(ctx, 'follow');
@@ -24,7 +24,7 @@ export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTar
   return { requestCount: await countRequests(ctx) };
 }
 
-/** Lets somebody who asked not follow the caller; they are not told. What is not there is declined. */
+/** Declines a follow request without a notification. Idempotent. */
 export async function declineFollower(ctx: CommandContext, { userId }: AthleteTarget): Promise<RequestsLeft> {
   await spend(ctx, 'follow');
   const requesterId = rowId.safeParse(userId).data;
@@ -32,7 +32,7 @@ export async function declineFollower(ctx: CommandContext, { userId }: AthleteTa
   return { requestCount: await countRequests(ctx) };
 }
 
-/** Accepts whoever waits for an athlete who shows what they do to everybody now, each in a transaction of its own. */
+/** Accepts all pending requests of an athlete who is now public, a transaction each. */
 export async function acceptWaiting(tools: JobContext): Promise<void> {
   const { athleteId, signal } = tools;
   for (let after: string | null = null; ; ) {
@@ -66,7 +66,7 @@ async function accept(ctx: CommandContext, userId: string): Promise<'accepted' |
   if (!requesterId || !(await waits(ctx, requesterId))) return 'none';
   const { own, other } = await lockPair(ctx, requesterId);
   if (other.following >= MOST_FOLLOWED) return 'full';
-  // Under the lock: it may have been taken back, or ended by a block, in between.
+  // Checked under the lock: it may have been canceled or blocked in between.
   if (!(await removeRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
   if (await startFollow(ctx, other, own))
     ctx.enqueue(notifyJob, { recipientId: requesterId, type: 'follow_accepted', source: ctx.athleteId });

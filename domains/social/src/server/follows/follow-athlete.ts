@@ -11,8 +11,8 @@ import { addRequest, removeRequest } from './requests.ts';
 import { startFollow } from './start-follow.ts';
 
 /**
- * Follows an athlete, once however often it is asked, and takes what they did lately into the own feed. An athlete who
- * does not show everybody what they do is asked first.
+ * Follows an athlete and backfills the caller's timeline. Idempotent. An athlete who is not public gets a
+ * request instead.
  */
 export async function followAthlete(
   ctx: CommandContext,
@@ -22,7 +22,7 @@ export async function followAthlete(
   await spend(ctx, 'follow');
   const { id: followeeId } = await otherAthlete(ctx, userId);
   const { own, other } = await lockPair(ctx, followeeId);
-  // Once more, under the lock: a block may have come in between.
+  // Checked again under the lock: a block may have come in between.
   if ((await blockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
   if ((await followedAmong(ctx, ctx.athleteId, [followeeId])).size === 0) await askOrFollow(ctx, own, other);
   return getFollowStatus(ctx, { userId });

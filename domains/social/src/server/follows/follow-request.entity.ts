@@ -3,8 +3,8 @@ import { AthleteKey, owned } from '@threshold/db';
 import { MOST_REQUESTED } from '../../follow-schemas.ts';
 
 /**
- * An athlete asks to follow another who approves followers; it gives no right until it is accepted, and is a `Follow`
- * then. `id` orders the lists: it is a UUIDv7. The slots bound how many of one athlete wait.
+ * A pending follow request, replaced by a `Follow` once accepted. `id` is a UUIDv7 and sorts the lists. The
+ * slots limit an athlete's pending requests.
  */
 export const FollowRequest = defineEntity({
   name: 'FollowRequest',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** An athlete follows another. `id` orders the lists: it is a UUIDv7. */
+/** `id` is a UUIDv7 and sorts the lists. */
 export const Follow = defineEntity({
   name: 'Follow',
   schema: 'social',
@@ -24,7 +24,7 @@ export const Follow = defineEntity({
     followeeId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('followee_id').deleteRule('cascade'),
     id: p.uuid(),
-    /** The followee's items are read from the items instead of the follower's timeline. */
+    /** Merge-on-read: the followee's items are not in the follower's timeline. */
     merged: p.boolean().default(false),
   },
 });

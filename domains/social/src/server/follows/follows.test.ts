@@ -21,7 +21,7 @@ const rows = (mia: string) =>
     .execute();
 
 describe('following', () => {
-  test('shows status and counts on both sides, and is told of both', async () => {
+  test('shows status and counts on both sides and publishes both', async () => {
     const [mia, ben] = await pair();
     expect(await api.as(mia).follow({ userId: ben })).toEqual({
       isFollowing: true,
@@ -39,14 +39,14 @@ describe('following', () => {
     ]);
   });
 
-  test('twice, also at once, is one row and one count', async () => {
+  test('stores one row and one count for parallel repeats', async () => {
     const [mia, ben] = await pair();
     await Promise.all(Array.from({ length: 8 }, () => api.as(mia).follow({ userId: ben })));
     expect(await rows(mia)).toHaveLength(1);
     expect(await api.as(mia).followStatus({ userId: ben })).toMatchObject({ followerCount: 1 });
   });
 
-  test('each other at once neither waits in a circle nor miscounts', async () => {
+  test('neither deadlocks nor miscounts when two follow each other at once', async () => {
     const [mia, ben] = await pair();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([api.as(mia).follow({ userId: ben }), api.as(ben).follow({ userId: mia })]);
@@ -64,7 +64,7 @@ describe('following', () => {
     });
   });
 
-  test('ends once however often it is asked', async () => {
+  test('ends once however often it is called', async () => {
     const [mia, ben] = await pair();
     await api.as(mia).follow({ userId: ben });
     await api.as(mia).unfollow({ userId: ben });
@@ -74,7 +74,7 @@ describe('following', () => {
     });
   });
 
-  test('oneself is refused, in capitals too', async () => {
+  test('rejects the athlete’s own id, in capitals too', async () => {
     const [mia] = await pair();
     for (const userId of [mia, mia.toUpperCase()])
       await expect(api.as(mia).follow({ userId })).rejects.toMatchObject({
@@ -83,19 +83,22 @@ describe('following', () => {
       });
   });
 
-  test.each([NOBODY, 'nobody', '', "' or 1=1", '%00'])('the unknown %j is not there', async (userId) => {
-    const [mia] = await pair();
-    for (const ask of [
-      () => api.as(mia).follow({ userId }),
-      () => api.as(mia).unfollow({ userId }),
-      () => api.as(mia).followStatus({ userId }),
-      () => api.as(mia).followers({ userId }),
-      () => api.as(mia).following({ userId }),
-    ])
-      await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Athlete not found' });
-  });
+  test.each([NOBODY, 'nobody', '', "' or 1=1", '%00'])(
+    'answers not found for the unknown id %j',
+    async (userId) => {
+      const [mia] = await pair();
+      for (const ask of [
+        () => api.as(mia).follow({ userId }),
+        () => api.as(mia).unfollow({ userId }),
+        () => api.as(mia).followStatus({ userId }),
+        () => api.as(mia).followers({ userId }),
+        () => api.as(mia).following({ userId }),
+      ])
+        await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Athlete not found' });
+    },
+  );
 
-  test('more than 5,000 is refused', async () => {
+  test('rejects more than 5,000', async () => {
     const [mia, ben] = await pair();
     await api.runInTransaction(mia, ({ em }) =>
       socialTables(em)
@@ -107,7 +110,7 @@ describe('following', () => {
     expect(await rows(mia)).toEqual([]);
   });
 
-  test('more than 60 times a minute has to wait, and says how long', async () => {
+  test('limits to 60 requests a minute and says how long to wait', async () => {
     const [mia, ben] = await pair();
     for (let i = 0; i < 60; i += 1) await api.as(mia).unfollow({ userId: ben });
     const answer = await api.http(mia, { method: 'DELETE', url: `/api/users/${ben}/follow` });
@@ -115,7 +118,7 @@ describe('following', () => {
     api.later(60_000);
   });
 
-  test('ends for everybody with the account of one of them', async () => {
+  test('ends on both sides when an account is deleted', async () => {
     const [mia, ben] = await pair();
     const cyd = await api.athlete('Cyd Oke');
     await api.follow(mia, ben, cyd);
@@ -134,7 +137,7 @@ describe('following', () => {
 });
 
 describe('followers and following', () => {
-  test('are lists with their count at the REST door, the latest first', async () => {
+  test('list newest first with their count over REST', async () => {
     const [mia, ben] = await pair();
     const cyd = await api.athlete('Cyd Oke');
     await api.follow(ben, mia);
@@ -157,7 +160,7 @@ describe('followers and following', () => {
     );
   });
 
-  test('come in pages without a repeat or a gap', async () => {
+  test('page without a repeat or a gap', async () => {
     const [mia] = await pair();
     const all: string[] = [];
     for (let i = 0; i < 7; i += 1) {
@@ -176,7 +179,7 @@ describe('followers and following', () => {
     expect(seen).toEqual(all);
   });
 
-  test.each(['0', '-1', '1.5', 'NaN', '1001', '1e3', ''])('refuse the limit %j', async (limit) => {
+  test.each(['0', '-1', '1.5', 'NaN', '1001', '1e3', ''])('reject the limit %j', async (limit) => {
     const [mia] = await pair();
     const answer = await api.http(mia, { method: 'GET', url: `/api/users/${mia}/followers?limit=${limit}` });
     expect(answer.statusCode).toBe(400);

@@ -8,8 +8,8 @@ import { countRequests, hasRequested } from './requests.ts';
 import { shownAmong } from './shown-among.ts';
 
 /**
- * Whether the caller follows an athlete or asks to, and how many do; an athlete who is hidden shows no counts. Of the
- * caller it says how many ask to follow them.
+ * Follow status and counts; a hidden athlete shows no counts. For the caller it includes their incoming
+ * requests.
  */
 export async function getFollowStatus(
   ctx: QueryContext,
@@ -27,7 +27,7 @@ export async function getFollowStatus(
   return { isFollowing, ...(await countsOf(ctx, id)), ...isRequested };
 }
 
-/** How many follow an athlete and are followed; between whom and the reader a block stands is not counted. */
+/** Follower and following counts, without athletes blocked in either direction. */
 export async function countsOf(ctx: QueryContext, athleteId: string) {
   const barred = barredFrom(ctx.athleteId);
   const row = await socialTables(ctx.em)

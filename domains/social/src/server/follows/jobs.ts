@@ -1,5 +1,5 @@
 import { defineJob } from '@threshold/api/server';
 import { z } from 'zod';
 
-/** Accepts those who wait, once an athlete shows to everybody. */
+/** Accepts pending requests after an athlete becomes public. */
 export const acceptWaitingWork = defineJob('social.accept-waiting', z.object({}));

@@ -8,14 +8,12 @@ import { countsOf } from './get-follow-status.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { shownAmong } from './shown-among.ts';
 
-/** A page of those who follow an athlete, the latest first. */
 export async function listFollowers(ctx: QueryContext, input: FollowsInput): Promise<FollowersPage> {
   const { followerCount, followingCount: _, named, ...rest } = await pageOf(ctx, input, 'followers');
   const followers = named.map(({ id, user }) => ({ id, follower: user }));
   return { count: followerCount, followers, ...rest };
 }
 
-/** A page of those whom an athlete follows, the latest first. */
 export async function listFollowing(ctx: QueryContext, input: FollowsInput): Promise<FollowingPage> {
   const { followingCount, followerCount: _, named, ...rest } = await pageOf(ctx, input, 'following');
   const following = named.map(({ id, user }) => ({ id, following: user }));
@@ -64,7 +62,7 @@ async function pageOf(
   };
 }
 
-/** The list's owner sees all but the blocked; others see no private athlete but themselves. */
+/** The list's owner sees all but blocked athletes; others see no private athlete but themselves. */
 async function namable(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
   const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
   const visibility = await ctx.port(visibilityPort).getVisibility(ids);

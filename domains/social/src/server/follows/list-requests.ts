@@ -4,7 +4,7 @@ import type { FollowRequestsInput, FollowRequestsPage } from '../../follow-schem
 import { socialTables } from '../tables.ts';
 import { countRequests } from './requests.ts';
 
-/** A page of those who ask to follow the caller, the latest first. A block ends a request: none of them is blocked. */
+/** The caller's incoming requests, newest first. A block deletes the request, so no one here is blocked. */
 export async function listFollowRequests(
   ctx: QueryContext,
   { cursor, limit }: FollowRequestsInput,

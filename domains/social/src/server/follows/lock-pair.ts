@@ -1,7 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { socialTables } from '../tables.ts';
 
-/** An athlete's counts, locked until the transaction ends. */
 export interface LockedCounts {
   readonly athleteId: string;
   readonly followers: number;
@@ -10,8 +9,8 @@ export interface LockedCounts {
 }
 
 /**
- * Locks the counts of two athletes, in the order of their keys whoever asks, so that following, unfollowing and
- * blocking between the two come one after the other and never wait in a circle.
+ * Locks both athletes' counts in key order, which serializes follows and blocks between them without
+ * deadlocks.
  */
 export async function lockPair(ctx: CommandContext, otherId: string) {
   const tables = socialTables(ctx.em);

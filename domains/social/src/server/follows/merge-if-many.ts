@@ -2,10 +2,10 @@ import type { CommandContext } from '@threshold/api/server';
 import { socialTables } from '../tables.ts';
 import type { LockedCounts } from './lock-pair.ts';
 
-/** The most followers to whom each item is written out; of an athlete with more it is read when they read. */
+/** Above this many followers, items are merged on read instead of fanned out. */
 const MOST_WRITTEN_OUT = 1_000;
 
-/** Lets the followers of a locked athlete, who has become many's, read their items at the source from now on. */
+/** Switches a locked athlete above the limit to merge-on-read. */
 export async function mergeIfMany(
   ctx: CommandContext,
   { athleteId, followers, merged }: LockedCounts,

@@ -7,7 +7,7 @@ import { createSocialApi } from '../test/social-api.ts';
 const api = await createSocialApi();
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
-/** Those whose counts are not what counting the follows says. */
+/** Rows whose stored counts differ from the actual ones. */
 const wrong = () =>
   run(`select athlete_id from social.standing s
         where followers <> (select count(*) from social.follow f where f.followee_id = s.athlete_id)
@@ -35,7 +35,7 @@ const erase = () =>
       .execute('delete from auth."user" where id = ?', [mia], 'run', ctx.em.getTransactionContext());
   });
 
-test('whom many follow leaves everybody’s counts, by steps that each have their bound', async () => {
+test('updates everyone’s counts in bounded batches when a popular account is deleted', async () => {
   await growCrowd(api, mia, { followers: 1_100, items: 1_200, writtenOut: 3 });
   const [fan = { id: '' }] = await run<{ id: string }>(
     'select athlete_id as id from social.follow where followee_id = ? limit 1',
@@ -53,7 +53,7 @@ test('whom many follow leaves everybody’s counts, by steps that each have thei
   expect(times('delete from social.item')).toBe(3);
 });
 
-test('kudos of many stay told, by another giver whom no block bars; those of the erased alone go', async () => {
+test('attributes grouped kudos to another unblocked giver and deletes kudos of the erased alone', async () => {
   const [ann, ben, cyd, dan] = [
     await api.athlete('Ann Lee'),
     await api.athlete('Ben Ito'),
@@ -83,7 +83,7 @@ test('kudos of many stay told, by another giver whom no block bars; those of the
   ]);
 });
 
-test('whichever statement fails, the account is there as before, counts and all', async () => {
+test('leaves the account and counts unchanged, whichever statement fails', async () => {
   await growCrowd(api, mia, { followers: 4, items: 3, writtenOut: 3 });
   for (let k = 1; ; k += 1) {
     const hasFailed = failStatement(k);

@@ -12,10 +12,9 @@ const TOLD_AT_ONCE = 500;
 const REPORTS_AT_ONCE = 500;
 
 /**
- * Takes an athlete whose account is erased out of everybody's counts and feeds, in the transaction that erases it: all of it or
- * nothing. Each statement has its bound, however many follow them and whatever they did; what is left for the database
- * to delete along with the account is then little. Their own row is locked first, so that nobody follows them in the
- * meantime. Nobody is told of the follows: what a count unlocked stays unlocked.
+ * Removes a deleted account from all counts and timelines, within the deleting transaction. Every statement
+ * is bounded, so little is left for the cascade. Locks the athlete's own row first, so that no new follow
+ * starts. Publishes no count change: unlocked achievements stay unlocked.
  */
 export async function onAccountErased(
   ctx: CommandContext,
@@ -28,7 +27,7 @@ export async function onAccountErased(
     .where('athlete_id', '=', athleteId)
     .forUpdate()
     .execute();
-  // In the order of their keys over all the steps, so that two who go at once do not wait for each other in a circle.
+  // In key order over all batches, so that two parallel deletions don't deadlock.
   const others = [...(await followersAndFollowed(ctx, athleteId))].sort();
   for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
     await endFollows(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
@@ -42,7 +41,7 @@ export async function onAccountErased(
   while ((await leaveReports(ctx, athleteId)) === REPORTS_AT_ONCE);
 }
 
-/** Everybody whose counts know the athlete. */
+/** Athletes whose counts include this one. */
 async function followersAndFollowed({ em }: CommandContext, athleteId: string): Promise<ReadonlySet<string>> {
   const tables = socialTables(em);
   const found = new Set<string>();
@@ -91,7 +90,7 @@ async function endFollows(
      where s.athlete_id = locked.athlete_id`.execute(socialTables(em));
 }
 
-/** Ends some of the requests that wait for the athlete; their own are few. */
+/** Deletes one batch of incoming requests; outgoing ones are few. */
 async function rejectSome({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from social.follow_request where followee_id = ${athleteId} and id in (
@@ -101,7 +100,7 @@ async function rejectSome({ em }: CommandContext, athleteId: string): Promise<nu
   return Number(numAffectedRows);
 }
 
-/** What the athlete reported stays for the operator, without who they were and what they said. */
+/** Keeps the athlete's reports for the operator, but removes the reporter and their note. */
 async function leaveReports({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update social.report set athlete_id = null, note = null where athlete_id = ${athleteId} and id in (
@@ -118,7 +117,7 @@ const removeSome = (ctx: CommandContext, athleteId: string): Promise<number> =>
     sql`id in (select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`,
   );
 
-/** What was told of kudos of many stays, by another giver; what names the athlete then goes along with the account. */
+/** Attributes grouped kudos notifications to another giver; the rest cascades with the account. */
 async function leaveKudosOfMany(ctx: CommandContext, athleteId: string): Promise<void> {
   for (let after: string | null = null; ; ) {
     const told: readonly string[] = await nameAnotherGiver(

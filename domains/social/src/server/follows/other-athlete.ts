@@ -3,16 +3,16 @@ import { rowId } from '@threshold/contracts/scalars';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { blockedAmong } from './among.ts';
 
-/** An unknown athlete and one behind a block are told the same (ruling 37). */
+/** The same answer for an unknown and a blocking athlete (ruling 37). */
 const unknown = () => notFound('Athlete not found');
 
 /**
- * The athlete of an id that may be any text.
- * @throws DomainError 'not-found', also while a block stands between the two
+ * The athlete of an id of any text.
+ * @throws DomainError 'not-found' if unknown, or if a block exists in either direction
  */
 export async function otherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
   const id = athleteIdOf(userId);
-  // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
+  // In parallel and for any id, so that neither answer nor timing reveals a block.
   const [names, blocked] = await Promise.all([
     ctx.port(usersPort).namesOf([id]),
     blockedAmong(ctx, ctx.athleteId, [id]),
@@ -22,10 +22,7 @@ export async function otherAthlete(ctx: QueryContext, userId: string): Promise<U
   return athlete;
 }
 
-/**
- * An id that may be somebody's, of any text.
- * @throws DomainError 'not-found' where it is the form of no id
- */
+/** Validates the form of an id.\n@throws DomainError 'not-found' if malformed */
 export function athleteIdOf(userId: string): string {
   const id = rowId.safeParse(userId).data;
   if (!id) throw unknown();

@@ -28,10 +28,10 @@ const askedOf = async (athlete: string) =>
   (await api.as(athlete).followRequests({})).requests.map(({ user }) => user.id);
 const HIDDEN = { isFollowing: false, followerCount: 0, followingCount: 0, hidden: true };
 
-describe('a follow of an athlete who shows what they do to followers', () => {
+describe('a follow request', () => {
   beforeEach(() => show(mia, 'followers'));
 
-  test('is a request until the athlete accepts it: nothing is shown, counted or written into a feed', async () => {
+  test('shows, counts and fans out nothing until the athlete accepts', async () => {
     await api.workout(mia);
     await api.runJobs();
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
@@ -56,7 +56,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await askedOf(mia)).toEqual([]);
   });
 
-  test('is told by the bell as a request, then as a follower, and to the follower as accepted', async () => {
+  test('notifies of a request, then of a follower, and the requester of the acceptance', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', actor: { id: ben }, isRead: false }]);
@@ -67,7 +67,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await toldTo(ben)).toMatchObject([{ type: 'follow_accepted', actor: { id: mia }, isRead: false }]);
   });
 
-  test('may be declined: nobody is told, and it may be asked again', async () => {
+  test('can be declined without a notification and sent again', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     expect(await countUnread(mia)).toBe(1);
@@ -80,7 +80,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
   });
 
-  test('asked again and again is told once in a week, however often it is declined or taken back', async () => {
+  test('notifies once a week, however often it is declined or canceled', async () => {
     const ask = async () => {
       await api.as(ben).follow({ userId: mia });
       await api.runJobs();
@@ -98,7 +98,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
   });
 
-  test('is taken back by who asked, by the call that ends a following', async () => {
+  test('can be canceled by the requester with the unfollow call', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN);
@@ -110,7 +110,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await statusOf(ben, mia)).toEqual(HIDDEN);
   });
 
-  test('is one request however often and however many at once ask', async () => {
+  test('is stored once for parallel repeats', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).follow({ userId: mia })));
     expect(await askedOf(mia)).toEqual([ben]);
     await Promise.all(
@@ -124,7 +124,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await statusOf(ben, mia)).toMatchObject({ isFollowing: true, followerCount: 1 });
   });
 
-  test('leaves those who follow already as they are', async () => {
+  test('leaves existing followers unchanged', async () => {
     await show(mia, 'public');
     await api.follow(cyd, mia);
     await show(mia, 'followers');
@@ -134,7 +134,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await askedOf(mia)).toEqual([]);
   });
 
-  test('is accepted by the athlete alone', async () => {
+  test('can be accepted by the requested athlete alone', async () => {
     await api.as(ben).follow({ userId: mia });
     for (const other of [ben, cyd])
       await expect(api.as(other).acceptFollower({ userId: ben })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await askedOf(mia)).toEqual([ben]);
   });
 
-  test('goes with a block by either and does not come back when that is lifted', async () => {
+  test('is deleted by a block from either side and not restored by an unblock', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     await api.as(mia).block({ userId: ben });
@@ -160,7 +160,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is listed in pages, the latest first, without a repeat or a gap', async () => {
+  test('pages newest first without a repeat or a gap', async () => {
     const all: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const one = await api.athlete(`Nr ${n}`);
@@ -179,7 +179,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(seen).toEqual(all);
   });
 
-  test('ends with the account of either', async () => {
+  test('ends with either account', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.as(cyd).follow({ userId: mia });
     await api.runInTransaction(ben, async (ctx) => {
@@ -192,7 +192,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     });
   });
 
-  test('waits with at most 499 others of the same athlete, by the database too', async () => {
+  test('is limited to 500 pending of one athlete, also by the database', async () => {
     await api.orm.em.getConnection().execute(
       `with made as (
          insert into auth."user" (id, email, first_name, last_name, created_at)
@@ -215,7 +215,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
     expect(await askedOf(mia)).toEqual([]);
   });
 
-  test('of somebody who follows as many as they can is refused at the accepting, and stays', async () => {
+  test('stays pending if the requester follows the maximum when it is accepted', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runInTransaction(ben, ({ em }) =>
       socialTables(em)
@@ -232,7 +232,7 @@ describe('a follow of an athlete who shows what they do to followers', () => {
   });
 });
 
-test('a follow of a private athlete is a request too, so that nobody follows unseen before they show again', async () => {
+test('sends a request to a private athlete, so no one follows unseen before they are visible again', async () => {
   await show(mia, 'private');
   expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
   await show(mia, 'followers');
@@ -242,7 +242,7 @@ test('a follow of a private athlete is a request too, so that nobody follows uns
   expect(await askedOf(mia)).toEqual([ben]);
 });
 
-test('who shows to everybody from now on accepts whoever waits, and each is told', async () => {
+test('accepts all pending requests with a notification when an athlete becomes public', async () => {
   await show(mia, 'followers');
   for (const one of [ben, cyd]) await api.as(one).follow({ userId: mia });
   await api.workout(mia);
@@ -257,7 +257,7 @@ test('who shows to everybody from now on accepts whoever waits, and each is told
   }
 });
 
-test('who shows to followers again before the work is done accepts nobody', async () => {
+test('accepts no request if the athlete leaves public again before the job runs', async () => {
   await show(mia, 'followers');
   await api.as(ben).follow({ userId: mia });
   await show(mia, 'public');
@@ -266,7 +266,7 @@ test('who shows to followers again before the work is done accepts nobody', asyn
   expect(await askedOf(mia)).toEqual([ben]);
 });
 
-test('a follower who ended the following is told of as one no longer', async () => {
+test('hides the follower notification after an unfollow', async () => {
   await api.follow(ben, mia);
   await api.runJobs();
   expect(await toldTo(mia)).toMatchObject([{ type: 'follower' }]);

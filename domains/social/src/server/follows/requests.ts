@@ -5,19 +5,19 @@ import { MOST_REQUESTED } from '../../follow-schemas.ts';
 import { markFollowRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
 
-/** Beyond this nobody counts. */
+/** Counting stops here. */
 const MOST_COUNTED = 1_000;
 
-/** Who asks whom. */
 interface Asked {
   readonly requesterId: string;
   readonly followeeId: string;
 }
 
 /**
- * Asks an athlete in the caller's first free slot; their writes of this kind follow one another, so that it stays free.
- * @returns false where it was asked already
- * @throws DomainError 'conflict' where no slot is free
+ * Adds a request in the caller's first free slot. The write limit's row lock serializes the caller's
+ * requests, so the slot stays free.
+ * @returns false if a request exists already
+ * @throws DomainError 'conflict' if no slot is free
  */
 export async function addRequest(ctx: CommandContext, followeeId: string): Promise<boolean> {
   if (await hasRequested(ctx, followeeId)) return false;
@@ -33,7 +33,7 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
   return true;
 }
 
-/** Takes a request away, whoever ends it; true where there was one. */
+/** Deletes a request; returns whether it existed. */
 export async function removeRequest(
   ctx: CommandContext,
   { requesterId, followeeId }: Asked,
@@ -46,12 +46,11 @@ export async function removeRequest(
   return numDeletedRows > 0n;
 }
 
-/** The same, and what was told of it counts as read: it is not listed any more. */
+/** Deletes a request and marks its notifications read, because they are not listed any more. */
 export async function endRequest(ctx: CommandContext, asked: Asked): Promise<void> {
   if (await removeRequest(ctx, asked)) await markFollowRead(ctx, asked);
 }
 
-/** Whether the caller waits for an athlete's answer. */
 export async function hasRequested({ em, athleteId }: QueryContext, followeeId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('follow_request')
@@ -62,7 +61,7 @@ export async function hasRequested({ em, athleteId }: QueryContext, followeeId: 
   return row !== undefined;
 }
 
-/** How many wait for an athlete's answer, 1,000 at the most. */
+/** Incoming requests, capped at 1,000. */
 export async function countRequests({ em, athleteId }: QueryContext): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** How many an athlete follows and is followed by, kept with every follow; no row means nobody. */
+/** Follow counts, updated with every follow; no row means zero. */
 export const Standing = defineEntity({
   name: 'Standing',
   schema: 'social',
@@ -13,7 +13,10 @@ export const Standing = defineEntity({
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     followers: p.integer().default(0),
     following: p.integer().default(0),
-    /** Once followed by more than a post is written out to, for good, so that nobody swings between the two ways. */
+    /**
+     * Set for good once an athlete passes the fan-out limit, so that they don't alternate between the two
+     * modes.
+     */
     merged: p.boolean().default(false),
   },
 });

@@ -7,8 +7,8 @@ import { mergeIfMany } from './merge-if-many.ts';
 import { storeCounts } from './store-counts.ts';
 
 /**
- * Lets one locked athlete follow another, whose latest items come into their feed.
- * @returns false where they follow already
+ * Creates a follow between locked athletes and backfills the follower's timeline.
+ * @returns false if it exists already
  */
 export async function startFollow(
   ctx: CommandContext,

@@ -10,7 +10,7 @@ import { otherAthlete } from './other-athlete.ts';
 import { endRequest } from './requests.ts';
 import { storeCounts } from './store-counts.ts';
 
-/** Follows an athlete no longer, or asks to no longer; what is not there to end is ended. */
+/** Unfollows, or cancels a request. Idempotent. */
 export async function unfollowAthlete(
   ctx: CommandContext,
   { userId }: AthleteTarget,
@@ -29,7 +29,7 @@ export async function unfollowAthlete(
   return getFollowStatus(ctx, { userId });
 }
 
-/** Ends one locked athlete's following of another: the counts as they are then, the very same where there was none. */
+/** Deletes a follow between locked athletes. Returns the new counts, or the same object if there was none. */
 export async function endFollow(
   ctx: CommandContext,
   follower: LockedCounts,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { blockedAmong, followedAmong } from './among.ts';
 
-/** Whose follows and blocks a statement means where others have theirs, too: each of these fails once it means any. */
+/** Each test fails if a statement forgets to filter by athlete. */
 const api = await createSocialApi();
 let mia = '';
 let ben = '';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const run = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
-/** The pairs of a table, of these four alone, each as two names. */
+/** The table's rows among these four athletes, as two names each. */
 const pairs = async (table: 'follow' | 'block') => {
   const other = { follow: 'followee_id', block: 'blocked_id' }[table];
   const names = new Map([
@@ -40,14 +40,14 @@ const pairs = async (table: 'follow' | 'block') => {
     .toSorted();
 };
 
-test('who follows one no longer follows the others still, and others still follow that one', async () => {
+test('unfollows one athlete without touching other follows', async () => {
   await api.follow(mia, ben, cyd);
   await api.follow(dan, ben);
   await api.as(mia).unfollow({ userId: ben });
   expect(await pairs('follow')).toEqual(['dan ben', 'mia cyd']);
 });
 
-test('a block that is lifted leaves the others that one set and that others set', async () => {
+test('lifts one block without touching others', async () => {
   for (const [one, other] of [
     [mia, ben],
     [mia, cyd],
@@ -58,7 +58,7 @@ test('a block that is lifted leaves the others that one set and that others set'
   expect(await pairs('block')).toEqual(['dan ben', 'mia cyd']);
 });
 
-test('of some athletes are told those whom one follows oneself, and between whom and oneself a block stands', async () => {
+test('reads only the athlete’s own follows, and blocks in either direction', async () => {
   await api.follow(mia, ben, cyd);
   await api.follow(dan, cyd, mia);
   const { em } = api.queryContext(mia);
@@ -79,12 +79,12 @@ test('of some athletes are told those whom one follows oneself, and between whom
   expect(await blockedAmong({ em }, ben, [cyd, dan, eve])).toEqual(new Set());
 });
 
-test('an erased account takes its own follows and items along, however many others have', async () => {
+test('erases only the deleted account’s own follows and items', async () => {
   await api.follow(mia, ben);
   await api.follow(ben, mia, cyd);
   await api.follow(cyd, ben);
   await api.follow(dan, ben, cyd);
-  // Older than hers, and more than one step looks at.
+  // Older than hers, and more than one batch.
   await run(
     `insert into social.item (id, athlete_id, type, source, data, created_at)
      select ('019a0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ?, 'workout', n::text, '{}', now()

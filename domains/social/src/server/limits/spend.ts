@@ -2,7 +2,7 @@ import { type CommandContext, tooMany } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** How often a minute an athlete may write, by kind: to do and to undo is one kind, so that neither is free. */
+/** Write limits per athlete and minute. An action and its undo share a limit, so that toggling counts. */
 const MOST_A_MINUTE = {
   follow: 60,
   kudos: 120,
@@ -17,8 +17,8 @@ const MOST_A_MINUTE = {
 const MINUTE_MS = 60_000;
 
 /**
- * Counts one write of the athlete's, in the same transaction: what is refused later is not counted. The row also
- * makes the athlete's writes of a kind follow one another.
+ * Counts a write within its transaction, so a rejected one doesn't count. The row lock also serializes the
+ * athlete's writes of this kind.
  * @throws DomainError 'too-many' with the seconds until the next minute
  */
 export async function spend(ctx: CommandContext, kind: keyof typeof MOST_A_MINUTE): Promise<void> {

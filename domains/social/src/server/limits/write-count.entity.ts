@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** How often an athlete did one kind of thing in the minute that began at `minute`. */
+/** Writes of a kind in the minute starting at `minute`. */
 export const WriteCount = defineEntity({
   name: 'WriteCount',
   schema: 'social',

@@ -10,7 +10,7 @@ export class Migration20261122022711_kept_counts extends Migration {
     this.addSql(
       `alter table "social"."item" add constraint "item_counts_check" check (kudos_count >= 0 and comment_count >= 0);`,
     );
-    // Room on each page for the next count beside the last, so that no index learns of it.
+    // Leaves room on each page for HOT updates of the counts.
     this.addSql(`alter table "social"."item" set (fillfactor = 90);`);
     this.addSql(`
       update "social"."item" i
@@ -18,8 +18,8 @@ export class Migration20261122022711_kept_counts extends Migration {
              comment_count = (select count(*) from "social"."comment" c where c.item_id = i.id)
        where exists (select from "social"."kudos" k where k.item_id = i.id)
           or exists (select from "social"."comment" c where c.item_id = i.id);`);
-    // Whoever gives, takes back or goes, account and all: the counts change in the same transaction. Several items are
-    // held in the order of their keys first, so that two who go at once do not wait for each other in a circle.
+    // Triggers keep the counts in the same transaction, account deletion included. They lock several items in
+    // key order, so that parallel deletions don't deadlock.
     this.addSql(`
       create function "social"."count_talk"() returns trigger language plpgsql as $$
       declare

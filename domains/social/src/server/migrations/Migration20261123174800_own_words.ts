@@ -3,12 +3,12 @@ import { Migration } from '@mikro-orm/migrations';
 const ADDED = ' (once cleared)';
 const without = (type: string) => `to_jsonb(replace(${type}, '${ADDED}', ''))`;
 
-/** Items say what the athlete wrote, and nothing that planning wrote for the athlete alone (ruling 33). */
+/** Removes planning's notes from items, which show only the athlete's own words (ruling 33). */
 export class Migration20261123174800_own_words extends Migration {
   override name = 'Migration20261123174800_own_words';
 
   override up(): void | Promise<void> {
-    // Who wrote a workout's notes only training knows; alone, as in a test of this schema, there is nothing to ask.
+    // Only training knows the notes' author. Its schema is missing in a test of this schema alone.
     this.addSql(`
       do $$ begin
         if to_regclass('training.workout') is not null then
@@ -28,6 +28,6 @@ export class Migration20261123174800_own_words extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // What was taken out is nobody's to read: there is nothing to put back.
+    // Irreversible: the removed text must not come back.
   }
 }

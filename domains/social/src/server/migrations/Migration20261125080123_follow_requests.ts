@@ -26,7 +26,7 @@ export class Migration20261125080123_follow_requests extends Migration {
     this.addSql(
       `alter table "social"."follow_request" add constraint "follow_request_slot_check" check (slot between 1 and 500);`,
     );
-    // Who is a follower no longer is not listed as one, so nothing of it stays unread.
+    // A former follower isn't listed, so the notification must not stay unread.
     this.addSql(`
       update "social"."notification" n set is_read = true
        where n.type = 'follower' and not n.is_read

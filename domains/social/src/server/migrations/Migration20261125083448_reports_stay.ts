@@ -15,7 +15,7 @@ export class Migration20261125083448_reports_stay extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // The version before knows no report without both accounts.
+    // The previous version requires both accounts of a report.
     this.addSql(`
       delete from "social"."report" r
        where r.athlete_id is null or not exists (select from auth."user" u where u.id = r.reported_id);`);

@@ -17,7 +17,7 @@ const ALL: NotificationChoices = {
   plan: true,
 };
 
-/** What an athlete wants to be told of: everything until they choose. */
+/** Enabled notification types; all by default. */
 export async function choicesOf(
   { em }: Pick<QueryContext, 'em'>,
   athleteId: string,
@@ -30,7 +30,6 @@ export async function choicesOf(
   return row ?? ALL;
 }
 
-/** The choices with what the installation offers. */
 export async function getNotificationSettings(ctx: QueryContext): Promise<NotificationSettingsView> {
   const browsers = await browsersOf(ctx, ctx.athleteId);
   return {
@@ -40,7 +39,7 @@ export async function getNotificationSettings(ctx: QueryContext): Promise<Notifi
   };
 }
 
-/** Saves the choices that are sent and those alone. */
+/** Saves only the choices in the input. */
 export async function saveChoices(
   ctx: CommandContext,
   change: NotificationSettingsChange,

@@ -2,10 +2,10 @@ import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** Beyond this nobody counts. */
+/** Counting stops here. */
 const MOST = 99;
 
-/** How many notifications an athlete has not read, 99 at the most. */
+/** Unread notifications, capped at 99. */
 export async function countUnread({ em }: Pick<QueryContext, 'em'>, athleteId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread

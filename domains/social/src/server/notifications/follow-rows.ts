@@ -6,15 +6,15 @@ import { publishUnread } from './publish-unread.ts';
 
 const ACCEPTED = 'accepted:';
 
-/** The type and source by which a notification is kept: all about following is a follower's, as it is chosen. */
+/** The stored type and source: all follow kinds share the type `follower`. */
 export function rowOf(type: NotificationKind, source: string): { type: NotificationType; source: string } {
   if (type === 'follow_accepted') return { type: 'follower', source: `${ACCEPTED}${source}` };
   return { type: type === 'follow_request' ? 'follower' : type, source };
 }
 
 /**
- * What a row of `social.notification` says now: a follower's, whether that one follows, asks to or has accepted; null
- * where none of it is so any more, and the row is not shown.
+ * SQL expression for a notification's current kind: a follower, a request or an acceptance. Null if it no
+ * longer applies; the row is then hidden.
  */
 export const KIND: RawBuilder<NotificationKind | null> = sql`
   case when notification.type <> 'follower' then notification.type
@@ -28,7 +28,7 @@ export const KIND: RawBuilder<NotificationKind | null> = sql`
                                                           and r.followee_id = notification.athlete_id)
        then 'follow_request' end`;
 
-/** Marks what both were told of a following or a request that has ended as read, because it is not shown any more. */
+/** Marks both sides' notifications of an ended follow or request as read, because they are hidden now. */
 export async function markFollowRead(
   ctx: CommandContext,
   { requesterId, followeeId }: { readonly requesterId: string; readonly followeeId: string },

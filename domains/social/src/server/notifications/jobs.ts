@@ -3,17 +3,17 @@ import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { notificationKind } from '../../notification-schemas.ts';
 
-/** Tells an athlete of something, after the transaction that it came from. */
+/** Notifies an athlete after the transaction has committed. */
 export const notifyJob = defineJob(
   'social.notify',
   z.object({
     recipientId: rowId,
     type: notificationKind,
-    /** The follower, the item, the comment, the achievement or the plan. */
+    /** Id of the follower, item, comment, achievement or plan. */
     source: z.string().min(1).max(100),
     workoutCount: wholeNumber(0, 200).optional(),
   }),
 );
 
-/** Sends a notification on to the browsers of its athlete. */
+/** Sends a notification to the athlete's subscribed browsers. */
 export const pushJob = defineJob('social.push', z.object({ recipientId: rowId, notificationId: rowId }));

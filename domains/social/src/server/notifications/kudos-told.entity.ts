@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import { FeedItem } from '../feed/feed-item.entity.ts';
 
-/** An item's owner was told that an athlete gave it kudos: they are pushed once, though given again and again. */
+/** Records that the owner was notified of an athlete's kudos, so that repeats don't push again. */
 export const KudosTold = defineEntity({
   name: 'KudosTold',
   schema: 'social',

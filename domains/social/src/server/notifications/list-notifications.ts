@@ -6,7 +6,6 @@ import { type NotificationRow, socialTables } from '../tables.ts';
 import { countUnread } from './count-unread.ts';
 import { KIND } from './follow-rows.ts';
 
-/** A page of what the athlete was told, the latest first. */
 export async function listNotifications(
   ctx: QueryContext,
   { cursor, limit }: NotificationsInput,
@@ -29,7 +28,7 @@ export async function listNotifications(
       const actor = row.actor_id ? names.get(row.actor_id) : undefined;
       const others = Math.max(0, (kudos.get(row.source) ?? 0) - 1);
       const { achievement, ...data } = Object(row.data);
-      // The output schema holds each type to its shape.
+      // The output schema enforces each type's shape.
       return {
         id: row.id,
         type: row.kind,
@@ -46,7 +45,7 @@ export async function listNotifications(
   };
 }
 
-/** How many gave kudos to the items that the page tells of, as it stands now. */
+/** Current kudos counts of the page's items. */
 async function kudosOn(
   { em }: QueryContext,
   page: readonly Pick<NotificationRow, 'type' | 'source'>[],

@@ -5,7 +5,7 @@ import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 import { countUnread } from './count-unread.ts';
 
-/** Marks what was told up to a notification as read, in the athlete's other windows too. */
+/** Marks notifications up to the given one as read and publishes the count to other windows. */
 export async function markRead(
   ctx: CommandContext,
   { upTo }: { readonly upTo: string },

@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /**
- * Lets what was told of a giver's kudos name another giver, one whom no block bars from whom it was told; where there
- * is none it stays as it is.
- * @param which of the notifications that name the giver, as a condition on `social.notification`
+ * Attributes kudos notifications to another giver without a block; leaves them unchanged if there is none.
+ * @param which condition on `social.notification` that selects among those naming the giver
  * @returns their ids, in order
  */
 export async function nameAnotherGiver(

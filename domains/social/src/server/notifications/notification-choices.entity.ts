@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** Which types of notification an athlete wants; no row means all. */
+/** Enabled types; no row means all. */
 export const NotificationChoicesRow = defineEntity({
   name: 'NotificationChoicesRow',
   schema: 'social',

@@ -8,7 +8,7 @@ type Notice = z.output<(typeof notifyJob)['data']>;
 
 const EXCERPT_LENGTH = 100;
 
-/** What a notification keeps besides its source; null where what it would tell of is gone by now. */
+/** The notification's data; null if its source no longer exists. */
 export async function factsOf(
   ctx: CommandContext,
   { recipientId, type, source, workoutCount }: Notice,
@@ -63,7 +63,7 @@ export async function factsOf(
   }
 }
 
-/** An achievement as the item of the workout that unlocked it carries it. */
+/** Reads the achievement from its workout's item. */
 async function achievementOfWorkout(
   ctx: CommandContext,
   athleteId: string,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { NotificationType } from '../../notification-schemas.ts';
 
-/** Something that an athlete is told of; what comes again of the same source moves up and is unread again. */
+/** A notification. A repeat of the same source moves it to the top as unread. */
 export const Notification = defineEntity({
   name: 'Notification',
   schema: 'social',
@@ -28,7 +28,7 @@ export const Notification = defineEntity({
     { name: 'notification_data_check', expression: 'octet_length(data::text) <= 4000' },
   ],
   properties: {
-    /** UUIDv7 of the latest time that it came: the order of the list. */
+    /** UUIDv7 of the latest occurrence: the sort key. */
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     type: p.string().$type<NotificationType>().length(20),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const told = async () => (await api.as(mia).notifications({})).notifications;
 
 describe('notifications', () => {
-  test('tell of a follower, kudos, a comment, an achievement and a plan, the latest first', async () => {
+  test('cover a follower, kudos, a comment, an achievement and a plan, newest first', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     api.later(1);
@@ -71,7 +71,7 @@ describe('notifications', () => {
     );
   });
 
-  test('make one of many kudos, which comes up again', async () => {
+  test('group kudos on one item and move up with each', async () => {
     await api.as(ben).giveKudos({ itemId });
     await api.runJobs();
     const [first] = await told();
@@ -86,7 +86,7 @@ describe('notifications', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('of many kudos name the latest giver, whoever before takes theirs back', async () => {
+  test('name the latest giver of grouped kudos after an earlier one takes theirs back', async () => {
     for (const giver of [await api.athlete('Dan Vik'), ben, cyd]) {
       await api.as(giver).giveKudos({ itemId });
       await api.runJobs();
@@ -96,7 +96,7 @@ describe('notifications', () => {
     expect(await told()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
   });
 
-  test('that go are counted no more: kudos taken back, and comments deleted', async () => {
+  test('leave the unread count when kudos are taken back or comments deleted', async () => {
     await api.as(ben).giveKudos({ itemId });
     const { id: commentId } = await api.as(cyd).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(counts().at(-1)).toEqual([mia, { unread: 0 }]);
   });
 
-  test('of an item that goes, go with it, and so do those of who wrote under it; each is told the count', async () => {
+  test('disappear with their item, for its commenters too, and publish the count', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
@@ -134,7 +134,7 @@ describe('notifications', () => {
     );
   });
 
-  test('of a record that stands no longer go with it, and those of another’s of the same day stay', async () => {
+  test('disappear with a withdrawn record, but another athlete’s stay', async () => {
     const record = async (athleteId: string) => {
       const week = {
         athleteId,
@@ -162,7 +162,7 @@ describe('notifications', () => {
     expect((await api.as(ben).notifications({})).notifications).toMatchObject([{ type: 'kudos' }]);
   });
 
-  test('of kudos that are taken back and given again push nobody again, though another gave them meanwhile', async () => {
+  test('push once for kudos given repeatedly, even with another giver in between', async () => {
     const done = vi.spyOn(api.enqueued, 'shift');
     const pushes = () => done.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
     const give = async (giver: string) => {
@@ -187,7 +187,7 @@ describe('notifications', () => {
     done.mockRestore();
   });
 
-  test('are told once though the work is done twice', async () => {
+  test('are stored once if the job runs twice', async () => {
     await api.follow(ben, mia);
     const queued = [...api.enqueued];
     await api.runJobs();
@@ -197,14 +197,14 @@ describe('notifications', () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test('do not tell of what is gone before the work is done', async () => {
+  test('skip a source deleted before the job runs', async () => {
     await api.follow(ben, mia);
     await api.as(ben).unfollow({ userId: mia });
     await api.runJobs();
     expect(await told()).toEqual([]);
   });
 
-  test('do not tell of it because others did the same, or the same to others', async () => {
+  test('check the exact source, not a similar one by or for another athlete', async () => {
     await api.follow(cyd, mia);
     await api.runJobs();
     api.later(1_000);
@@ -238,7 +238,7 @@ describe('notifications', () => {
     ]);
   });
 
-  test('leave out the types that the athlete does not want', async () => {
+  test('skip the types turned off by the athlete', async () => {
     expect(await api.as(mia).notificationSettings()).toEqual({
       follower: true,
       kudos: true,
@@ -259,7 +259,7 @@ describe('notifications', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('are read up to the one that was seen, and what comes later stays unread', async () => {
+  test('are marked read up to the one seen', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     const [seen] = await told();
@@ -271,7 +271,7 @@ describe('notifications', () => {
     expect(api.published.at(-1)).toEqual({ athleteId: mia, topic: 'notifications', data: { unread: 1 } });
   });
 
-  test('come in pages', async () => {
+  test('page with a cursor', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     api.later(1);
@@ -286,7 +286,7 @@ describe('notifications', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('are kept for 90 days', async () => {
+  test('are deleted after 90 days', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     const run = () =>

@@ -10,15 +10,15 @@ import { type notifyJob, pushJob } from './jobs.ts';
 import { factsOf } from './notification-facts.ts';
 import { publishUnread } from './publish-unread.ts';
 
-/** Somebody who asks to follow again, after a no, is told of once within these days. */
+/** Notifies of repeated requests by the same athlete once in this many days. */
 const QUIET_DAYS = 7;
 
 type Notice = z.output<(typeof notifyJob)['data']>;
 
 /**
- * Tells an athlete of something that is still so when the work is done, unless they chose not to hear of it. Each
- * source is told once; kudos of many on one item are one notification that comes up again. Kudos that were taken back
- * and are given again are told in the app alone; somebody who asks to follow again is told of once in a week.
+ * Notifies an athlete of a source that still exists, unless they turned the type off. Each source notifies
+ * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed; repeated follow
+ * requests notify once a week.
  */
 export async function notify(tools: JobContext, notice: Notice): Promise<void> {
   await tools.runInTransaction(async (ctx) => {
@@ -34,7 +34,7 @@ export async function notify(tools: JobContext, notice: Notice): Promise<void> {
   });
 }
 
-/** Whether an item's owner is told of the giver's kudos for the first time. */
+/** Whether this is the giver's first kudos notification for the item. */
 async function isFirstOf({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await socialTables(em)
     .insertInto('kudos_told')
@@ -44,11 +44,11 @@ async function isFirstOf({ em, athleteId }: CommandContext, { source }: Notice):
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Writes it, moved up and unread where it may come again and has; null where it was told already. */
+/** Upserts the notification; null if it exists and may not repeat. */
 async function keep(ctx: CommandContext, notice: Notice, data: object): Promise<string | null> {
   const { recipientId } = notice;
   const { type, source } = rowOf(notice.type, notice.source);
-  // An achievement is one's own, though a tenth follower brought it.
+  // An achievement has no actor, even if a tenth follower unlocked it.
   const actor = type === 'achievement' || recipientId === ctx.athleteId ? null : ctx.athleteId;
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const quietSince = new Date(ctx.now().getTime() - QUIET_DAYS * 86_400_000);

@@ -3,7 +3,6 @@ import type { PayloadOf } from '@threshold/contracts';
 import type { planMade } from '@threshold/contracts/training';
 import { notifyJob } from './jobs.ts';
 
-/** A new plan is told to its athlete. */
 export async function onPlanMade(
   ctx: CommandContext,
   { athleteId, planId, workoutCount }: PayloadOf<typeof planMade>,

@@ -5,11 +5,10 @@ import type { PushTarget } from './encrypt-push.ts';
 
 interface Browser extends PushTarget {
   readonly id: string;
-  /** Whether the sign-in in which it asked for web push is over: then it gets none. */
+  /** True once the subscribing sign-in has ended: no more pushes. */
   readonly isSignedOut: boolean;
 }
 
-/** The browsers that asked for an athlete's web push. */
 export async function browsersOf(ctx: QueryContext, athleteId: string): Promise<Browser[]> {
   const rows = await socialTables(ctx.em)
     .selectFrom('push_subscription')

@@ -3,20 +3,20 @@ import type { PushRequest } from './post-push.ts';
 
 const TTL_SECONDS = 86_400;
 
-/** Where and for whom a message is encrypted, as the browser said it. */
+/** Endpoint and keys of the browser's subscription. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Encrypts a message for one browser and signs the request with the installation's keys (RFC 8188, 8291, 8292). */
+/** Encrypts a message for one browser and signs the request with the VAPID keys (RFC 8188, 8291, 8292). */
 export async function encryptPush(
   { endpoint, p256dh, auth }: PushTarget,
   message: object,
   { publicKey, privateKey, subject }: WebPushKeys,
 ): Promise<PushRequest> {
-  // Loaded when first needed: most installations have no keys.
+  // Lazy: most servers have no push keys.
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

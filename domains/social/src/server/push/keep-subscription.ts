@@ -6,12 +6,11 @@ import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 import { isPushEndpoint } from './public-address.ts';
 
-/** Browsers of one athlete: those that were not heard of for the longest time give way. */
+/** Limit per athlete; the longest unused are deleted. */
 const MOST_BROWSERS = 10;
 
 /**
- * Keeps a browser's subscription for as long as its sign-in lasts; a browser in which somebody else signs in is theirs
- * from then on.
+ * Stores a browser's subscription, tied to its sign-in. If another athlete signs in there, it becomes theirs.
  */
 export async function subscribeToPush(
   ctx: CommandContext,
@@ -44,7 +43,6 @@ export async function subscribeToPush(
   return { done: true };
 }
 
-/** Forgets a browser of the athlete's. */
 export async function unsubscribeFromPush(
   ctx: CommandContext,
   { endpoint }: { readonly endpoint: string },

@@ -5,7 +5,6 @@ import { isPublicAddress } from './public-address.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** An encrypted request to a push service. */
 export interface PushRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -13,8 +12,7 @@ export interface PushRequest {
 }
 
 /**
- * Resolves a name to addresses of the public Internet alone. It is the connection's own look-up, so that the address
- * that was judged is the one that is written to, whatever the name says the next time.
+ * DNS lookup that returns public addresses only. The connection itself uses it, which prevents DNS rebinding.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
@@ -27,9 +25,9 @@ export const publicLookup: LookupFunction = (hostname, options, callback) =>
   });
 
 /**
- * Posts to a push service, follows no redirect and reads no answer but its status.
- * @param connection how to connect, where a test says otherwise
- * @param patienceMs how long all of it may take
+ * Posts to a push service without following redirects or reading the body.
+ * @param connection connection options for tests
+ * @param patienceMs total timeout
  */
 export function postPush(
   { endpoint, headers, body }: PushRequest,
@@ -37,7 +35,7 @@ export function postPush(
   connection: RequestOptions = { lookup: publicLookup },
   patienceMs = PATIENCE_MS,
 ): Promise<number> {
-  // In all, not between two bytes: who answers a byte at a time would hold up everybody's messages.
+  // A total timeout, not an idle one: a service that sends a byte at a time must not block others.
   const within = AbortSignal.timeout(patienceMs);
   return new Promise((resolve, reject) => {
     const asked = request(

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is no host of the public Internet (RFC 6890 and its successors): nothing is ever sent there. */
+/** Non-public ranges (RFC 6890 and successors). */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -32,19 +32,19 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_V6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address belongs to the public Internet; an IPv4 address inside an IPv6 one does not. */
+/** False for IPv4-mapped IPv6 addresses, too. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !PRIVATE.check(address, 'ipv4');
   return version === 6 && PUBLIC_V6.check(address, 'ipv6') && !PRIVATE_V6.check(address, 'ipv6');
 }
 
-/** Whether a subscription's address may be one of a push service: https, a name or a public address, no other port. */
+/** Whether a subscription's endpoint is allowed: https, default port, and a host name or a public address. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  // A name with its last dot is the same name.
+  // A trailing dot doesn't change the name.
   const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (isIP(host)) return isPublicAddress(host);
   return host.includes('.') && !/\.(local|localhost|internal|home\.arpa|test|invalid|onion)$/.test(host);

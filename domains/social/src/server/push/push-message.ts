@@ -1,13 +1,12 @@
 import type { NotificationView } from '../../notification-schemas.ts';
 
-/** What the service worker shows: a title, a line and where a click leads. Nothing of anybody's health. */
+/** Content of the notification and its link target. Never contains health data. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
   readonly path: string;
 }
 
-/** A notification in words. */
 export function pushMessage(notification: NotificationView): PushMessage {
   switch (notification.type) {
     case 'follower': {

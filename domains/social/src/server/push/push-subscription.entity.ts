@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** A browser in which an athlete wants web push; its address is the push service's. */
+/** A browser subscribed to web push. */
 export const PushSubscription = defineEntity({
   name: 'PushSubscription',
   schema: 'social',
@@ -15,7 +15,7 @@ export const PushSubscription = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
-    /** The sign-in in which the browser asked for it; unknown of those kept before it was noted. */
+    /** The subscribing sign-in; null for rows from before this column. */
     signInId: p.uuid().nullable(),
     endpoint: p.text(),
     p256dh: p.text(),

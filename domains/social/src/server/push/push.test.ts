@@ -20,11 +20,11 @@ import { type Post, sendPush } from './send-push.ts';
 
 const api = await createSocialApi();
 
-/** A pair of P-256 keys as the wire writes them. */
+/** A P-256 key pair, base64url. */
 function keyPair() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // One private key in 256 begins with a zero byte, which `getPrivateKey` leaves out and the library wants.
+  // `getPrivateKey` drops a leading zero byte, which the library requires.
   const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   return { curve, publicKey: curve.getPublicKey('base64url'), privateKey };
 }
@@ -53,7 +53,7 @@ beforeEach(async () => {
   };
 });
 
-/** What the browser makes of an encrypted message (RFC 8291, section 4; RFC 8188, section 2). */
+/** Decrypts a message like a browser (RFC 8291, section 4; RFC 8188, section 2). */
 function decrypt(body: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -67,11 +67,11 @@ function decrypt(body: Buffer): unknown {
   const cipher = createDecipheriv('aes-128-gcm', content, nonce);
   cipher.setAuthTag(sealed.subarray(-16));
   const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-  // One record, whose padding begins with a 2.
+  // A single record; its padding starts with a 2.
   return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
 }
 
-/** The claims of a request that the installation's key has signed (RFC 8292). */
+/** Claims of the VAPID token (RFC 8292). */
 function claimsOf(authorization = ''): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   expect(key).toBe(installation.publicKey);
@@ -93,7 +93,7 @@ function claimsOf(authorization = ''): Record<string, unknown> {
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
-/** Work as the queue does it, with a post of the test's. */
+/** Job context with a fake post. */
 const tools = (): JobContext => ({
   athleteId: ben,
   log: api.queryContext(ben).log,
@@ -104,7 +104,7 @@ const tools = (): JobContext => ({
   runInTransaction: (work) => api.runInTransaction(ben, work),
 });
 
-/** A browser in which an athlete is signed in: the sign-in's id. */
+/** Signs an athlete in and returns the sign-in's id. */
 async function signIn(athlete: string): Promise<string> {
   const id = randomUUID();
   await api.orm.em.getConnection().execute(
@@ -115,7 +115,7 @@ async function signIn(athlete: string): Promise<string> {
   return id;
 }
 
-/** Ben follows Mia, whose browser is subscribed; the work that is left is the push. */
+/** Ben follows Mia, whose browser is subscribed; the push job is still queued. */
 async function followed(): Promise<{ recipientId: string; notificationId: string }> {
   await api.as(mia, miasSignIn).subscribeToPush(subscription());
   await api.follow(ben, mia);
@@ -130,7 +130,7 @@ const browsersOf = async (athlete: string) =>
   (await api.as(athlete).notificationSettings()).pushEndpoints.length;
 
 describe('web push', () => {
-  test('sends the browser an encrypted and signed message that tells nothing of anybody’s health', async () => {
+  test('sends an encrypted, signed message without health data', async () => {
     const data = await followed();
     const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
     const service = createServer((asked, answer) => {
@@ -166,13 +166,13 @@ describe('web push', () => {
     });
   });
 
-  test.each([404, 410])('forgets a browser of which the service says %i', async (status) => {
+  test.each([404, 410])('deletes a subscription after status %i', async (status) => {
     const data = await followed();
     await sendPush(tools(), data, async () => status);
     expect(await browsersOf(mia)).toBe(0);
   });
 
-  test('sends to the browsers of who is told alone, and leaves a browser that somebody else signs in in meanwhile', async () => {
+  test('sends to the recipient’s browsers alone and keeps a browser taken over by another athlete', async () => {
     const data = await followed();
     await api.as(ben, bensSignIn).subscribeToPush(subscription(`${ENDPOINT}-ben`));
     const sent: string[] = [];
@@ -185,7 +185,7 @@ describe('web push', () => {
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 2]);
   });
 
-  test('ends with the browser’s sign-in, and leaves the athlete’s others', async () => {
+  test('ends with the browser’s sign-in and leaves the athlete’s others', async () => {
     const data = await followed();
     const other = await signIn(mia);
     await api.as(mia, other).subscribeToPush(subscription(`${ENDPOINT}-laptop`));
@@ -198,7 +198,7 @@ describe('web push', () => {
     };
     await sendPush(tools(), data, post);
     expect(sent).toEqual([`${ENDPOINT}-laptop`]);
-    // Two weeks without use end a sign-in, too.
+    // A sign-in expires after two weeks without use.
     api.later(15 * 86_400_000);
     await sendPush(tools(), data, post);
     expect(sent).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('web push', () => {
     ).toEqual([]);
   });
 
-  test('keeps a browser whose service refuses or cannot be reached, and undoes nothing', async () => {
+  test('keeps the subscription if the service fails or is unreachable', async () => {
     const data = await followed();
     await sendPush(tools(), data, async () => 500);
     await sendPush(tools(), data, async () => {
@@ -218,7 +218,7 @@ describe('web push', () => {
     expect(await browsersOf(mia)).toBe(1);
   });
 
-  test('sends nothing of what was read, and nothing where there are no keys', async () => {
+  test('skips read notifications and servers without keys', async () => {
     const data = await followed();
     const never: Post = async () => {
       throw new Error('sent');
@@ -236,7 +236,7 @@ describe('web push', () => {
     expect(sent).toEqual([]);
   });
 
-  test('belongs to who is signed in in a browser, ten browsers at the most', async () => {
+  test('belongs to the athlete signed in in the browser, at most ten browsers', async () => {
     await api.as(mia, miasSignIn).subscribeToPush(subscription());
     await api.as(ben, bensSignIn).subscribeToPush(subscription());
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 1]);
@@ -251,7 +251,7 @@ describe('web push', () => {
     expect(await browsersOf(ben)).toBe(1);
   });
 
-  test('is refused by an installation without keys', async () => {
+  test('rejects a subscription on a server without keys', async () => {
     api.world.keys = null;
     await expect(api.as(mia, miasSignIn).subscribeToPush(subscription())).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -281,7 +281,7 @@ describe('a push service’s address', () => {
     'https://user:secret@push.example.org/a',
     'file:///etc/passwd',
     'no address',
-  ])('is not %s', async (endpoint) => {
+  ])('rejects %s', async (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false);
     await expect(api.as(mia, miasSignIn).subscribeToPush(subscription(endpoint))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -291,7 +291,7 @@ describe('a push service’s address', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/a',
     'https://updates.push.services.mozilla.com/wpush/v2/a',
-  ])('is %s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(true));
+  ])('accepts %s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(true));
 
   test.each([
     '100.64.0.1',
@@ -301,9 +301,9 @@ describe('a push service’s address', () => {
     'fe80::1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
-  ])('%s is not of the public Internet', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('treats %s as not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  test('is judged by the address that is written to, whatever its name', async () => {
+  test('is checked by the connected IP address, not by its name', async () => {
     const found = await new Promise((resolve) =>
       publicLookup('localhost', {}, (error) => resolve(error?.message)),
     );
@@ -315,7 +315,7 @@ describe('a push service’s address', () => {
     await expect(asked).rejects.toThrow('the push service has no public address');
   });
 
-  test('that answers a byte at a time is left after a while', async () => {
+  test('times out if it answers a byte at a time', async () => {
     const psk = randomBytes(16);
     const tls = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
     const service = createTlsServer({ ...tls, pskCallback: () => psk }, (socket) => {

@@ -8,15 +8,16 @@ import { postPush } from './post-push.ts';
 import { isPushEndpoint } from './public-address.ts';
 import { pushMessage } from './push-message.ts';
 
-/** What a push service says of a browser that is no longer there. */
+/** The browser's subscription no longer exists. */
 const GONE = [404, 410];
 
-/** How a message gets out; tests bring their own. */
+/** Replaced in tests. */
 export type Post = typeof postPush;
 
 /**
- * Sends a notification to the browsers of its athlete, where the installation has keys. A browser that is gone is
- * forgotten, and so is one whose sign-in is over. A push service that does not answer costs that browser the message: it stands in the app.
+ * Sends a notification to the athlete's browsers if the server has push keys. Deletes subscriptions that are
+ * gone or whose sign-in has ended. If a push service fails, the message is not retried: it remains in the
+ * app.
  */
 export async function sendPush(
   tools: JobContext,

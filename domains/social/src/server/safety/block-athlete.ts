@@ -15,9 +15,9 @@ import { socialTables } from '../tables.ts';
 import { forgetComments } from '../talk/forget-comments.ts';
 
 /**
- * Blocks an athlete: neither follows, sees or is told of the other from now on, and what either wrote under the other's
- * items and their kudos go. Nobody, and who has blocked the caller, are blocked in the same few statements, without a
- * note of it: the two cannot be told apart, and whom to block is chosen here all the same.
+ * Blocks an athlete: ends both follows, and deletes comments, kudos and notifications between the two. An
+ * unknown id and an athlete who blocks the caller take the same statements, so the two cases look the same;
+ * the block is stored anyway.
  */
 export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarget): Promise<{ done: true }> {
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot block yourself');
@@ -46,7 +46,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   return { done: true };
 }
 
-/** Lifts a block; who followed whom before does not come back. */
+/** Lifts a block without restoring follows. */
 export async function unblockAthlete(
   ctx: CommandContext,
   { userId }: AthleteTarget,
@@ -63,7 +63,7 @@ export async function unblockAthlete(
   return { done: true };
 }
 
-/** Writes the block down, where there is somebody to block; true where it is new. */
+/** Stores the block if the athlete exists; true if it is new. */
 async function addBlock(ctx: CommandContext, blockedId: string, isThere: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into social.block (athlete_id, blocked_id, blocked_at)
@@ -72,7 +72,7 @@ async function addBlock(ctx: CommandContext, blockedId: string, isThere: boolean
   return numAffectedRows > 0n;
 }
 
-/** Takes the two out of each other's feeds and out of what each was told; kudos of many name another giver then. */
+/** Clears the two from each other's timelines and notifications; grouped kudos name another giver. */
 async function forgetEachOther(ctx: CommandContext, otherId: string): Promise<void> {
   const tables = socialTables(ctx.em);
   for (const [reader, author] of [
@@ -93,7 +93,9 @@ async function forgetEachOther(ctx: CommandContext, otherId: string): Promise<vo
   }
 }
 
-/** Takes the kudos and comments of one under the other's items away: neither sees them, and nobody could take them back. */
+/**
+ * Deletes one's kudos and comments on the other's items: neither sees them, so no one could take them back.
+ */
 async function removeTalk(
   ctx: CommandContext,
   { by, under }: { readonly by: string; readonly under: string },

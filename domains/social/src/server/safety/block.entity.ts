@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** An athlete wants nothing of another: neither sees the other while it stands. */
+/** A block hides both athletes from each other. */
 export const Block = defineEntity({
   name: 'Block',
   schema: 'social',

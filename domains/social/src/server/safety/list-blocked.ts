@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { UserView } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
 
-/** Whether whom a row of `social.block` names has blocked its athlete. */
+/** SQL condition: the blocked athlete also blocks the blocker. */
 export const UNSEEN_BLOCK = sql<boolean>`exists (
   select from social.block back where back.athlete_id = block.blocked_id and back.blocked_id = block.athlete_id)`;
 
 const MOST = 1_000;
 
-/** Those whom the caller has blocked, the latest first; who has blocked the caller is as one whose account is gone. */
+/** The caller's blocks, newest first. An athlete who blocks the caller is listed like a deleted account. */
 export async function listBlocked(ctx: QueryContext): Promise<UserView[]> {
   const rows = await socialTables(ctx.em)
     .selectFrom('block')

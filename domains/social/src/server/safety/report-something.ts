@@ -11,11 +11,11 @@ const MOST_A_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps a report for the operator, with what was written as it stands now; at most 20 within a day. An athlete is
- * reported by any id: who is blocked may do so, and does not learn whether there is anybody.
+ * Stores a report with the reported text as it is now; at most 20 a day. Any id is accepted, so that a
+ * blocked athlete can report without learning whether the account exists.
  */
 export async function reportSomething(ctx: CommandContext, report: ReportInput): Promise<{ done: true }> {
-  // Counted first: reports that are sent at once follow one another, and none is counted past.
+  // First: its row lock serializes parallel reports, so the daily count is exact.
   await spend(ctx, 'report');
   await enforceReportLimit(ctx);
   const { reportedId, thingId, content } = await reported(ctx, report);

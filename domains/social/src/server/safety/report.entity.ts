@@ -3,8 +3,8 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { ReportInput } from '../../follow-schemas.ts';
 
 /**
- * What an athlete reports to the operator, who reads this table; what was written is kept as it stood, two years. It
- * outlives both accounts: the athlete who is gone is null, and the reported one an id that is nobody's any more.
+ * A report for the operator, who reads this table; stored for two years with the reported text. It outlives
+ * both accounts: a deleted reporter becomes null, and the reported id may dangle.
  */
 export const Report = defineEntity({
   name: 'Report',
@@ -23,7 +23,7 @@ export const Report = defineEntity({
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('set null').nullable(),
     about: p.string().$type<ReportInput['about']>().length(10),
     reportedId: p.uuid().index(),
-    /** The item or comment; it may be gone by now. */
+    /** The item or comment, which may be deleted by now. */
     thingId: p.uuid().nullable(),
     content: p.text().nullable(),
     reason: p.string().$type<ReportInput['reason']>().length(20),

@@ -9,7 +9,10 @@ import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 import { commentedThing } from './commented-thing.ts';
 
-/** Comments on an item; the comment is an item of its own for the owner and the commenter's followers (ruling 49). */
+/**
+ * Comments on an item. The comment is also a feed item for the owner and the commenter's followers (ruling
+ * 49).
+ */
 export async function addComment(
   ctx: CommandContext,
   { itemId, content }: CommentInput,
@@ -32,6 +35,6 @@ export async function addComment(
   if (item.athleteId !== ctx.athleteId)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'comment', source: id });
   const user = (await ctx.port(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
-  if (!user) throw new Error('a signed-in athlete has a name');
+  if (!user) throw new Error('signed-in athlete without a name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import { FeedItem } from '../feed/feed-item.entity.ts';
 
-/** What an athlete wrote under an item: plain text, at most 500 code points. */
+/** Plain text, at most 500 code points. */
 export const Comment = defineEntity({
   name: 'Comment',
   schema: 'social',

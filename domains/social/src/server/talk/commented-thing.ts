@@ -1,9 +1,8 @@
 import type { CommentedThing, FeedItemView } from '../../feed-schemas.ts';
 import type { ItemRow } from '../tables.ts';
 
-/** What names an item to those who read a comment on it. */
 export function commentedThing({ type, data }: Pick<ItemRow, 'type' | 'data'>): CommentedThing {
-  // Each type's data are stored as the feed shows them.
+  // Stored data has the view's shape.
   const item = { type, data } as Pick<FeedItemView, 'type' | 'data'> as FeedItemView;
   switch (item.type) {
     case 'workout':

@@ -4,7 +4,7 @@ import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 import { forgetComments } from './forget-comments.ts';
 
-/** Deletes an own comment, or any on an own item, with its item and what was told of it. */
+/** Deletes a comment with its feed item and notifications. Allowed for its author and the item's owner. */
 export async function deleteComment(
   ctx: CommandContext,
   { commentId }: { readonly commentId: string },

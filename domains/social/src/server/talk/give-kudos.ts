@@ -7,7 +7,7 @@ import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 
-/** Gives kudos to another's item, once however often it is asked. */
+/** Gives kudos to another athlete's item. Idempotent. */
 export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
   await spend(ctx, 'kudos');
   const item = await visibleItem(ctx, itemId);
@@ -22,7 +22,6 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
   return kudosOf(ctx, item.id);
 }
 
-/** An item's kudos as the reader sees them. */
 export async function kudosOf({ em, athleteId }: QueryContext, itemId: string): Promise<KudosView> {
   const row = await socialTables(em)
     .selectFrom('item')

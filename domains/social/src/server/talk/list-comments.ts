@@ -7,8 +7,8 @@ import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 
 /**
- * A page of the comments on an item, the latest first; those of somebody blocked are left out. What a private athlete
- * writes is for the item's owner, as their name in a list of followers is, and for no third.
+ * Comments on an item, newest first, without blocked athletes. A private athlete's comment is visible to the
+ * item's owner only.
  */
 export async function listComments(
   ctx: QueryContext,

@@ -5,7 +5,7 @@ import { createSocialApi } from '../test/social-api.ts';
 const api = await createSocialApi();
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
-/** The items whose kept counts are not what counting them anew says. */
+/** Items whose stored counts differ from the actual ones. */
 const wrong = () =>
   run(`select id from social.item i
         where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
@@ -30,7 +30,7 @@ beforeEach(async () => {
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
 });
 
-test('many who give, take back and write at once are counted exactly', async () => {
+test('count exactly under parallel kudos and comments', async () => {
   const many = await Promise.all(Array.from({ length: 12 }, (_, n) => api.athlete(`Nr ${n}`)));
   await Promise.all(
     many.flatMap((id) => [
@@ -48,7 +48,7 @@ test('many who give, take back and write at once are counted exactly', async () 
   expect(await wrong()).toEqual([]);
 });
 
-test('accounts that go, several at once, take theirs along', async () => {
+test('drop with parallel account deletions', async () => {
   const items = [itemId];
   for (let n = 0; n < 4; n += 1) {
     const [other] = [await api.athlete(`Nr ${n}`)];
@@ -70,27 +70,24 @@ test('accounts that go, several at once, take theirs along', async () => {
 test.each([
   ['kudos', () => api.as(ben).giveKudos({ itemId }), { kudos_count: 1 }],
   ['a comment', () => api.as(ben).addComment({ itemId, content: 'Go' }), { comment_count: 1 }],
-] as const)(
-  'whatever statement of %s fails, all of it or nothing is counted',
-  async (_name, write, counted) => {
-    for (let k = 1; ; k += 1) {
-      const hasFailed = failStatement(k);
-      const answer = await write().catch((error: unknown) => error);
-      const failed = hasFailed();
-      mendStatements();
-      expect(await wrong()).toEqual([]);
-      if (!failed) {
-        expect(await countsOf(itemId)).toMatchObject(counted);
-        expect(k).toBeGreaterThan(5);
-        return;
-      }
-      expect(answer, `statement ${k}`).toBeInstanceOf(Error);
-      expect(await countsOf(itemId), `statement ${k}`).toEqual({ kudos_count: 0, comment_count: 0 });
+] as const)('count all or nothing of %s, whichever statement fails', async (_name, write, counted) => {
+  for (let k = 1; ; k += 1) {
+    const hasFailed = failStatement(k);
+    const answer = await write().catch((error: unknown) => error);
+    const failed = hasFailed();
+    mendStatements();
+    expect(await wrong()).toEqual([]);
+    if (!failed) {
+      expect(await countsOf(itemId)).toMatchObject(counted);
+      expect(k).toBeGreaterThan(5);
+      return;
     }
-  },
-);
+    expect(answer, `statement ${k}`).toBeInstanceOf(Error);
+    expect(await countsOf(itemId), `statement ${k}`).toEqual({ kudos_count: 0, comment_count: 0 });
+  }
+});
 
-test('a count below nothing is refused by the database itself', async () => {
+test('cannot be negative in the database', async () => {
   await expect(run('update social.item set kudos_count = -1 where id = ?', [itemId])).rejects.toThrow(
     'item_counts_check',
   );

@@ -8,7 +8,7 @@ import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 import { kudosOf } from './give-kudos.ts';
 
-/** Takes kudos back; what the owner was told of them names another giver then, or goes. */
+/** Takes kudos back; the grouped notification names another giver or is deleted. */
 export async function takeKudosBack(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
   await spend(ctx, 'kudos');
   const item = await visibleItem(ctx, itemId);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
 
 describe('kudos', () => {
-  test('are one of each athlete, counted with a flag of one’s own, and taken back', async () => {
+  test('count once per athlete, flag the reader’s own and can be taken back', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).giveKudos({ itemId })));
     expect(await feedOf(mia)).toMatchObject([{ kudosCount: 1, hasKudos: false, isOwn: true }]);
     await api.follow(ben, mia);
@@ -24,18 +24,18 @@ describe('kudos', () => {
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 0, hasKudos: false });
   });
 
-  test('taken back are one’s own alone: others’ stay and are not one’s own', async () => {
+  test('taken back leave those of other athletes', async () => {
     const cyd = await api.athlete('Cyd Oke');
     for (const giver of [ben, cyd]) await api.as(giver).giveKudos({ itemId });
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 1, hasKudos: false });
   });
 
-  test('for one’s own item are refused', async () => {
+  test('for the athlete’s own item are rejected', async () => {
     await expect(api.as(mia).giveKudos({ itemId })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test.each(['nothing', '', '019a0000-0000-7000-8000-00000000ffff'])(
-    'for the unknown %j are not there',
+    'answer not found for the unknown id %j',
     async (id) => {
       await expect(api.as(ben).giveKudos({ itemId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
@@ -43,13 +43,13 @@ describe('kudos', () => {
 });
 
 describe('comments', () => {
-  test('are an item for the post’s owner and the commenter’s followers', async () => {
+  test('appear as items for the post’s owner and the commenter’s followers', async () => {
     const [cyd, dan] = [await api.athlete('Cyd Oke'), await api.athlete('Dan Roe')];
     await api.follow(cyd, ben);
     api.later(1);
     await api.as(ben).addComment({ itemId, content: '  Strong <b>run</b>! ' });
     await api.runJobs();
-    // It says whose and what it stands under.
+    // Names the commented item and its owner.
     const about = { type: 'workout', activityType: 'Easy Run' };
     const data = { content: 'Strong <b>run</b>!', itemId, owner: { id: mia }, about };
     const comment = { type: 'comment', user: { id: ben }, data };
@@ -58,21 +58,21 @@ describe('comments', () => {
     expect([await feedOf(dan), await feedOf(ben)]).toEqual([[], []]);
   });
 
-  test.each(['', '   ', '\n'])('need words: %j', async (content) => {
+  test.each(['', '   ', '\n'])('reject empty text: %j', async (content) => {
     await expect(api.as(ben).addComment({ itemId, content })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Write a comment first',
     });
   });
 
-  test('hold 500 code points and no more', async () => {
+  test('allow at most 500 code points', async () => {
     await api.as(ben).addComment({ itemId, content: '🏃'.repeat(500) });
     await expect(api.as(ben).addComment({ itemId, content: 'x'.repeat(501) })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
-  test('are deleted by who wrote them and by the post’s owner, and by nobody else', async () => {
+  test('can be deleted by their author and the post’s owner alone', async () => {
     const cyd = await api.athlete('Cyd Oke');
     const one = await api.as(ben).addComment({ itemId, content: 'One' });
     const two = await api.as(ben).addComment({ itemId, content: 'Two' });
@@ -87,7 +87,7 @@ describe('comments', () => {
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
   });
 
-  test('go with their post', async () => {
+  test('are deleted with their post', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'One' });
     await api.runJobs();
@@ -95,7 +95,7 @@ describe('comments', () => {
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
   });
 
-  test('more than 20 a minute have to wait until the next', async () => {
+  test('are limited to 20 a minute', async () => {
     for (let n = 0; n < 20; n += 1) await api.as(ben).addComment({ itemId, content: 'Go' });
     await expect(api.as(ben).addComment({ itemId, content: 'Go' })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -104,7 +104,7 @@ describe('comments', () => {
     await api.as(ben).addComment({ itemId, content: 'Go' });
   });
 
-  test('come in pages, the latest first, with who may delete them', async () => {
+  test('page newest first, with who may delete them', async () => {
     for (const content of ['1', '2', '3']) {
       await api.as(ben).addComment({ itemId, content });
       api.later(1);

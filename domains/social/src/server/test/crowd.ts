@@ -5,11 +5,11 @@ import type { createSocialApi } from './social-api.ts';
 interface Crowd {
   readonly followers: number;
   readonly items: number;
-  /** How many of the items, the newest, stand in each follower's feed. */
+  /** Number of newest items in each follower's timeline. */
   readonly writtenOut: number;
 }
 
-/** Gives an athlete followers and items, the counts and feeds as the product would have left them. */
+/** Bulk-inserts followers and items, with consistent counts and timelines. */
 export async function growCrowd(
   api: Awaited<ReturnType<typeof createSocialApi>>,
   athleteId: string,
@@ -38,7 +38,7 @@ export async function growCrowd(
       insert into social.timeline (athlete_id, item_id)
       select f.athlete_id, newest.id from social.follow f cross join newest where f.followee_id = ${athleteId}
       union all select ${athleteId}::uuid, id from newest`.execute(tables);
-    // Else whether the next statement is planned for a crowd or for nobody would be autovacuum's to say.
+    // Otherwise the next statement's plan depends on autovacuum.
     await sql`analyze social.item, social.timeline, social.follow, social.standing, auth."user"`.execute(
       tables,
     );

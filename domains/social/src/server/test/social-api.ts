@@ -7,7 +7,7 @@ import { createTestApi } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { social } from '../index.ts';
 
-/** Social alone on a real database; what the domains around it answer may be set by a test. */
+/** The social domain on a real database, with configurable answers from other domains. */
 export async function createSocialApi() {
   const visibility = new Map<string, Visibility>();
   const world = {
@@ -50,7 +50,7 @@ export async function createSocialApi() {
     ],
     events: [followsChanged],
   });
-  /** A workout of an athlete's is done, or changed, by its facts. */
+  /** Publishes the events of a completed or changed workout. */
   const workout = async (
     athleteId: string,
     fact: Partial<Parameters<typeof workoutCompleted.payload.parse>[0]> & object = {},
@@ -71,7 +71,6 @@ export async function createSocialApi() {
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutCompleted, whole));
     return whole.workoutId;
   };
-  /** Somebody who follows another, or several. */
   const follow = async (follower: string, ...others: readonly string[]) => {
     for (const userId of others) await api.as(follower).follow({ userId });
   };
