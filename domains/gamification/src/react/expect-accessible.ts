@@ -3,15 +3,17 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-// The journeys look at each screen in both schemes at both sizes; here each size has its own, which is half the time.
+// The e2e journeys check both schemes at both sizes; one scheme per size halves the time here.
 const LOOKS = [
   { width: 390, height: 844, scheme: 'dark' },
   { width: 1440, height: 900, scheme: 'light' },
 ] as const;
-// A card alone is no page: it has no title, landmarks or first heading.
+// Rules for whole pages, which don't apply to a single card.
 const OF_A_PAGE = ['document-title', 'region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** No accessibility violation and no sideways scroll, on a phone in dark and on a desk in light. */
+/**
+ * Asserts no accessibility violations and no horizontal scroll, on a phone in dark and on a desktop in light.
+ */
 export async function expectAccessible(): Promise<void> {
   const { documentElement } = document;
   const before = documentElement.dataset.mantineColorScheme;
@@ -34,7 +36,7 @@ export async function expectAccessible(): Promise<void> {
   documentElement.dataset.mantineColorScheme = before;
 }
 
-/** A colour on its way to another is none to be judged; what moves for ever is not waited for. */
+/** Waits for color transitions to finish, but not for infinite animations. */
 const standStill = () =>
   Promise.all(
     document

@@ -10,7 +10,7 @@ export { formatCount } from './points/format-points.ts';
 export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';
 
-/** This domain's screens, as the app makes routes of them. */
+/** The screens as route definitions. */
 export const gamificationScreens = [
   defineScreen({
     path: '/achievements',

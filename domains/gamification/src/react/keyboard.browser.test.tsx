@@ -59,8 +59,8 @@ const closedBy = async (name: string) => {
 
 beforeEach(() => page.viewport(1280, 900));
 
-describe('by the keyboard alone', () => {
-  test('the leaderboard is walked, and its ledger opens and closes', async () => {
+describe('keyboard navigation', () => {
+  test('walks the leaderboard, opens and closes the ledger', async () => {
     await show(<LeaderboardScreen />);
     await expect.element(page.getByRole('link', { name: 'Ada Runner You' })).toBeVisible();
     const stops = await walkByTab();
@@ -70,13 +70,13 @@ describe('by the keyboard alone', () => {
     await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
     expect((await walkByTab()).toSorted()).toEqual(['Close', 'Show earlier entries']);
     await closedBy(why);
-    // The second time it stands already.
+    // The second time, the ledger is already loaded.
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
     await closedBy(why);
   });
 
-  test('an ad begins where its dialog opens, and closing leads back', async () => {
+  test('focuses the start of an ad in its dialog and returns the focus on close', async () => {
     await show(<EarnPointsCard timeZone="UTC" />);
     const watch = 'Watch ad, 30 s';
     await expect.element(button(watch)).toBeVisible();
@@ -89,7 +89,7 @@ describe('by the keyboard alone', () => {
     }
   });
 
-  test('an ad that has begun keeps the focus on what will be claimed', async () => {
+  test('focuses the claim button of a started ad', async () => {
     await show(<EarnPointsCard timeZone="UTC" />);
     await pressOn('Watch ad, 30 s');
     await expect.element(button('Start ad')).toHaveFocus();
@@ -102,7 +102,7 @@ describe('by the keyboard alone', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
-  test('the gallery’s categories are chosen by the arrows', async () => {
+  test('switches the gallery’s categories with the arrow keys', async () => {
     await show(<AchievementsScreen />);
     await expect.element(page.getByRole('tab', { name: 'All' })).toBeVisible();
     expect((await walkByTab())[0]).toBe('All');
@@ -114,7 +114,7 @@ describe('by the keyboard alone', () => {
     expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(3);
   });
 
-  test('the summary leads to the gallery', async () => {
+  test('reaches the gallery from the summary', async () => {
     await show(<AchievementsSummaryCard />);
     await expect.element(page.getByRole('link')).toBeVisible();
     expect(await walkByTab()).toEqual(['View all achievements']);

@@ -25,7 +25,7 @@ import { store } from './store.ts';
 export { houseAds } from './ads/house-ads.ts';
 export { recountPoints } from './points/rebuild-points.ts';
 
-/** What keeps an athlete at it. */
+/** Points, leaderboard, ads, achievements and streaks. */
 export const gamification = defineDomain({
   name: 'gamification',
   store,
@@ -51,12 +51,12 @@ export const gamification = defineDomain({
     sleepAchievementStatsPort,
     thresholdAchievementStatsPort,
   ],
-  // Points first: achievements read the sums that they make.
+  // Points first: achievements read their sums.
   listeners: [...pointListeners, ...achievementListeners],
   schedules: [rebuildOlderAccounts, unlockTopHundred],
   jobs: [rebuildQueued],
   account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },
 });
 
-/** Gamification's router under its own name, as its hooks are typed. */
+/** The router under its name, as the hooks are typed. */
 export type GamificationSlice = Slice<'gamification', typeof gamificationRouter>;

@@ -7,7 +7,6 @@ import { Earning } from './points/earning.entity.ts';
 import { LedgerEntry } from './points/ledger-entry.entity.ts';
 import { Score } from './points/score.entity.ts';
 
-/** What gamification keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'gamification',
   entities: [Score, Earning, LedgerEntry, AdClaimRow, RankBucket, RankPoints, UserAchievement],

@@ -18,14 +18,10 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** An athlete's score. */
 export type ScoreRow = Selectable<Tables['score']>;
-/** A source of points. */
 export type EarningRow = Selectable<Tables['earning']>;
-/** An entry of the ledger. */
 export type LedgerRow = Selectable<Tables['ledger']>;
-/** An entry to be written. */
 export type NewLedgerRow = Insertable<Tables['ledger']>;
 
-/** This domain's tables, within the transaction of `em` if it has one. Every WHERE of an athlete's rows names the athlete. */
+/** This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
 export const gamificationTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('gamification');

@@ -226,7 +226,7 @@ describe('a block', () => {
     expect((await api.as(cyd).comments({ itemId })).comments).toHaveLength(1);
   });
 
-  test.each(['ben', 'mia'])('by %s hides a third’s comments on the other’s posts', async (who) => {
+  test.each(['ben', 'mia'])('set by %s hides a third’s comments on the other’s posts', async (who) => {
     await api.follow(mia, cyd);
     await api.workout(ben);
     await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Well done' });
@@ -424,7 +424,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is deleted after two years', async () => {
+  test('expires after two years', async () => {
     const { em } = api.orm;
     const run = () =>
       deleteOldReports.run({

@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   trophy: IconTrophy,
 };
 
-/** What the catalogue's icon names look like; an unknown one is a trophy. */
+/** Unknown icon names fall back to a trophy. */
 export const AchievementIcon = ({ icon, locked }: { readonly icon: string; readonly locked: boolean }) => {
   const Drawn = ICONS[icon] ?? IconTrophy;
   return (

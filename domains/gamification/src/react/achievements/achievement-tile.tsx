@@ -7,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ye
 
 const RARITY_LABELS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
 
-/** One achievement: locked faded, with a bar once something is done; unlocked in its colour, with the day. */
+/** Locked: faded, with a bar if progress is above 0. Unlocked: in color, with the date. */
 export const AchievementTile = ({
   achievement: { name, description, icon, rarity, progress, unlockedAt },
 }: {

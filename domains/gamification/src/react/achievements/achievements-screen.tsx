@@ -15,7 +15,7 @@ const CATEGORY_LABELS: Readonly<Record<AchievementCategory, string>> = {
   community: 'Community',
 };
 
-/** The gallery of achievements (specification section 2). */
+/** The achievements gallery (specification section 2). */
 const AchievementsScreen = () => {
   usePointsEvents();
   const { achievements, error, retry } = useAchievements();

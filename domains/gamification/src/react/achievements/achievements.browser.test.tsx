@@ -34,7 +34,7 @@ const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the gallery', () => {
-  test('counts what is unlocked and shows all fifteen', async () => {
+  test('counts unlocked achievements and shows all fifteen', async () => {
     await show(<AchievementsScreen />);
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     await expect.element(page.getByText('13%')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the gallery', () => {
     await expectAccessible();
   });
 
-  test('dates what is unlocked, and shows a bar for a locked one only above 0 %', async () => {
+  test('dates unlocked achievements and shows a bar for a locked one only above 0 %', async () => {
     await show(<AchievementsScreen />);
     await expect.element(tile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
     await expect
@@ -52,7 +52,7 @@ describe('the gallery', () => {
     expect(page.getByRole('tabpanel').getByRole('progressbar').elements()).toHaveLength(1);
   });
 
-  test('fades what is locked', async () => {
+  test('fades locked achievements', async () => {
     await show(<AchievementsScreen />);
     await expect.element(tile('Ultra Soul')).toBeVisible();
     const opacityOf = (name: string) => {
@@ -77,7 +77,7 @@ describe('the gallery', () => {
     expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(3);
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('shows a load error and retries', async () => {
     let isAway = true;
     await renderWithApi<GamificationSlice>(<AchievementsScreen />, {
       answers: {
@@ -102,7 +102,7 @@ describe('the gallery', () => {
 });
 
 describe('the profile’s summary', () => {
-  test('names the latest unlocked first and leads to the gallery', async () => {
+  test('lists the latest unlocked first and links to the gallery', async () => {
     await show(<AchievementsSummaryCard />);
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     expect(
@@ -117,12 +117,12 @@ describe('the profile’s summary', () => {
     await expectAccessible();
   });
 
-  test('says how to begin where nothing is unlocked', async () => {
+  test('says how to begin if nothing is unlocked', async () => {
     await show(<AchievementsSummaryCard />, {});
     await expect.element(page.getByText('Your first 1.6 km unlocks the first one.')).toBeVisible();
   });
 
-  test('hears what was unlocked meanwhile', async () => {
+  test('updates when an achievement is unlocked', async () => {
     vi.stubGlobal('EventSource', PlayedEvents);
     let rows: typeof begun = {};
     await renderWithApi<GamificationSlice>(<AchievementsSummaryCard />, {

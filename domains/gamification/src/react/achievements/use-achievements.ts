@@ -1,10 +1,9 @@
 import type { AchievementView, UserAchievementView } from '../../achievement-schemas.ts';
 import { trpc } from '../api.ts';
 
-/** An achievement with how far the athlete is. */
 export type MyAchievement = AchievementView & Pick<UserAchievementView, 'progress' | 'unlockedAt'>;
 
-/** The catalogue with the athlete's progress; undefined while either is on its way. */
+/** The catalog with the athlete's progress; undefined while loading. */
 export function useAchievements() {
   const catalogue = trpc.gamification.achievements.useQuery();
   const mine = trpc.gamification.myAchievements.useQuery();

@@ -10,19 +10,19 @@ import { usePlayback } from './use-playback.ts';
 interface AdDialogProps {
   readonly opened: boolean;
   readonly status: AdStatusView & { readonly ad: AdView };
-  /** Closes the dialog; what was not claimed is not earned. */
+  /** Closing without a claim earns nothing. */
   readonly onClose: () => void;
 }
 
 const KINDS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertisement' } as const;
 
 /**
- * A rewarded ad: idle until it is started, thirty seconds in which it plays, then its points can be claimed
- * (specification section 4). Closed before that it earns nothing.
+ * A rewarded ad: idle until started, plays for thirty seconds, then its points can be claimed (specification
+ * section 4). Closing earlier earns nothing.
  */
 const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
   const [isStarted, setStarted] = useState(false);
-  // What is shown stays, also while the day's next ad is read beneath the dialog.
+  // Frozen: the status behind the dialog may refetch and show the next ad.
   const [shown] = useState({ ad, pointsPerAd, remaining });
   const seconds = usePlayback(AD_SECONDS, isStarted);
   const isComplete = seconds >= AD_SECONDS;
@@ -34,7 +34,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself (ruling 34).
+      // The app itself reports an ended sign-in (ruling 34).
       if (refused.status === 401) return;
       notify({ title: 'Error', message: refused.message || 'Failed to record ad watch', tone: 'error' });
     },
@@ -80,7 +80,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
       </p>
       <div className={classes.buttons}>
         {isStarted ? (
-          // Not disabled: it has the focus of the button that it takes the place of.
+          // Not disabled: it takes over the focus of the button it replaces.
           <Button
             data-autofocus
             aria-disabled={!isComplete || undefined}

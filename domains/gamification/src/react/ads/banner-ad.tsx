@@ -4,12 +4,14 @@ import { HouseTileCard } from './house-tile-card.tsx';
 import { houseTiles } from './house-tiles.ts';
 
 interface BannerAdProps {
-  /** The athlete's IANA time zone: with its day the banner changes. */
+  /** IANA time zone; the banner changes at midnight there. */
   readonly timeZone: string;
   readonly className?: string | undefined;
 }
 
-/** The banner before Recovery Metrics (specification section 2); of the house, for no ad network is connected. */
+/**
+ * The banner above Recovery Metrics (specification section 2). House ads only: no ad network is connected.
+ */
 export const BannerAd = ({ timeZone, className }: BannerAdProps) => {
   const today = useToday(timeZone);
   return (

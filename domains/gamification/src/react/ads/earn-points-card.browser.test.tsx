@@ -33,7 +33,7 @@ const progress = page.getByRole('progressbar', { name: 'Ad progress' });
 let nowMs = 0;
 let tick: (() => void) | undefined;
 let isHidden = false;
-/** Lets time go by as the browser would: a tick a second. */
+/** Ticks a fake second at a time. */
 const pass = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     nowMs += 1_000;
@@ -48,7 +48,7 @@ const hide = (hidden: boolean) => {
 beforeEach(() => {
   nowMs = 0;
   isHidden = false;
-  // The ad's second alone is in the test's hand; everything else keeps its own time.
+  // Fakes only the ad's one-second interval.
   const later = window.setInterval.bind(window);
   vi.spyOn(window, 'setInterval').mockImplementation(((work: () => void, ms?: number) => {
     if (ms !== 1_000) return later(work, ms);
@@ -68,8 +68,8 @@ const beginAd = async () => {
   await expect.poll(() => tick).toBeDefined();
 };
 
-describe('the card', () => {
-  test('says what the next ad is worth and how many are left, beside two tiles of the house', async () => {
+describe('the Earn Points card', () => {
+  test('shows the value of the next ad and the ads left, beside two house tiles', async () => {
     await show(() => first);
     await expect.element(page.getByText('+25')).toBeVisible();
     await expect.element(page.getByText('2 of 2 ads left today')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('shows a load error and retries', async () => {
     let isAway = true;
     await show(() => (isAway ? refuse(503, 'The database is resting.') : first));
     await expect.element(page.getByText('The database is resting.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the card', () => {
 });
 
 describe('a rewarded ad', () => {
-  test('is idle until it is started, plays 30 seconds by the second, and can be claimed then', async () => {
+  test('waits for the start, plays 30 seconds and can then be claimed', async () => {
     let claimed = 0;
     const { inputsOf } = await show(
       () => (claimed === 0 ? first : { ...none, remaining: 1, canWatch: true }),
@@ -128,7 +128,7 @@ describe('a rewarded ad', () => {
     expect(inputsOf('gamification.watchAd')).toHaveLength(1);
   });
 
-  test('earns nothing when it is closed in the middle, and begins anew the next time', async () => {
+  test('earns nothing when closed early, and restarts from zero', async () => {
     const { inputsOf } = await show(() => first);
     await beginAd();
     pass(20);
@@ -140,7 +140,7 @@ describe('a rewarded ad', () => {
     expect(inputsOf('gamification.watchAd')).toEqual([]);
   });
 
-  test('plays on while the day’s ads cannot be read anew', async () => {
+  test('plays on when its status fails to refetch', async () => {
     let broken = false;
     const { inputsOf, queryClient } = await show(() => (broken ? refuse(503, 'Not now.') : first));
     await beginAd();
@@ -153,7 +153,7 @@ describe('a rewarded ad', () => {
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });
 
-  test('stands still behind another tab', async () => {
+  test('pauses while the tab is hidden', async () => {
     await show(() => first);
     await beginAd();
     pass(10);
@@ -168,7 +168,7 @@ describe('a rewarded ad', () => {
   test.each([
     ['Two ads a day are paid.', 'Two ads a day are paid.'],
     ['', 'Failed to record ad watch'],
-  ])('whose claim fails (%j) says so and can be claimed again', async (message, told) => {
+  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, told) => {
     let isRefused = true;
     await show(
       () => first,
@@ -184,7 +184,7 @@ describe('a rewarded ad', () => {
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });
 
-  test('that was the last of the day leaves the focus where it began', async () => {
+  test('returns the focus to its button after the day’s last ad', async () => {
     let isPaid = false;
     await show(
       () => (isPaid ? none : { ...first, remaining: 1 }),

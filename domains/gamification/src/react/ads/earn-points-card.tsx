@@ -20,8 +20,8 @@ import { HouseTileCard } from './house-tile-card.tsx';
 import { houseTiles } from './house-tiles.ts';
 
 /*
- * None of them is part of the dashboard's first load, and the button is this card's own: shared with the leaderboard's it
- * would be one more file of that load.
+ * Lazy, to stay out of the dashboard's first load. The button is not shared with the leaderboard, which would
+ * add a chunk to that load.
  */
 const AdDialog = lazyDialog(() => import('./ad-dialog.tsx'));
 const LedgerDialog = lazyDialog(() => import('../points/ledger-dialog.tsx'));
@@ -32,17 +32,17 @@ const EAR_AFTER_MS = 5_000;
 const DAILY_ADS = 2;
 
 interface EarnPointsCardProps {
-  /** The athlete's IANA time zone: with its day the tiles change. */
+  /** IANA time zone; the tiles change at midnight there. */
   readonly timeZone: string;
   readonly className?: string | undefined;
 }
 
-/** The day's ads: how many are left, what the next is worth, and two tiles of the house (specification section 2). */
+/** Remaining ads, the next one's value and two house tiles (specification section 2). */
 export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => {
   const today = useToday(timeZone);
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
   const [isWatching, setWatching] = useState(false);
-  // Each ad begins anew.
+  // Remounts the dialog for each ad.
   const [turn, setTurn] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const isListening = useLater(EAR_AFTER_MS);
@@ -64,7 +64,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   return (
     <Card title={TITLE} className={className} action={<Why onAsk={() => setAsking(true)} />}>
       <Worth status={status} />
-      {/* Not disabled: the day's last ad gives the focus back to it. */}
+      {/* Not disabled: the focus returns to it after the day's last ad. */}
       <Button
         variant="default"
         aria-disabled={isOver || undefined}

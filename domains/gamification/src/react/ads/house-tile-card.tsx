@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import classes from './ads.module.css';
 import type { HouseTile } from './house-tiles.ts';
 
-/** One place for an ad: advice of the house, or the way to its shop. Nobody pays for it, and it says so. */
+/** An ad slot with a house ad: a tip or a link to the shop, labeled as such. */
 export const HouseTileCard = ({
   tile: { kind, title, text, to },
   wide = false,
 }: {
   readonly tile: HouseTile;
-  /** As a banner: the words beside one another. */
+  /** Banner layout. */
   readonly wide?: boolean;
 }) => {
   const words = (

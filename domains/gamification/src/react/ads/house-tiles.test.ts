@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { houseTiles } from './house-tiles.ts';
 
-test('every day has a tip and the shop as tiles, and another tip as the banner', () => {
+test('shows a tip and the shop as tiles, and another tip as the banner, every day', () => {
   for (let day = 20_000; day < 20_030; day += 1) {
     const { tiles, banner } = houseTiles(day);
     expect(tiles.map(({ kind }) => kind)).toEqual(['Training tip', 'Merch Store']);

@@ -1,9 +1,9 @@
-/** A word of the house where an ad stands: real advice, or where the product's own things are. */
+/** A house ad: a training tip or a link to the shop. */
 export interface HouseTile {
   readonly kind: 'Training tip' | 'Merch Store';
   readonly title: string;
   readonly text: string;
-  /** Where it leads within the app; null for advice that stands alone. */
+  /** In-app path; null for a tip. */
   readonly to: string | null;
 }
 
@@ -60,8 +60,8 @@ const MERCH: HouseTile = {
 };
 
 /**
- * What the places for ads show on a day: two tiles and a banner, a tip for each and the shop, another tip tomorrow.
- * @param dayNumber days since any day
+ * The day's ads: two tiles (a tip and the shop) and a banner with another tip.
+ * @param dayNumber days since any fixed day
  */
 export function houseTiles(dayNumber: number): {
   readonly tiles: readonly [HouseTile, HouseTile];

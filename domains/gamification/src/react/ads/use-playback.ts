@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const TICK_MS = 1_000;
 
 /**
- * How many whole seconds of an ad have been seen, brought up each second. Only time in which the page is in sight
- * counts: behind another tab the ad stands still.
- * @param lengthSeconds it stops there
- * @param isPlaying time counts while true; from false to true it starts anew
+ * Whole seconds of an ad watched so far. Pauses while the page is hidden.
+ * @param lengthSeconds upper bound
+ * @param isPlaying counts while true; turning true restarts at 0
  */
 export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
   const [seconds, setSeconds] = useState(0);
@@ -23,7 +22,7 @@ export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
       setSeconds(Math.min(lengthSeconds, Math.floor(seenMs.current / 1_000)));
     };
     const timer = setInterval(() => count(!document.hidden), TICK_MS);
-    // What was seen up to the change counts, and only that.
+    // Counts the time up to the change.
     const onVisibility = () => count(document.hidden);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {

@@ -29,7 +29,7 @@ const WAYS = [
   },
 ] as const;
 
-/** What points are given for (specification section 9). */
+/** The rules for earning points (specification section 9). */
 export const HowToEarn = ({ className }: { readonly className?: string | undefined }) => (
   <Card title="How to Earn Fusion Points" className={className}>
     <ul className={classes.ways}>

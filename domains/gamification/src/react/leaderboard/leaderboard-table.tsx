@@ -9,11 +9,11 @@ import classes from './leaderboard.module.css';
 
 interface LeaderboardTableProps {
   readonly entries: readonly LeaderboardEntryView[];
-  /** Whose row is the reader's own; unknown while it is read. */
+  /** Undefined while loading. */
   readonly ownId: string | undefined;
 }
 
-/** The first hundred, the own row marked; on a phone each row becomes two lines. */
+/** The top 100 with the reader's row marked; on a phone each row wraps to two lines. */
 export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
   <table className={classes.rankings} aria-label="Rankings">
     <thead>
@@ -44,7 +44,7 @@ export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
   </table>
 );
 
-/** How many athletes above each one are ranked and not shown: a rank counts everybody who stands above it. */
+/** Adds to each row the number of hidden athletes ranked above it since the previous row. */
 function withHiddenCounts(entries: readonly LeaderboardEntryView[]) {
   let hidden = 0;
   return entries.map((entry, index) => {

@@ -78,7 +78,7 @@ const show = (
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the leaderboard', () => {
-  test('is in kilometers for a metric athlete, own rank and rankings alike', async () => {
+  test('shows kilometers to a metric athlete in the own rank and the rankings', async () => {
     await show([entry(1)], {}, 'metric');
     await expect.element(page.getByRole('columnheader', { name: 'Kilometers' })).toBeVisible();
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/1,987/);
@@ -86,7 +86,7 @@ describe('the leaderboard', () => {
     expect(document.body.textContent).not.toMatch(/\bmi\b|miles/i);
   });
 
-  test('shows the top with rank, miles, active time, protein goals and points, each a way to the profile', async () => {
+  test('shows rank, miles, active time, protein goals and points, each row a link to the profile', async () => {
     await show([entry(1), entry(2, { rank: 1 }), entry(3)]);
     await expect.element(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();
     const rows = page.getByRole('row').elements();
@@ -100,7 +100,7 @@ describe('the leaderboard', () => {
     await expectAccessible();
   });
 
-  test('says where athletes are ranked who do not show themselves', async () => {
+  test('marks the places of hidden athletes', async () => {
     await show([entry(1), entry(2, { rank: 2 }), entry(3, { rank: 2 }), entry(5), entry(9)]);
     await expect.element(page.getByText('Private athlete', { exact: true })).toBeVisible();
     const rows = page.getByRole('row').elements();
@@ -117,7 +117,7 @@ describe('the leaderboard', () => {
     await expectAccessible();
   });
 
-  test('marks one’s own row where it is among them, and none where it is not', async () => {
+  test('marks the reader’s own row only if it is listed', async () => {
     await show([entry(1), entry(2)], { id: id(2), rank: 2 });
     const own = page.getByRole('row').filter({ hasText: 'You' });
     await expect.element(own.getByRole('link', { name: 'Ada Runner 2 You' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('the leaderboard', () => {
     await expectAccessible();
   });
 
-  test('has one’s own rank and points, and what points are given for', async () => {
+  test('shows the reader’s rank and points and the rules for earning points', async () => {
     await show([entry(1)]);
     await expect.element(page.getByText('#1,204')).toBeVisible();
     await expect.element(page.getByText('of 8,100 athletes with points')).toBeVisible();
@@ -134,13 +134,13 @@ describe('the leaderboard', () => {
       await expect.element(how.getByText(words, { exact: true })).toBeVisible();
   });
 
-  test('without points shows no rank', async () => {
+  test('shows no rank without points', async () => {
     await show([], { totalPoints: 0, rank: 8101 });
     await expect.element(page.getByText('Your first points give you a rank')).toBeVisible();
     await expect.element(page.getByText('--', { exact: true })).toBeVisible();
   });
 
-  test('holds the places of rank and rankings while both are read', async () => {
+  test('reserves space for the rank and the rankings while loading', async () => {
     const never = () => new Promise<never>(() => undefined);
     await renderWithApi<GamificationSlice>(<LeaderboardScreen />, {
       answers: { gamification: { leaderboard: never, myRank: never } },
@@ -154,21 +154,21 @@ describe('the leaderboard', () => {
     expect(page.getByRole('table').elements()).toEqual([]);
   });
 
-  test('that is empty says so', async () => {
+  test('shows an empty state', async () => {
     await show([]);
     await expect
       .element(page.getByText('No rankings yet. Be the first to earn Fusion Points!'))
       .toBeVisible();
   });
 
-  test('tells an athlete who hides that others do not find them', async () => {
+  test('tells a hidden athlete that others cannot find them', async () => {
     await show([entry(1)], { visibility: 'private' });
     await expect
       .element(page.getByRole('link', { name: 'Change who sees you' }))
       .toHaveAttribute('href', '/profile');
   });
 
-  test('takes two lines a row on a phone, and no sideways scrolling at 320 px', async () => {
+  test('takes two lines a row on a phone without horizontal scrolling at 320 px', async () => {
     await page.viewport(320, 640);
     const long = {
       firstName: 'Wolfeschlegelsteinhausen',
@@ -183,7 +183,7 @@ describe('the leaderboard', () => {
 });
 
 describe('"Why do I have these points?"', () => {
-  test('lists the ledger by its days, and the earlier pages on demand', async () => {
+  test('lists the ledger by day and loads earlier pages on demand', async () => {
     await show([entry(1)]);
     await page.getByRole('button', { name: 'Why do I have these points?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Why do I have these points?' });

@@ -11,7 +11,7 @@ import classes from './leaderboard.module.css';
 
 const TITLE = 'Your rank';
 
-/** One's own place and points, whatever one shows to others. */
+/** Shown to the athlete independent of their visibility. */
 export const MyRankCard = ({ className }: { readonly className?: string | undefined }) => {
   const units = useUnits();
   const { data: mine, error, refetch } = trpc.gamification.myRank.useQuery();

@@ -7,11 +7,11 @@ test.each([
   [60, '1h'],
   [125, '2h 5m'],
   [60 * 1200 + 1, '1,200h 1m'],
-])('%i minutes read %s', (minutes, words) => {
+])('formats %i minutes as %s', (minutes, words) => {
   expect(formatActiveTime(minutes)).toBe(words);
 });
 
-test('points have their thousands apart, distances one decimal below a hundred', () => {
+test('separates thousands of points, and gives distances one decimal below a hundred', () => {
   expect(formatCount(4310)).toBe('4,310');
   const inUnits = (units: 'metric' | 'imperial') =>
     [0, 8, 42.74, 2847.4].map((miles) => formatDistance(miles, units));

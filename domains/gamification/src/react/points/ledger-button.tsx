@@ -5,7 +5,7 @@ import classes from './points.module.css';
 
 const LedgerDialog = lazyDialog(() => import('./ledger-dialog.tsx'));
 
-/** Opens the athlete's ledger; its script comes with the first opening. */
+/** The dialog's code loads when it is first opened. */
 export const LedgerButton = () => {
   const [isOpened, setOpened] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { LedgerEntryView } from '../../points-schemas.ts';
 import classes from './points.module.css';
 
-// A calendar day has no time zone: it is read and written as one of UTC.
+// A local date has no time zone: parsed and formatted as UTC.
 const DAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -11,7 +11,6 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 });
 const TAKEN_ON = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** The entries under the days that they count for. */
 export const LedgerDays = ({ entries }: { readonly entries: readonly LedgerEntryView[] }) => (
   <div className={classes.days}>
     {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
@@ -44,7 +43,7 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
   );
 };
 
-/** What a day's heading does not say: that points are gone since, or on which day they went. */
+/** For a reversed entry that fact, for a reversal its day if that differs from the heading. */
 function noteOf({ isReversed, reverses, at }: LedgerEntryView): string | null {
   if (isReversed) return 'Taken back since';
   return reverses === null ? null : `On ${TAKEN_ON.format(Date.parse(at))}`;

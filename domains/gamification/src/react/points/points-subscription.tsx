@@ -1,6 +1,6 @@
 import { usePointsEvents } from './use-points-events.ts';
 
-/** Subscribes to points while it is mounted; a component, so that its script and its stream may come later. */
+/** A component, so that its code and the event stream can load lazily. */
 const PointsSubscription = () => {
   usePointsEvents();
   return null;

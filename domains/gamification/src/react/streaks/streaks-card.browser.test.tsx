@@ -12,7 +12,7 @@ const show = (streaks: () => StreaksView) =>
 const stat = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
 
 describe('the streaks', () => {
-  test('are three numbers with what counts for each', async () => {
+  test('show three numbers and the rule of each', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await expect.element(page.getByText('12', { exact: true })).toBeVisible();
     expect(stat('Workout')).toBe('Workout12 daysA workout done each day');
@@ -20,17 +20,17 @@ describe('the streaks', () => {
     expect(stat('Weekly')).toBe('Weekly4 weeks3 workouts or more a week');
   });
 
-  test('say that planned rest breaks none', async () => {
+  test('explain that planned rest breaks none', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await page.getByRole('button', { name: 'About Streaks' }).click();
     await expect.element(page.getByText(/A rest day that was planned neither breaks/)).toBeVisible();
-    // The note fades in, and half of a colour has half of its contrast.
+    // The tooltip fades in, and a half-transparent color fails the contrast check.
     await expect
       .poll(async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations)
       .toEqual([]);
   });
 
-  test('of somebody who begins are 0, with what begins them', async () => {
+  test('show 0 and a hint to a new athlete', async () => {
     await show(() => ({ workout: 0, nutrition: 0, weekly: 0 }));
     await expect
       .element(page.getByText('Your streaks begin with your next workout or nutrition log.'))
@@ -38,7 +38,7 @@ describe('the streaks', () => {
     expect(stat('Workout')).toContain('0 days');
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('show a load error and retry', async () => {
     let isAway = true;
     await show(() =>
       isAway ? refuse(503, 'The database is resting.') : { workout: 2, nutrition: 0, weekly: 0 },

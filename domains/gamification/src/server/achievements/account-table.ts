@@ -3,7 +3,7 @@ import { instant, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { ACHIEVEMENT_IDS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** The athlete's achievements go out to be read; after an import they are measured anew by what was done. */
+/** Export-only: after an import, achievements are recomputed from the imported data. */
 export const achievementTable: AccountTables['tables'][number] = {
   name: 'user_achievement',
   row: z

@@ -68,7 +68,7 @@ const score = (athleteId: string, columns: { points?: number; meters?: number; p
   );
 const daysBack = (count: number) => Array.from({ length: count }, (_, ago) => addDays(today, -ago));
 
-test('the catalogue is the fifteen achievements under their specified names', async () => {
+test('contains the fifteen achievements under their specified names', async () => {
   const catalogue = await api.as(await api.athlete()).achievements();
   expect(catalogue).toHaveLength(15);
   expect(catalogue[1]).toEqual({
@@ -82,14 +82,14 @@ test('the catalogue is the fifteen achievements under their specified names', as
 });
 
 describe('an athlete’s achievements', () => {
-  test('are all there from the start, locked at 0 %', async () => {
+  test('start complete and locked at 0 %', async () => {
     const rows = await api.as(await api.athlete()).myAchievements();
     expect(rows).toEqual(
       ACHIEVEMENTS.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null })),
     );
   });
 
-  test('go by the total of miles, rounded down, and unlock at the target', async () => {
+  test('round the total miles down and unlock at the target', async () => {
     const athleteId = await api.athlete();
     await score(athleteId, { meters: metersOf(42.7, 'mi') });
     await log(athleteId);
@@ -104,7 +104,7 @@ describe('an athlete’s achievements', () => {
     });
   });
 
-  test('stay unlocked, with their first day, whatever becomes of what earned them', async () => {
+  test('stay unlocked with their first date, even if their source is undone', async () => {
     const athleteId = await api.athlete();
     await score(athleteId, { meters: metersOf(1, 'mi') });
     await log(athleteId);
@@ -115,7 +115,7 @@ describe('an athlete’s achievements', () => {
     expect(unlocked(athleteId)).toHaveLength(1);
   });
 
-  test('are published once, in the fact’s own transaction: what is undone unlocks nothing', async () => {
+  test('publish once and within the event’s transaction, so a rollback unlocks nothing', async () => {
     const athleteId = await api.athlete();
     const test = { athleteId, lthrBpm: 165, date: today, source: 'test' as const };
     await api
@@ -143,7 +143,7 @@ describe('an athlete’s achievements', () => {
     ]);
   });
 
-  test('say which day the fact that unlocked them tells of', async () => {
+  test('include the day of the fact that unlocked them', async () => {
     const athleteId = await api.athlete();
     const date = addDays(today, -400);
     await complete(aRun(athleteId, { date, source: 'import', distanceMeters: 60_000 }));
@@ -153,7 +153,7 @@ describe('an athlete’s achievements', () => {
     ]);
   });
 
-  test('are unlocked as of the day that a fact tells of, where that day is over', async () => {
+  test('unlock as of the fact’s day if that day is over', async () => {
     const athleteId = await api.athlete();
     const date = addDays(today, -9);
     await api.runInTransaction(athleteId, (ctx) =>
@@ -162,7 +162,7 @@ describe('an athlete’s achievements', () => {
     expect(await of(athleteId, 'know_your_zones')).toMatchObject({ unlockedAt: `${date}T12:00:00.000Z` });
   });
 
-  test('are each athlete’s own', async () => {
+  test('never unlock for another athlete', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     await api.runInTransaction(mia, (ctx) =>
       ctx.emit(thresholdKept, { athleteId: mia, lthrBpm: 165, date: today, source: 'test' }),
@@ -172,7 +172,7 @@ describe('an athlete’s achievements', () => {
 });
 
 describe('Ultra Soul', () => {
-  test('goes by the longest run: 49.897 km are 99 %, 50 km unlock it', async () => {
+  test('measures the longest run: 49.897 km is 99 %, 50 km unlocks it', async () => {
     const athleteId = await api.athlete();
     await complete(aRun(athleteId, { distanceMeters: 49_897 }));
     expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 99, unlockedAt: null });
@@ -182,7 +182,7 @@ describe('Ultra Soul', () => {
     expect(await of(athleteId, 'ultra_soul')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
-  test('is never unlocked by what is implausible, or by a ride', async () => {
+  test('ignores implausible runs and rides', async () => {
     const athleteId = await api.athlete();
     await complete(aRun(athleteId, { distanceMeters: 90_000, implausible: true }));
     await complete(aRun(athleteId, { distanceMeters: 90_000, type: 'Bike' }));
@@ -190,7 +190,7 @@ describe('Ultra Soul', () => {
     expect(unlocked(athleteId).map((fact) => Object(fact).achievementId)).not.toContain('ultra_soul');
   });
 
-  test('falls back to the next longest where the longest is edited or removed', async () => {
+  test('falls back to the next longest run if the longest is edited or removed', async () => {
     const athleteId = await api.athlete();
     const [short, long] = [
       aRun(athleteId, { distanceMeters: 20_000 }),
@@ -209,8 +209,8 @@ describe('Ultra Soul', () => {
   });
 });
 
-describe('streaks', () => {
-  test('unlock when they are long enough, and a locked one is shown as of today', async () => {
+describe('streak achievements', () => {
+  test('unlock at their length, and show current progress while locked', async () => {
     const athleteId = await api.athlete();
     api.world.marks = daysBack(6).map((date) => ({ date, done: 1, isPlannedRest: false }));
     await complete(aRun(athleteId));
@@ -224,7 +224,7 @@ describe('streaks', () => {
     expect(await of(athleteId, 'week_strong')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
-  test('of weeks count four with three workouts each', async () => {
+  test('require four weeks with three workouts each', async () => {
     const athleteId = await api.athlete();
     api.world.marks = [0, 7, 14, 21].map((ago) => ({
       date: addDays(today, -ago),
@@ -238,8 +238,8 @@ describe('streaks', () => {
   });
 });
 
-describe('zones', () => {
-  test('599 minutes in the target zone are 99 %', async () => {
+describe('zone achievements', () => {
+  test('show 99 % at 599 minutes in the target zone', async () => {
     const athleteId = await api.athlete();
     const measure = () =>
       api.runInTransaction(athleteId, (ctx) => measureAchievements(ctx, { in_the_zone: measureTargetZone }));
@@ -251,7 +251,7 @@ describe('zones', () => {
     expect(await of(athleteId, 'in_the_zone')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
-  test('four easy weeks in a row unlock Easy Does It, also where the last of them is filled in later', async () => {
+  test('unlock Easy Does It after four easy weeks in a row, even if the last gap is filled later', async () => {
     const athleteId = await api.athlete();
     const easy = (ago: number) => ({ date: addDays(today, -ago), seconds: 7200, easySeconds: 5400 });
     api.world.heartRateDays = [easy(0), easy(7), easy(21)];
@@ -262,7 +262,7 @@ describe('zones', () => {
     expect(await of(athleteId, 'easy_does_it')).toMatchObject({ progress: 100 });
   });
 
-  test('three easy weeks stay three when a run of long ago is logged, and are fewer once one is easy no more', async () => {
+  test('keep three easy weeks after an old run is logged, and lose one that is no longer easy', async () => {
     const athleteId = await api.athlete();
     const easy = (ago: number) => ({ date: addDays(today, -ago), seconds: 7200, easySeconds: 5400 });
     const ran = (ago: number) => complete(aRun(athleteId, { date: addDays(today, -ago) }));
@@ -278,14 +278,14 @@ describe('zones', () => {
   });
 });
 
-describe('what was counted of a workout', () => {
+describe('a workout’s contribution', () => {
   const easy = (ago: number) => ({ date: addDays(today, -ago), seconds: 7200, easySeconds: 5400 });
   const progress = async (athleteId: string) =>
     Object.fromEntries(
       (await api.as(athleteId).myAchievements()).map((row) => [row.achievementId, row.progress]),
     );
 
-  test('is taken back when it is removed, and counts again when it comes back', async () => {
+  test('disappears on removal and returns with the workout', async () => {
     const athleteId = await api.athlete();
     const counted = {
       targetZoneDays: [{ date: today, seconds: 360 * 60 }],
@@ -306,7 +306,7 @@ describe('what was counted of a workout', () => {
     expect(await progress(athleteId)).toEqual(before);
   });
 
-  test('is taken back of the easy weeks when it turns out to be implausible', async () => {
+  test('stops counting for easy weeks if the workout becomes implausible', async () => {
     const athleteId = await api.athlete();
     const workout = aRun(athleteId);
     api.world.heartRateDays = [easy(0), easy(7)];
@@ -317,8 +317,8 @@ describe('what was counted of a workout', () => {
   });
 });
 
-describe('health', () => {
-  test('seven logged days and thirty protein days', async () => {
+describe('health achievements', () => {
+  test('count seven logged days and thirty protein days', async () => {
     const athleteId = await api.athlete();
     api.world.logged = daysBack(6);
     await score(athleteId, { protein: 29 });
@@ -332,7 +332,7 @@ describe('health', () => {
     expect(await of(athleteId, 'protein_pro')).toMatchObject({ progress: 100 });
   });
 
-  test('seven nights of seven hours in a row', async () => {
+  test('count seven nights of seven hours in a row', async () => {
     const athleteId = await api.athlete();
     const slept = (sleepHours: number | null) =>
       api.runInTransaction(athleteId, (ctx) =>
@@ -345,7 +345,7 @@ describe('health', () => {
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
-  test('six nights stay six when one of long ago is filled in, and are fewer once one of them is mended', async () => {
+  test('keep six nights after an old one is filled in, and lose one that is corrected', async () => {
     const athleteId = await api.athlete();
     const slept = (ago: number, sleepHours: number) => {
       const date = addDays(today, -ago);
@@ -362,7 +362,7 @@ describe('health', () => {
     expect(await of(athleteId, 'sleep_guard')).toMatchObject({ progress: 42 });
   });
 
-  test('nights in a row are fewer once the entry of one of them is deleted', async () => {
+  test('lose a night whose entry is deleted', async () => {
     const athleteId = await api.athlete();
     api.world.nights = [5, 4, 3, 2, 1, 0].map((ago) => ({ date: addDays(today, -ago), sleepHours: 7 }));
     await api.runInTransaction(athleteId, (ctx) =>
@@ -378,8 +378,8 @@ describe('health', () => {
   });
 });
 
-describe('community', () => {
-  test('counts for the athlete of the fact, whoever acts', async () => {
+describe('community achievements', () => {
+  test('count for the athlete of the event, not the acting one', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     await api.runInTransaction(mia, async (ctx) => {
       await ctx.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
@@ -394,7 +394,7 @@ describe('community', () => {
     expect(await of(ben, 'crew')).toMatchObject({ progress: 80 });
   });
 
-  test('tells the open screens of whom the fact is about, whoever acts, and says nothing of what stays', async () => {
+  test('notify the affected athlete’s open screens, and only of changes', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     const follow = () =>
       api.runInTransaction(mia, async (ctx) => {
@@ -408,7 +408,7 @@ describe('community', () => {
     expect(api.published).toHaveLength(2);
   });
 
-  test('World Top 100 asks for 500 points among twenty who have any', async () => {
+  test('require 500 points and twenty athletes with points for World Top 100', async () => {
     const athleteId = await api.athlete();
     await score(athleteId, { points: 500 });
     await log(athleteId);
@@ -418,7 +418,7 @@ describe('community', () => {
     expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
-  test('World Top 100 is unlocked by the twentieth athlete, without a transaction of the one who earned it', async () => {
+  test('unlock World Top 100 by the twentieth athlete, without a transaction of the one who earned it', async () => {
     await api.orm.em.getConnection().execute('update gamification.score set points = 0');
     const athleteId = await api.athlete();
     await score(athleteId, { points: 2000 });
@@ -443,7 +443,7 @@ describe('community', () => {
 });
 
 describe('a replay', () => {
-  test('unlocks what history earned, each as of its own day', async () => {
+  test('unlocks achievements of the whole history, each on its own day', async () => {
     const athleteId = await api.athlete();
     Object.assign(api.world, {
       marks: daysBack(40).map((date) => ({

@@ -6,8 +6,7 @@ import { progressRows } from './progress-rows.ts';
 import { progressOf } from './target-of.ts';
 
 /**
- * How far the athlete is with each achievement. A streak that is still too short is counted as of today: it breaks
- * without any fact.
+ * Progress of every achievement. A short streak is computed as of today, because it breaks without an event.
  */
 export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievementView[]> {
   const stored = await progressRows(ctx);
@@ -21,7 +20,7 @@ export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievem
     if (row?.unlockedAt) return { achievementId, progress: 100, unlockedAt: row.unlockedAt.toISOString() };
     const amount = running[achievementId];
     const percent = amount === undefined ? (row?.progress ?? 0) : progressOf(achievementId, amount).percent;
-    // A streak that has come to its length otherwise is unlocked by the next fact.
+    // A streak that reached its length otherwise is unlocked by the next event.
     return { achievementId, progress: Math.min(99, percent), unlockedAt: null };
   });
 }

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
 import { oncePerContext } from './once-per-context.ts';
 
-/** What the athlete's score says of them; zeros before anything was counted. */
+/** Zeros if nothing was counted yet. */
 export const getScore = oncePerContext(async (ctx: QueryContext) => {
   const row = await gamificationTables(ctx.em)
     .selectFrom('score')

@@ -8,8 +8,8 @@ import type { Measure } from './measure.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
 /**
- * Keeps what was measured, tells of it and publishes what it unlocked. What is unlocked stays so: its row is never
- * written again, and of two transactions of the same moment one alone unlocks it.
+ * Stores measured progress and publishes it with the unlocked achievements. An unlocked row is never written
+ * again, and only one of two concurrent transactions unlocks it.
  */
 export async function keepProgress(
   ctx: CommandContext,
@@ -32,7 +32,7 @@ export async function keepProgress(
   if (news.length === 0) return;
   const written = await gamificationTables(ctx.em)
     .insertInto('user_achievement')
-    // In one order, so that two transactions never wait for each other.
+    // In a fixed order, to prevent deadlocks.
     .values(news.toSorted((one, other) => (one.achievement_id < other.achievement_id ? -1 : 1)))
     .onConflict((row) =>
       row
@@ -57,7 +57,7 @@ type Unlocked = Pick<PayloadOf<typeof achievementUnlocked>, 'unlockedAt' | 'fact
 
 async function publish(ctx: CommandContext, unlocked: Unlocked): Promise<void> {
   const achievement = ACHIEVEMENTS.find(({ id }) => id === unlocked.achievementId);
-  if (!achievement) throw new Error(`no achievement is called "${unlocked.achievementId}"`);
+  if (!achievement) throw new Error(`unknown achievement "${unlocked.achievementId}"`);
   const { name, description } = achievement;
   await ctx.emit(achievementUnlocked, {
     ...unlocked,
@@ -67,7 +67,7 @@ async function publish(ctx: CommandContext, unlocked: Unlocked): Promise<void> {
   });
 }
 
-/** The moment of the fact; of a day that history tells of its noon, for nothing finer is known. */
+/** The current time, or noon of a past day, since its exact time is unknown. */
 function instantOf(ctx: CommandContext, day: LocalDate | null): Date {
   const now = ctx.now();
   if (day === null) return now;

@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS } from '@threshold/physiology';
 import type { AchievementView } from '../../achievement-schemas.ts';
 
-/** The fifteen achievements in their order (specification section 3). */
+/** The fifteen achievements in catalog order (specification section 3). */
 export const listCatalogue = (): AchievementView[] =>
   ACHIEVEMENTS.map(({ id, name, description, category, icon, rarity }) => ({
     id,

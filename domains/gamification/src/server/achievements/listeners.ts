@@ -21,12 +21,12 @@ import {
 import { BY_SCORE, BY_WORKOUT } from './measurers.ts';
 
 /**
- * Which facts may unlock what; they are heard after the points, whose sums they read, and after the other domains have
- * followed them. What is implausible unlocks nothing: it only takes back what it counted for before.
+ * Which events may unlock what. They run after the points listeners, whose sums they read, and after other
+ * domains. An implausible workout unlocks nothing, but reverts its earlier contribution.
  */
 export const achievementListeners = [
   on(workoutCompleted, async (ctx, workout) => {
-    // The demo's past is replayed as a whole, each achievement as of its day.
+    // Demo data is replayed as a whole, each achievement on its day.
     if (workout.source === 'demo') return;
     const measurers = {
       ...BY_SCORE,
@@ -35,7 +35,7 @@ export const achievementListeners = [
       ...(workout.implausible ? {} : BY_WORKOUT),
     };
     await measureAchievements(ctx, measurers, { factDate: workout.date });
-    // Nothing was recorded of what was logged by hand; else its recording comes with it, and comes back with it.
+    // A manual workout has no recording; any other arrives and returns with its recording.
     if (workout.source !== 'manual')
       await measureAchievements(ctx, { in_the_zone: measureTargetZone }, await ofDay(ctx, workout.date));
   }),
@@ -48,7 +48,7 @@ export const achievementListeners = [
     }),
   ),
   on(sessionCompleted, async (ctx, { date }) =>
-    // The workout that it makes is heard of on its own.
+    // The resulting workout has its own event.
     measureAchievements(ctx, { top_hundred: measureRank }, await ofDay(ctx, date)),
   ),
   on(nutritionLogged, (ctx, { date }) =>
@@ -71,7 +71,7 @@ export const achievementListeners = [
     ),
   ),
   on(followsChanged, (ctx, { athleteId, following, followers }) =>
-    // A follow is told of both, whoever of the two has acted.
+    // One event covers both athletes of a follow.
     measureAchievements(
       { ...ctx, athleteId },
       { first_follow: measureFollowing(following), crew: measureFollowers(followers) },
@@ -79,7 +79,7 @@ export const achievementListeners = [
   ),
 ];
 
-/** What is told of a day that is over unlocks as of that day. */
+/** A fact of a past day unlocks as of that day. */
 async function ofDay(ctx: CommandContext, date: LocalDate) {
   const isOver = date < (await getCalendar(ctx)).today;
   return { unlocks: isOver ? 'as-of-its-day' : 'now', factDate: date } as const;

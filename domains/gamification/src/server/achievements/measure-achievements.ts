@@ -5,17 +5,17 @@ import type { Measure, Measurer } from './measure.ts';
 import { progressRows } from './progress-rows.ts';
 
 interface By {
-  /** Whether by the fact of this moment, or as of the day on which it was reached. */
+  /** At the event's time, or on the day the target was reached. */
   readonly unlocks?: 'now' | 'as-of-its-day';
-  /** The day that the fact tells of. */
+  /** The day of the fact. */
   readonly factDate?: LocalDate | null;
 }
 
-/** Some achievements with how each is measured. */
 export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
 
 /**
- * Measures what is still locked of these, in the fact's own transaction, and keeps what came of it.
+ * Measures those of the given achievements that are still locked and stores the result, within the event's
+ * transaction.
  * @param by what unlocks them
  */
 export async function measureAchievements(
@@ -25,7 +25,7 @@ export async function measureAchievements(
 ): Promise<void> {
   const stored = await progressRows(ctx);
   const measured = new Map<AchievementId, Measure>();
-  // Its own context, so that the measurers of this evaluation share their reads.
+  // A fresh context, so that the measurers of one evaluation share memoized reads.
   const evaluation: QueryContext = { ...ctx };
   const locked = entriesOf(measurers).filter(([id]) => !stored.get(id)?.unlockedAt);
   await Promise.all(
@@ -38,5 +38,5 @@ export async function measureAchievements(
 }
 
 const entriesOf = (measurers: Measurers) =>
-  // Object.entries forgets what the keys of a partial record are.
+  // `Object.entries` loses the key type of a partial record.
   Object.entries(measurers) as [AchievementId, Measurer][];

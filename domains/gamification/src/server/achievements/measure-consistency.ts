@@ -7,19 +7,17 @@ import { progressOf } from './target-of.ts';
 
 const streaksOf = oncePerContext(trainingStreaks);
 
-/** Days of training in a row, as of the athlete's today. */
 export const measureDaysInARow: Measurer = async (ctx) => {
   const { workout } = await streaksOf(ctx);
   return { progress: progressOf('week_strong', workout) };
 };
 
-/** Weeks of three workouts in a row, as of the athlete's today. */
 export const measureWeeksInARow: Measurer = async (ctx) => {
   const { weekly } = await streaksOf(ctx);
   return { progress: progressOf('month_strong', weekly) };
 };
 
-/** How much was done of a plan that has ended. */
+/** Completed share of an ended plan. */
 export const measureEndedPlan: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
   const plan = await ctx.port(trainingAchievementStatsPort).endedPlan(ctx.athleteId, today);

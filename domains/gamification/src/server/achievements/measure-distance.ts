@@ -4,7 +4,7 @@ import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf } from './target-of.ts';
 
-/** A workout that was done, as its fact tells of it. */
+/** A completed workout from its event. */
 interface DoneRun {
   readonly workoutId: string;
   readonly type: string;
@@ -12,7 +12,7 @@ interface DoneRun {
   readonly implausible: boolean;
 }
 
-/** Plausible miles in all, by the athlete's running total. */
+/** From the athlete's running total. */
 export const measureMiles =
   (id: AchievementId): Measurer =>
   async (ctx) => {
@@ -20,7 +20,7 @@ export const measureMiles =
     return { progress: progressOf(id, achievementMiles(totalMeters)) };
   };
 
-/** The longest run, looked up anew: for where the one that was the longest has changed or gone. */
+/** Full query, for when the longest run may have changed or gone. */
 export const measureLongestRun: Measurer = async (ctx) => {
   const longest = await ctx.port(trainingAchievementStatsPort).longestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
@@ -31,7 +31,7 @@ export const measureLongestRun: Measurer = async (ctx) => {
   };
 };
 
-/** The longest run by what one workout adds to it; only where that workout was the longest is everything read. */
+/** Incremental: queries all runs only if the changed workout was the longest. */
 export const measureRun =
   (run: DoneRun): Measurer =>
   async (ctx, stored) => {
@@ -45,7 +45,6 @@ export const measureRun =
     return await measureLongestRun(ctx, stored);
   };
 
-/** The longest run after a workout is gone. */
 export const measureWithoutRun =
   (workoutId: string): Measurer =>
   async (ctx, stored) =>

@@ -6,24 +6,24 @@ import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf, targetOf } from './target-of.ts';
 
-/** Days with a nutrition log; while it is locked there are fewer than its target. */
+/** While locked, there are fewer days than the target. */
 export const measureLoggedDays: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
   const days = await ctx.port(nutritionPort).loggedDays(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   return {
     progress: progressOf('fuel_log', days.length),
-    // They come newest first.
+    // Newest first.
     reachedOn: days.at(-targetOf('fuel_log')) ?? null,
   };
 };
 
-/** Days of 150 g of protein, by the athlete's running total. */
+/** From the athlete's running total. */
 export const measureProteinDays: Measurer = async (ctx) => {
   const { proteinGoals } = await getScore(ctx);
   return { progress: progressOf('protein_pro', proteinGoals) };
 };
 
-/** Good nights in a row, ever. */
+/** Full history. */
 export const measureEveryNight: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
   const nights = await ctx
@@ -33,7 +33,7 @@ export const measureEveryNight: Measurer = async (ctx) => {
   return { progress: progressOf('sleep_guard', length), reachedOn };
 };
 
-/** Good nights in a row, by those around a day; only where they are fewer than were known is everything read. */
+/** Incremental around one day; reads the full history only if the streak became shorter. */
 export const measureNightsAround =
   (date: LocalDate): Measurer =>
   async (ctx, stored) => {

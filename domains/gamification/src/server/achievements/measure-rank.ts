@@ -8,7 +8,7 @@ import { progressOf, targetOf } from './target-of.ts';
 export const LAST_RANK = 100;
 export const RANKED_AT_LEAST = 20;
 
-/** Points, and the rank that they give: looked up only where the points suffice. */
+/** Computes the rank only if the points suffice. */
 export const measureRank: Measurer = async (ctx) => {
   const { points } = await getScore(ctx);
   const target = targetOf('top_hundred');
@@ -16,7 +16,9 @@ export const measureRank: Measurer = async (ctx) => {
   return { progress: topHundredProgress(points, await boundedRank(ctx, points), target) };
 };
 
-/** The rank, as far as the achievement asks: reads at most a hundred above and twenty in all. */
+/**
+ * The rank as far as the achievement needs it: reads at most a hundred athletes above and twenty in total.
+ */
 async function boundedRank(ctx: QueryContext, points: number): Promise<Rank> {
   const ranked = (above: number, limit: number) =>
     gamificationTables(ctx.em)

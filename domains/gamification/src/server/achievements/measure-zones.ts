@@ -10,18 +10,17 @@ import { progressOf, targetOf } from './target-of.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** A guided test was saved with this fact. */
+/** A guided test was saved in this transaction. */
 export const measureGuidedTest =
   (date: LocalDate): Measurer =>
   async () => ({ progress: progressOf('know_your_zones', 1), reachedOn: date });
 
-/** Whether a guided test was ever saved. */
 export const measureAnyTest: Measurer = async (ctx) => {
   const testedOn = await ctx.port(thresholdAchievementStatsPort).firstTestOn(ctx.athleteId);
   return { progress: progressOf('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
 };
 
-/** Minutes in the zones that sessions asked for; few days are read while it is locked. */
+/** Reads few days while locked. */
 export const measureTargetZone: Measurer = async (ctx) => {
   const days = await ctx.port(sessionAchievementStatsPort).targetZoneDays(ctx.athleteId);
   const target = SECONDS_PER_MINUTE * targetOf('in_the_zone');
@@ -34,7 +33,7 @@ export const measureTargetZone: Measurer = async (ctx) => {
   return { progress: progressOf('in_the_zone', seconds / SECONDS_PER_MINUTE), reachedOn };
 };
 
-/** Easy weeks in a row, ever. */
+/** Full history. */
 export const measureEveryEasyWeek: Measurer = async (ctx) => {
   const { today, weekStart } = await getCalendar(ctx);
   const days = await ctx
@@ -44,10 +43,7 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
   return { progress: progressOf('easy_does_it', length), reachedOn };
 };
 
-/**
- * Easy weeks in a row, by as many weeks before and after a day as are needed at the most; only where they are fewer than
- * were known is everything read.
- */
+/** Incremental around one day; reads the full history only if the streak became shorter. */
 export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
   async (ctx, stored) => {

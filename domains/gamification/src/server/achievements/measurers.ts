@@ -4,7 +4,7 @@ import { measureMiles } from './measure-distance.ts';
 import { measureProteinDays } from './measure-health.ts';
 import { measureRank } from './measure-rank.ts';
 
-/** What the athlete's sums and points decide. */
+/** Decided by the athlete's totals and points. */
 export const BY_SCORE: Measurers = {
   first_mile: measureMiles('first_mile'),
   century: measureMiles('century'),
@@ -12,7 +12,7 @@ export const BY_SCORE: Measurers = {
   top_hundred: measureRank,
 };
 
-/** What a plausible workout may bring about besides. */
+/** May additionally change with a plausible workout. */
 export const BY_WORKOUT: Measurers = {
   week_strong: measureDaysInARow,
   month_strong: measureWeeksInARow,

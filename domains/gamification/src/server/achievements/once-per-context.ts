@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 
-/** Reads the same thing once for all the measurers of one evaluation: they share one context. */
+/** Memoizes a read per context, so that the measurers of one evaluation share it. */
 export function oncePerContext<T>(
   read: (ctx: QueryContext) => Promise<T>,
 ): (ctx: QueryContext) => Promise<T> {

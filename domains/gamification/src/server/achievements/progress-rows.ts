@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import type { AchievementId } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
 
-/** What is kept of one achievement of the athlete. */
 export interface ProgressRow {
   readonly achievementId: AchievementId;
   readonly progress: number;
@@ -10,7 +9,7 @@ export interface ProgressRow {
   readonly unlockedAt: Date | null;
 }
 
-/** What is kept of the athlete's achievements; what was never begun has no row. */
+/** Achievements without progress have no row. */
 export async function progressRows(ctx: QueryContext): Promise<ReadonlyMap<AchievementId, ProgressRow>> {
   const rows = await gamificationTables(ctx.em)
     .selectFrom('user_achievement')

@@ -20,8 +20,8 @@ import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measu
 import { progressOf, targetOf } from './target-of.ts';
 
 /**
- * Unlocks what an athlete's whole history has earned, each as of its own day: once for who was there before
- * achievements were, and for the demo. It reads everything, after the points have been replayed.
+ * Unlocks everything that an athlete's history earned, each on its own day. Runs once for accounts older than
+ * achievements, and for the demo. Reads the full history, after the points were replayed.
  */
 export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
@@ -47,7 +47,7 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
 
 type DayOf = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
-/** A measurer of today's amount, with the day on which history reached the target. */
+/** Adds the day the target was reached in history to a measurer. */
 const withDay =
   (measure: Measurer, dayOf: DayOf): Measurer =>
   async (ctx, stored) => {
@@ -55,7 +55,7 @@ const withDay =
     return measured?.progress.unlocked ? { ...measured, reachedOn: await dayOf(ctx) } : measured;
   };
 
-/** What may have been reached in the past and is broken by now: unlocked is what was ever reached. */
+/** For targets that may have been reached and lost since: reached once means unlocked. */
 const reached =
   (measure: Measurer, id: AchievementId, dayOf: DayOf): Measurer =>
   async (ctx, stored): Promise<Measure | null> => {
@@ -105,7 +105,7 @@ async function marksOf(ctx: Parameters<Measurer>[0]) {
 
 const firstDayStreak: DayOf = async (ctx) => {
   const { marks, done } = await marksOf(ctx);
-  // A streak of a week cannot have begun long before: planned rest lies between its days at the most.
+  // A seven-day streak can't span much more than its days: only planned rest lies between them.
   const target = targetOf('week_strong');
   const reaches = ({ date }: { readonly date: LocalDate }) => {
     const near = marks.filter(

@@ -5,8 +5,8 @@ import { LAST_RANK, measureRank, RANKED_AT_LEAST } from './measure-rank.ts';
 import { targetOf } from './target-of.ts';
 
 /**
- * A rank also changes by what others do: the twentieth athlete is ranked, or somebody above loses points. No transaction of
- * the athlete's own measures it then.
+ * A rank also changes without a transaction of its athlete: when the twentieth athlete is ranked, or someone
+ * above loses points.
  */
 export const unlockTopHundred: Schedule = {
   name: 'unlock-top-hundred',
@@ -15,7 +15,7 @@ export const unlockTopHundred: Schedule = {
 };
 
 async function unlock(tools: ScheduleContext): Promise<void> {
-  // Across all athletes: the first hundred, with what each has unlocked.
+  // Across all athletes: the top 100 with their unlocked achievements.
   const first = await gamificationTables(tools.em)
     .selectFrom('score')
     .leftJoin('user_achievement', (join) =>

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { AchievementId } from '@threshold/physiology';
 
-/** How far an athlete is with one achievement; what was unlocked once stays so. */
+/** Progress of one achievement; unlocked rows never change. */
 export const UserAchievement = defineEntity({
   name: 'UserAchievement',
   schema: 'gamification',
@@ -18,9 +18,9 @@ export const UserAchievement = defineEntity({
     achievementId: p.string().length(40).$type<AchievementId>().primary(),
     /** Whole percent. */
     progress: p.smallint(),
-    /** What gave it where it is the best of many (the longest run): its change is looked at again. */
+    /** The source of a maximum (the longest run): re-measured when it changes. */
     sourceId: p.uuid().nullable(),
-    /** When the fact came that unlocked it; null while it is locked. */
+    /** Time of the unlocking event; null while locked. */
     unlockedAt: p.datetime().nullable(),
   },
 });

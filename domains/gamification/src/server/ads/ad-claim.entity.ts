@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
-/** An ad that was watched to its end and paid. */
+/** A claimed ad. */
 export const AdClaimRow = defineEntity({
   name: 'AdClaimRow',
   schema: 'gamification',
@@ -12,11 +12,10 @@ export const AdClaimRow = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    /** The day that it counts for, and when that day ended where the athlete was. */
+    /** The day for which it counts, and when that day ended in the athlete's time zone. */
     date: p.date().$type<LocalDate>(),
     dayEndsAt: p.datetime(),
     claimedAt: p.datetime(),
-    /** What was shown. */
     adId: p.string().length(40),
   },
 });

@@ -3,10 +3,10 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { type AdTurn, adTurn, endOfLocalDay } from '@threshold/physiology';
 import { gamificationTables } from '../tables.ts';
 
-/** Longer than any day of any zone with the hop to another: older claims change nothing. */
+/** Longer than any day in any zone plus a change of zone; older claims don't matter. */
 const LOOKED_BACK_MS = 4 * 86_400_000;
 
-/** Which ad of the day a claim of the athlete's would be now. */
+/** The position among the day's ads of a claim made now. */
 export async function adTurnOf(ctx: QueryContext): Promise<AdTurn> {
   const now = ctx.now();
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
@@ -20,6 +20,6 @@ export async function adTurnOf(ctx: QueryContext): Promise<AdTurn> {
   return adTurn(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);
 }
 
-/** Whole seconds until an instant, 0 where it has passed. */
+/** 0 if it has passed. */
 export const secondsUntil = (at: Date, now: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000));

@@ -15,7 +15,7 @@ const pointsOf = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
 };
-/** What a claim brings, or the seconds that it has to wait. */
+/** The claimed points, or the seconds to wait. */
 const claimAt = async (athleteId: string, instant: string) => {
   clock.set(instant);
   const status = await api.as(athleteId).adStatus();
@@ -26,13 +26,13 @@ const claimAt = async (athleteId: string, instant: string) => {
     .catch((error: { cause?: { details?: { retryAfterSeconds?: number } } }) => ({
       wait: error.cause?.details?.retryAfterSeconds,
     }));
-  // The status had said so.
+  // Consistent with the status.
   expect(status.canWatch && status.waitSeconds === 0).toBe(typeof answer === 'number');
   return answer;
 };
 
 describe('a rewarded ad', () => {
-  test('brings 25 points, the day’s second 30, and says so', async () => {
+  test('pays 25 points, the day’s second 30, and says so', async () => {
     const mia = await api.athlete();
     expect(await api.as(mia).adStatus()).toMatchObject({
       canWatch: true,
@@ -72,7 +72,7 @@ describe('a rewarded ad', () => {
     expect(await pointsOf(mia)).toBe(55);
   });
 
-  test('takes 30 seconds: a claim that comes sooner is told when to come back', async () => {
+  test('takes 30 seconds: an earlier claim is rejected with the remaining seconds', async () => {
     const mia = await api.athlete();
     expect(await claimAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
     expect(await claimAt(mia, '2026-11-20T12:00:12Z')).toEqual({ wait: 18 });
@@ -84,7 +84,7 @@ describe('a rewarded ad', () => {
     expect(await pointsOf(mia)).toBe(55);
   });
 
-  test('is refused as the day’s third, until its midnight where the athlete is', async () => {
+  test('rejects the day’s third until midnight in the athlete’s time zone', async () => {
     const mia = await api.athlete();
     world.timeZone = 'Europe/Oslo';
     expect(await claimAt(mia, '2026-11-20T22:58:00Z')).toBe(25);
@@ -98,7 +98,7 @@ describe('a rewarded ad', () => {
     expect(await pointsOf(mia)).toBe(80);
   });
 
-  test('begun before midnight and claimed after it belongs to the new day; the 30 seconds go on', async () => {
+  test('started before and claimed after midnight counts for the new day; the 30 seconds continue', async () => {
     const mia = await api.athlete();
     expect(await claimAt(mia, '2026-11-20T23:59:50Z')).toBe(25);
     expect(await claimAt(mia, '2026-11-21T00:00:10Z')).toEqual({ wait: 10 });
@@ -107,7 +107,7 @@ describe('a rewarded ad', () => {
   });
 
   test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'America/St_Johns'])(
-    'is no third one after a hop to %s, before the day is over where it began',
+    'allows no third after a change of zone to %s before the original day ends',
     async (timeZone) => {
       const mia = await api.athlete();
       expect(await claimAt(mia, '2026-11-20T10:30:00Z')).toBe(25);
@@ -119,7 +119,7 @@ describe('a rewarded ad', () => {
     },
   );
 
-  test('of four in 24 hours is the last, whatever days they belong to', async () => {
+  test('allows at most four in 24 hours, whatever days they belong to', async () => {
     const mia = await api.athlete();
     for (const [instant, points] of [
       ['2026-11-20T23:00:00Z', 25],
@@ -133,7 +133,7 @@ describe('a rewarded ad', () => {
     expect(await pointsOf(mia)).toBe(110);
   });
 
-  test('that brings the five hundredth point unlocks what asks for it', async () => {
+  test('unlocks the achievement for 500 points', async () => {
     const mia = await api.athlete();
     const ranked = [mia, ...(await Promise.all(Array.from({ length: 19 }, () => api.athlete())))];
     for (const athleteId of ranked)
@@ -150,12 +150,12 @@ describe('a rewarded ad', () => {
     });
   });
 
-  test('is the athlete’s own: another’s claims neither count nor can be made', async () => {
+  test('counts for its athlete alone; no one can claim for another', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     expect(await claimAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
     expect(await claimAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
     expect(await claimAt(ben, '2026-11-20T12:00:30Z')).toBe(25);
-    // A claim names nothing: no athlete, no amount, no token that could be used again.
+    // A claim has no input: no athlete, no amount, no reusable token.
     const payload = { athleteId: ben, points: 1000 };
     const request = { method: 'POST', url: '/api/ads/watch', payload } as const;
     expect((await api.http(mia, request)).statusCode).toBe(400);
@@ -163,7 +163,7 @@ describe('a rewarded ad', () => {
     expect([await pointsOf(mia), await pointsOf(ben)]).toEqual([55, 25]);
   });
 
-  test('comes from whichever provider is plugged in, and one that fails costs nothing', async () => {
+  test('comes from the configured provider; a failing provider costs nothing', async () => {
     const mia = await api.athlete();
     const asked: unknown[] = [];
     world.ads = {

@@ -3,7 +3,6 @@ import { adProviderPort } from '@threshold/contracts/gamification';
 import { ADS_A_DAY, type AdStatusView } from '../../points-schemas.ts';
 import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
 
-/** What the day still has, and what plays next. */
 export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
   const { athleteId } = ctx;
   const turn = await adTurnOf(ctx);

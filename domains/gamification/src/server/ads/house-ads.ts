@@ -9,7 +9,7 @@ const tip = (id: string, title: string, text: string): RewardedAd => ({
   to: null,
 });
 
-/** The day's first ad teaches something. */
+/** Used for the day's first ad. */
 const TIPS: readonly RewardedAd[] = [
   tip(
     'tip-easy-days',
@@ -48,7 +48,7 @@ const TIPS: readonly RewardedAd[] = [
   ),
 ];
 
-/** The day's second shows what the shop will have. */
+/** Used for the day's second ad. */
 const MERCH: RewardedAd = {
   id: 'merch-teaser',
   kind: 'merch',
@@ -57,7 +57,7 @@ const MERCH: RewardedAd = {
   to: '/merch',
 };
 
-/** The house's own ads: a tip that changes with the day, then the shop's teaser. */
+/** House ads: a daily tip, then the shop teaser. */
 export const houseAds: AdProvider = {
   adFor: async ({ date, slot }) => (slot === 1 ? (TIPS[dayNumber(date) % TIPS.length] ?? MERCH) : MERCH),
 };

@@ -11,9 +11,9 @@ import { gamificationTables } from '../tables.ts';
 import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
 
 /**
- * Pays an ad that was watched to its end, and unlocks what its points bring about. Claims of one athlete wait for one
- * another by the score that each holds, so that however many arrive at once, a day pays two.
- * @throws DomainError 'too-many', saying when the next can be paid
+ * Pays a fully watched ad and unlocks achievements. The score row's lock serializes an athlete's claims, so
+ * parallel ones can't exceed two a day.
+ * @throws DomainError 'too-many' with the time of the next claim
  */
 export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   await lockScore(ctx);

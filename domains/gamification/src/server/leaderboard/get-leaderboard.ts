@@ -6,9 +6,9 @@ import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-s
 import { gamificationTables } from '../tables.ts';
 import { visibleAmong } from './visible-among.ts';
 
-/** As deep as the board is read: beyond it, so few show themselves that a shorter board is the honest one. */
+/** Depth limit of the scan; beyond it so few athletes are visible that a shorter board is right. */
 const DEEPEST = 10_000;
-/** First more than a page, since two in ten do not show themselves; then a few, twice as many each time it was not enough. */
+/** More than a page, since about two in ten are hidden; doubled until it suffices. */
 const FIRST_READ = 140;
 const READS = [{ from: 0, count: FIRST_READ }];
 for (let from = FIRST_READ, count = 40; from < DEEPEST; from += count, count *= 2)
@@ -27,8 +27,8 @@ interface Ranked extends Scored {
 }
 
 /**
- * The hundred athletes with the most points whom the reader may see. Those with equal points share a rank and stand in
- * the order in which they came there; who is not shown keeps the rank that is theirs.
+ * The top 100 athletes visible to the reader. Equal points share a rank, ordered by who reached them first;
+ * hidden athletes still occupy their ranks.
  */
 export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
@@ -45,7 +45,7 @@ export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntr
   return board.slice(0, LEADERBOARD_SIZE);
 }
 
-/** What is to be known of athletes before they are shown. */
+/** Names and visibility. */
 interface People {
   readonly visible: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, UserName>;
@@ -56,12 +56,12 @@ interface Read {
   readonly people: People;
 }
 
-/** Whom was read last, by the connection that every fork of an entity manager shares: the top seldom changes. */
+/** The previous top, per connection (shared by all forks of an entity manager). It seldom changes. */
 const lastTops = new WeakMap<object, readonly string[]>();
 
 /**
- * Asks of those who stood there last together with the scores, so that all goes to the database in one message; and
- * of those who really stand there where these are others.
+ * Queries the previous top's people in parallel with the scores, in one message; queries again only if the
+ * top has changed.
  */
 async function listFirst(ctx: QueryContext): Promise<Read> {
   const connection = ctx.em.getConnection();
@@ -113,15 +113,15 @@ function shownOf(ranked: readonly Ranked[], { visible, names }: People): Leaderb
 }
 
 /**
- * Across all athletes, by the index of the ranks: those with points, who was there first before the others. How far it
- * reads stands in the text, because only then is it planned once, and not anew by each count.
+ * Across all athletes, in index order: points, then who reached them first. The limit is a literal in the
+ * SQL, so that one generic plan is prepared instead of one per limit.
  */
 const listScores = ({ em, athleteId }: QueryContext, from: number, count: number): Promise<Scored[]> =>
   gamificationTables(em)
     .selectFrom('score')
     .select((eb) => [
       'athlete_id as id',
-      // Kysely's type also knows databases where a comparison is a number.
+      // Kysely's type allows a numeric comparison result, as in other databases.
       eb('athlete_id', '=', athleteId).$castTo<boolean>().as('isOwn'),
       'points',
       'total_meters as totalMeters',

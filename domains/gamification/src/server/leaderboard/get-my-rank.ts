@@ -6,7 +6,7 @@ import type { MyRankView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
 import { rankedScoreOf } from './ranked-score-of.ts';
 
-/** The athlete's own place and what it is made of, whatever they show to others. */
+/** The athlete's own rank and totals, independent of their visibility. */
 export async function getMyRank(ctx: QueryContext): Promise<MyRankView> {
   const { athleteId } = ctx;
   const [score, { athletes }, visibility] = await Promise.all([

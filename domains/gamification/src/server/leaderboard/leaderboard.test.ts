@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('the leaderboard', () => {
-  test('ties share a rank; within a tie stands first who was there first', async () => {
+  test('ranks ties equally, ordered by who reached the points first', async () => {
     const [ann, bob, cyd, dan] = [
       await api.athlete('Ann A'),
       await api.athlete('Bob B'),
@@ -59,7 +59,7 @@ describe('the leaderboard', () => {
     expect(await Promise.all([cyd, bob, dan, idle].map(provided))).toEqual([15, 10, 5, 0]);
   });
 
-  test('came there first who had the points first, whoever has trained before or since', async () => {
+  test('orders ties by when the points were reached, not by other workouts', async () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
     await api.runInTransaction(ann, (ctx) => sayDone(ctx, { distanceMeters: null }));
     api.clock.set('2026-11-20T12:01:00Z');
@@ -67,7 +67,7 @@ describe('the leaderboard', () => {
     api.clock.set('2026-11-20T12:02:00Z');
     await score(ann, 10);
     api.clock.set('2026-11-20T12:03:00Z');
-    // The day's third pays nothing.
+    // The day's third workout pays nothing.
     await api.runInTransaction(bob, (ctx) => sayDone(ctx));
     expect(await boardOf(ann)).toEqual([
       [1, 'Bob', 10],
@@ -75,7 +75,7 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  test('miles, minutes and protein goals stand beside the points', async () => {
+  test('shows miles, minutes and protein goals beside the points', async () => {
     const ann = await api.athlete('Ann A');
     await api.runInTransaction(ann, (ctx) =>
       sayDone(ctx, { durationSeconds: 3659, distanceMeters: 1609.344 }),
@@ -95,7 +95,7 @@ describe('the leaderboard', () => {
     expect(await api.as(ann).myRank()).toMatchObject({ rankedAthletes: 1, visibility: 'public' });
   });
 
-  test('a private athlete is seen by nobody else and keeps the rank; followers see who shows to them; blocks hide', async () => {
+  test('hides private athletes but keeps their rank, shows followers-only athletes to followers, and applies blocks', async () => {
     const [ann, bob, cyd, dan] = [
       await api.athlete('Ann A'),
       await api.athlete('Bob B'),
@@ -116,7 +116,7 @@ describe('the leaderboard', () => {
     expect(await api.as(ann).myRank()).toMatchObject({ rank: 1, visibility: 'private' });
   });
 
-  test('shows a hundred, however many do not show themselves', async () => {
+  test('shows a hundred athletes, however many are hidden', async () => {
     await run(
       `insert into auth."user" (id, email, first_name, last_name, created_at)
        select gen_random_uuid(), 'a' || n || '@example.com', 'A' || n, 'B', now() from generate_series(1, 400) n`,
@@ -141,7 +141,7 @@ describe('the leaderboard', () => {
     expect((await api.as(reader).myRank()).rank).toBe(401);
   });
 
-  test('the counters follow what is taken back and who goes', async () => {
+  test('updates the counters on reversals and account deletion', async () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
     const workoutId = await api.runInTransaction(ann, (ctx) => sayDone(ctx));
     await score(bob, 70);
@@ -153,7 +153,7 @@ describe('the leaderboard', () => {
     expect((await api.as(ann).myRank()).rank).toBe(1);
   });
 
-  test('many athletes who gain at once leave exact counters', async () => {
+  test('counts exactly when many athletes gain points in parallel', async () => {
     const athletes = await Promise.all(Array.from({ length: 20 }, (_, n) => api.athlete(`A${n} B`)));
     await Promise.all(
       athletes.flatMap((id) => [score(id, 10), api.runInTransaction(id, (ctx) => sayAte(ctx, 150))]),

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /*
- * Two levels of counters give the place of any number of points by a few rows: how many athletes each 64 points have,
- * and how many each number of points. Only those with points are counted. A trigger on the scores keeps them, in the
- * order of their keys, at the commit.
+ * Two levels of counters give the rank of any score with few reads: athletes per 64-point bucket and per
+ * exact score. Only athletes with points are counted. A trigger on scores maintains them at commit, in key
+ * order.
  */
 
-/** How many athletes have 64·bucket to 64·bucket + 63 points. */
+/** Number of athletes with 64·bucket to 64·bucket + 63 points. */
 export const RankBucket = defineEntity({
   name: 'RankBucket',
   schema: 'gamification',
@@ -15,7 +15,7 @@ export const RankBucket = defineEntity({
   properties: { bucket: p.integer().primary().autoincrement(false), athletes: p.integer() },
 });
 
-/** How many athletes have exactly so many points. */
+/** Number of athletes with exactly this many points. */
 export const RankPoints = defineEntity({
   name: 'RankPoints',
   schema: 'gamification',

@@ -4,19 +4,18 @@ import { gamificationTables } from '../tables.ts';
 
 const POINTS_A_BUCKET = sql.lit(64);
 
-/** An athlete's score and the place that it gives. */
 export interface RankedScore {
   readonly points: number;
   readonly total_meters: number;
   readonly activity_seconds: number;
   readonly protein_goals: number;
-  /** One more than there are athletes with strictly more points (ruling 31). */
+  /** One more than the number of athletes with strictly more points (ruling 31). */
   readonly rank: number;
 }
 
 /**
- * An athlete's score, zeros where nothing was counted yet, and its place, of one moment. Two levels of counters tell
- * the place from a few rows, however many athletes there are.
+ * An athlete's score (zeros if nothing was counted yet) and its rank, from one snapshot. Two levels of
+ * counters give the rank with few reads.
  */
 export function rankedScoreOf({
   em,

@@ -7,7 +7,7 @@ const api = await createGamificationApi();
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 
-/** Few different numbers, so that many are equal; beside the borders of a counter's bucket; and far above. */
+/** Few distinct values for many ties; bucket borders; and far above. */
 const points = fc.oneof(
   fc.constantFrom(0, 1, 63, 64, 65, 127, 128, 129),
   fc.nat({ max: 12 }).map((n) => n * 5),
@@ -23,12 +23,12 @@ interface Placed {
   readonly rank: number;
 }
 
-/** Everybody with points as ranking all of them anew says, who was there first before the others (ruling 31). */
+/** Reference implementation: ranks everyone from scratch, ties by who was first (ruling 31). */
 const rankedAnew = () =>
   run<Placed>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
                  from gamification.score where points > 0 order by points desc, reached_at, athlete_id`);
 
-test('the board and everybody’s own rank are what ranking all anew says, ties, borders and changes included', async () => {
+test('matches a ranking from scratch on the board and in every own rank, with ties, bucket borders and changes', async () => {
   const reader = await api.athlete('Rita R');
   await fc.assert(
     fc.asyncProperty(scores, changes, async (before, then) => {
@@ -68,7 +68,7 @@ test('the board and everybody’s own rank are what ranking all anew says, ties,
   );
 });
 
-test('the border of the board may lie within a tie: who was there first is on it, and all share the rank', async () => {
+test('cuts a tie at the end of the board by who was first; all share the rank', async () => {
   const reader = await api.athlete('Rita R');
   await run(`delete from auth."user" where id <> ?`, [reader]);
   await run(`
@@ -81,7 +81,7 @@ test('the border of the board may lie within a tie: who was there first is on it
         from made`);
   const board = await api.as(reader).leaderboard();
   expect(board).toHaveLength(100);
-  // The highest numbers were there first.
+  // The highest numbers were first.
   expect(board.slice(90).map(({ rank, user }) => [rank, user.lastName])).toEqual(
     Array.from({ length: 10 }, (_, n) => [91, `${130 - n}`]),
   );

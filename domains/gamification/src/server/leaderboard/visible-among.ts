@@ -2,7 +2,9 @@ import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { socialPort } from '@threshold/contracts/social';
 
-/** Of those others, the ones whom the reader may see: the public ones, and those one follows where that is enough; never across a block. */
+/**
+ * The athletes visible to the reader: public ones, and followers-only ones they follow; never across a block.
+ */
 export async function visibleAmong(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const social = ctx.port(socialPort);
   const [visibility, followed, blocked] = await Promise.all([

@@ -121,7 +121,7 @@ export class Migration20261122001131_points_and_leaderboard extends Migration {
       `alter table "gamification"."score" add constraint "score_entries_check" check (entries >= 0);`,
     );
 
-    // Triggers are no part of the entities: they are written here by hand.
+    // Triggers are not part of the entities and are written by hand.
     this.addSql(`create function "gamification"."refuse_ledger_change"() returns trigger language plpgsql as $$
       begin
         -- The deletion of an account reaches here through its foreign key, one trigger deep.
@@ -147,8 +147,8 @@ export class Migration20261122001131_points_and_leaderboard extends Migration {
       `create trigger "earning_zone_day" after insert or update on "gamification"."earning" for each row when (new.rule = 'zone' and new.points > 0) execute function "gamification"."refuse_too_much_zone_time"();`,
     );
 
-    // Brings the counters up once a transaction, at its commit: the rows that all share are held as shortly as can be,
-    // buckets before points and each in the order of its keys, so that no two commits wait for one another in a ring.
+    // Updates the counters once per transaction, at commit, to minimize the lock time of shared rows. Buckets
+    // before points, each in key order, which prevents deadlocks.
     this.addSql(`create function "gamification"."keep_rank"() returns trigger language plpgsql as $$
       declare
         was int;

@@ -30,13 +30,13 @@ const adClaim = z.strictObject({
 
 const NEVER_IN = 'anybody can write a file: points are counted from what was done and heard here';
 
-/** The ledger and the ads go out to be read. An imported account is counted anew, as an import. */
+/** Export-only. An imported account is recounted. */
 export const pointTables: AccountTables['tables'] = [
   { name: 'ledger', row: ledger, order: ['entry'], outOnly: NEVER_IN },
   { name: 'ad_claim', row: adClaim, order: ['id'], outOnly: NEVER_IN },
 ];
 
-/** What the ledger amounts to stays behind. */
+/** Totals derived from the ledger are not exported. */
 export const pointsLeftOut = {
   score: 'the sums of the ledger',
   earning: 'what stands in the ledger',

@@ -8,10 +8,10 @@ import { type EarningChange, settleDays } from './settle-days.ts';
 import { storePosting } from './store-posting.ts';
 
 /**
- * The only writer of points: takes in what is reported, settles its days, and writes sources, ledger and score together.
- * One transaction after the other, as each holds the athlete's score.
- * @param apply makes of the sources as they stand the ones that the fact changes
- * @returns the score as it now is
+ * The only writer of points: applies reported changes, settles the affected days, and writes sources, ledger
+ * and score together. Transactions of one athlete are serialized by the lock on the score.
+ * @param apply returns the changed sources, given the current ones
+ * @returns the new score
  */
 export async function changePoints(
   ctx: CommandContext,
@@ -28,14 +28,14 @@ export async function changePoints(
   return now;
 }
 
-/** The score, held, and what stands once it is: both are asked for at once, and PostgreSQL takes them in turn. */
+/** Locks the score and reads the sources in one message; PostgreSQL runs the statements in order. */
 async function heldWithEarnings(
   ctx: CommandContext,
   touching: Touching,
 ): Promise<readonly [ScoreRow, KnownEarnings]> {
   const [score, known] = await Promise.all([lockStoredScore(ctx), listEarnings(ctx, touching)]);
   if (score) return [score, known];
-  // Another transaction may make it, too, and pay meanwhile: what stands is known once it is held.
+  // A concurrent transaction may create the score and pay: the sources are read only under the lock.
   const created = touching === 'all' ? await openScore(ctx) : await lockScore(ctx);
   return [created, await listEarnings(ctx, touching)];
 }
@@ -44,7 +44,7 @@ const storeScore = (ctx: CommandContext, score: ScoreRow, now: ScoreRow) =>
   gamificationTables(ctx.em)
     .updateTable('score')
     .set({
-      // Left out where it stays: what is ranked by it waits for the commit.
+      // Omitted if unchanged: updating it defers work of the rank trigger to the commit.
       ...(now.points !== score.points && { points: now.points, reached_at: now.reached_at }),
       total_meters: now.total_meters,
       activity_seconds: now.activity_seconds,
@@ -66,7 +66,7 @@ function scoreAfter(
   return {
     ...score,
     points: score.points + gained,
-    // To the millimetre, so that sums and differences leave nothing behind.
+    // Rounded to a millimeter, so that sums and differences leave no residue.
     total_meters: Math.max(
       0,
       Math.round(1000 * (score.total_meters + sum((row) => row.distance_meters))) / 1000,

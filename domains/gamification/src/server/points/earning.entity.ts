@@ -3,8 +3,8 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate, PointRule } from '@threshold/physiology';
 
 /**
- * A source of points as it was last heard of, and what stands in the ledger for it now. The day's places are its
- * unique key: a third paid workout or a third ad has no place to stand on.
+ * A source of points in its last reported state, and its current ledger entry. Slots are part of a unique key
+ * per day, so that a third paid workout or ad is impossible.
  */
 export const Earning = defineEntity({
   name: 'Earning',
@@ -46,30 +46,30 @@ export const Earning = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     rule: p.string().length(10).$type<PointRule>().primary(),
-    /** The workout, the session, the day or the claim. */
+    /** Id of the workout, session or claim, or the day. */
     sourceId: p.string().length(36).primary(),
     workoutId: p.uuid().nullable(),
     date: p.date().$type<LocalDate>(),
-    /** What the athlete knows it by. */
+    /** Shown to the athlete. */
     label: p.string().length(60).nullable(),
-    /** What it would be worth alone. */
+    /** Points without daily limits. */
     worth: p.smallint(),
-    /** When a session ran; null for what is none. */
+    /** Start of a session, else null. */
     ranFrom: p.datetime().nullable(),
     ranTo: p.datetime().nullable(),
     points: p.smallint().default(0),
     slot: p.smallint().nullable(),
-    /** The ledger's entry that stands for it. */
+    /** The current ledger entry. */
     entry: p.integer().nullable(),
-    /** How often it was paid so far. */
+    /** Number of payments so far. */
     times: p.smallint().default(0),
-    /** Came with an imported account: nobody here saw it happen. Once so, always so. */
+    /** Came with an imported account, so it was not observed live. Never reset. */
     isImported: p.boolean().default(false),
-    /** The athlete's day on which it was first heard of. */
+    /** The athlete's day on which it was first reported. */
     heardOn: p.date().$type<LocalDate>(),
     isRemoved: p.boolean().default(false),
     isImplausible: p.boolean().default(false),
-    /** What it adds to the athlete's sums; 0 while removed or implausible. */
+    /** Contribution to the athlete's totals; 0 if removed or implausible. */
     distanceMeters: p.double().$type<number>().default(0),
     activitySeconds: p.integer().default(0),
   },

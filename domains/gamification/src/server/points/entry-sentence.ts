@@ -5,7 +5,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', ti
 const dayName = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
 const PLACES = ['first', 'second'];
 
-/** What an entry of the ledger is for, in one sentence: "Easy run on November 20: 5 points, the day's first workout with a distance." */
+/** E.g. "Easy run on November 20: 5 points, the day's first workout with a distance." */
 export function entrySentence(
   row: Pick<LedgerRow, 'rule' | 'date' | 'label' | 'slot' | 'points' | 'reverses' | 'reason'>,
 ): string {
@@ -30,7 +30,7 @@ function subjectOf({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {
   }
 }
 
-/** Types are kept small: "run" begins the sentence as "Run", "hiit" as "HIIT". */
+/** Types are lowercase: "run" → "Run", "hiit" → "HIIT". */
 const activityName = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 

@@ -3,7 +3,6 @@ import { lengthIn } from '@threshold/physiology';
 import type { MyPointsView } from '../../points-schemas.ts';
 import { rankedScoreOf } from '../leaderboard/ranked-score-of.ts';
 
-/** The athlete's miles and points in all and the place that they give. */
 export async function getPoints(ctx: QueryContext): Promise<MyPointsView> {
   const score = await rankedScoreOf(ctx);
   return {

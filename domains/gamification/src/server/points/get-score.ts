@@ -3,7 +3,7 @@ import { gamificationTables } from '../tables.ts';
 
 const NOTHING = { points: 0, total_meters: 0, activity_seconds: 0, protein_goals: 0 };
 
-/** An athlete's score; zeros where nothing was counted yet. */
+/** Zeros if nothing was counted yet. */
 export async function getScore({
   em,
   athleteId,

@@ -3,10 +3,9 @@ import type { LocalDate, PointRule } from '@threshold/physiology';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type EarningRow, gamificationTables } from '../tables.ts';
 
-/** A source as an event reports it. */
 export type ReportedEarning = Omit<EarningRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
 
-/** What of an athlete's sources a transaction is about: those of a workout, one by its key, or all. */
+/** Scope of a transaction: the sources of a workout, a single one by key, or all. */
 export type Touching =
   | 'all'
   | {
@@ -15,14 +14,14 @@ export type Touching =
       readonly source?: { readonly rule: PointRule; readonly sourceId: string };
     };
 
-/** The sources as they stand, by key and by workout. */
+/** Current sources, by key and by workout. */
 export interface KnownEarnings {
   readonly all: readonly EarningRow[];
   of(rule: PointRule, sourceId: string): EarningRow | undefined;
   ofWorkout(workoutId: string): readonly EarningRow[];
 }
 
-/** Reads what a transaction is about, with everything of the same days: a day is settled as a whole. */
+/** Reads the sources in scope and all sources of the same days, because days are settled as a whole. */
 export async function listEarnings(
   { em, athleteId }: CommandContext,
   touching: Touching,

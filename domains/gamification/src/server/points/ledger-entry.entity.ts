@@ -2,19 +2,19 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate, PointRule } from '@threshold/physiology';
 
-/** Why points were taken back. */
+/** Why an entry was reversed. */
 export type Reason = 'removed' | 'implausible' | 'changed';
 
 /**
- * One entry of an athlete's ledger: points given, or an earlier entry taken back. Entries are never changed nor
- * deleted, except with the account: a trigger refuses it.
+ * A payment or the reversal of one. Append-only: a trigger rejects updates and deletes, except with the
+ * account.
  */
 export const LedgerEntry = defineEntity({
   name: 'LedgerEntry',
   schema: 'gamification',
   tableName: 'ledger',
   filters: { owner: owned },
-  // As it is read: by the day that points count for.
+  // Matches the read order: by the day that points count for.
   indexes: [{ name: 'ledger_by_day_index', properties: ['athleteId', 'date', 'entry'] }],
   uniques: [
     {
@@ -40,20 +40,20 @@ export const LedgerEntry = defineEntity({
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
-    /** 1, 2, 3 … of each athlete, without gaps. */
+    /** 1, 2, 3 … per athlete, without gaps. */
     entry: p.integer().primary(),
     rule: p.string().length(10).$type<PointRule>(),
     sourceId: p.string().length(36),
-    /** The how-manieth time that this source is paid. */
+    /** The ordinal of this payment of its source. */
     times: p.smallint(),
     workoutId: p.uuid().nullable(),
     date: p.date().$type<LocalDate>(),
     slot: p.smallint().nullable(),
     label: p.string().length(60).nullable(),
     points: p.smallint(),
-    /** The entry that this one takes back. */
+    /** The reversed entry. */
     reverses: p.integer().nullable(),
-    /** Why; of a reversal only. */
+    /** Set for reversals only. */
     reason: p.string().length(12).$type<Reason>().nullable(),
     at: p.datetime(),
   },

@@ -5,7 +5,7 @@ import { sayAte, sayDone, sayRemoved } from '../test/say-facts.ts';
 
 const api = await createGamificationApi();
 
-/** The whole ledger, two entries a page, as day, rule and points. */
+/** The whole ledger as day, rule and points, read with two entries a page. */
 async function readInPages(athleteId: string): Promise<string[]> {
   const seen: string[] = [];
   let cursor: number | null = null;
@@ -17,7 +17,7 @@ async function readInPages(athleteId: string): Promise<string[]> {
   return seen;
 }
 
-test('each entry stands under the day that it counts for, whenever it was written', async () => {
+test('lists each entry under the day for which it counts, whenever it was written', async () => {
   const mia = await api.athlete();
   const say = (date: string) => ({ date: localDate(date) });
   await api.runInTransaction(mia, (ctx) => sayDone(ctx, say('2026-11-20')));
@@ -34,7 +34,7 @@ test('each entry stands under the day that it counts for, whenever it was writte
   ]);
 });
 
-test('what is written during the reading is neither read twice nor puts anything out of the pages', async () => {
+test('pages without repeats or gaps while entries are added', async () => {
   const mia = await api.athlete();
   for (const date of ['2026-11-20', '2026-11-19', '2026-11-18'])
     await api.runInTransaction(mia, (ctx) => sayDone(ctx, { date: localDate(date) }));
@@ -49,7 +49,7 @@ test('what is written during the reading is neither read twice nor puts anything
   expect(rest.nextCursor).toBeNull();
 });
 
-test('a past that was counted at once reads like a lived one, food and training side by side', async () => {
+test('looks the same for a replayed past as for a live one, nutrition and training mixed', async () => {
   const mia = await api.athlete();
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map(localDate);
   await api.runInTransaction(mia, async (ctx) => {

@@ -6,16 +6,15 @@ import { gamificationTables, type LedgerRow } from '../tables.ts';
 import { entrySentence } from './entry-sentence.ts';
 
 /**
- * A page of the athlete's ledger, the latest day first: why they have these points. Each entry stands under the day that
- * it counts for, whenever it was written, and the entries of a day as they were written: what was counted at once, of
- * an imported account or the demo's past, then reads like what was lived.
+ * A page of the athlete's ledger, newest day first. Entries are grouped by the day for which they count and
+ * ordered by number within it, so that a bulk import or the demo reads like live data.
  */
 export async function listLedger(
   { em, athleteId }: QueryContext,
   { cursor, limit }: z.output<typeof ledgerInput>,
 ): Promise<LedgerPage> {
   const mine = gamificationTables(em).selectFrom('ledger').where('athlete_id', '=', athleteId);
-  // An entry never changes, so its number alone tells where a page ended.
+  // Entries are immutable, so a number is a sufficient cursor.
   const dayOfCursor = mine.select('date').where('entry', '=', cursor ?? 0);
   const rows = await mine
     .selectAll()
@@ -38,7 +37,7 @@ export async function listLedger(
   };
 }
 
-/** An entry is taken back by a later one, which may stand on another page. */
+/** The reversing entry may be on another page. */
 async function reversedAmong(
   { em, athleteId }: Pick<QueryContext, 'em' | 'athleteId'>,
   entries: readonly number[],

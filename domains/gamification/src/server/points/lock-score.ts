@@ -3,8 +3,8 @@ import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
 /**
- * The athlete's score, locked until the transaction ends, so that whatever changes it waits for its turn. Where it has to be
- * made, nobody has counted yet what the athlete did before: that is queued.
+ * Locks the athlete's score for the transaction, which serializes all changes. If it doesn't exist yet, it is
+ * created and a job counts the athlete's history.
  */
 export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
   const { isNew, ...score } = await openScore(ctx);
@@ -12,7 +12,7 @@ export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
   return score;
 }
 
-/** The same for whoever counts everything. */
+/** The same for a full recount, without queueing the job. */
 export async function openScore(ctx: CommandContext): Promise<ScoreRow & { readonly isNew: boolean }> {
   const found = await lockStoredScore(ctx);
   if (found) return { ...found, isNew: false };
@@ -24,11 +24,11 @@ export async function openScore(ctx: CommandContext): Promise<ScoreRow & { reado
     .executeTakeFirst();
   if (created) return { ...created, isNew: true };
   const others = await lockStoredScore(ctx);
-  if (!others) throw new Error('The score that another transaction created is gone.');
+  if (!others) throw new Error('The score created by another transaction is gone.');
   return { ...others, isNew: false };
 }
 
-/** The score, locked; undefined where it is still to be made. */
+/** Undefined if it doesn't exist yet. */
 export const lockStoredScore = ({ em, athleteId }: CommandContext) =>
   gamificationTables(em)
     .selectFrom('score')

@@ -9,8 +9,8 @@ import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
 
 /**
- * A day's food was logged or changed: its protein goal is paid once, while it is that day or the next. What an undo
- * restores counts by the day on which it was first heard.
+ * Pays a day's protein goal once, if reported on that day or the next. A restored log counts by the day it
+ * was first reported.
  */
 export async function onNutritionLogged(
   ctx: CommandContext,
@@ -24,7 +24,7 @@ export async function onNutritionLogged(
   });
 }
 
-/** The day's source; what is paid stays paid for as long as the day's food stands for it. */
+/** The day's source; once paid, it stays paid as long as the log reaches the goal. */
 export function foodEarnings(
   known: KnownEarnings,
   fact: Food,

@@ -8,7 +8,7 @@ import { changePoints } from './change-points.ts';
 import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 import { isReportedInTime } from './on-workout.ts';
 
-/** A session counts, or its numbers changed: its time in the target zone is paid. */
+/** Pays a completed or changed session's time in the target zone. */
 export async function onSessionCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof sessionCompleted>,
@@ -22,8 +22,8 @@ export async function onSessionCompleted(
 }
 
 /**
- * The session's source; nothing where no monitor was heard live. What an imported account brings is never paid, nor is
- * what a device delivers too late.
+ * The session's source. Empty without a live heart rate monitor. Imported sessions and late uploads are never
+ * paid.
  */
 export function sessionEarnings(
   known: KnownEarnings,

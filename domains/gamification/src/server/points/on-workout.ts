@@ -8,18 +8,17 @@ import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 
 type DoneWorkout = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'>;
 
-/** How far ahead of the day a planned workout may be done and still be paid. */
+/** How many days early a planned workout can be done and still be paid. */
 const DAYS_AHEAD = 7;
 
-/** When a workout was heard of. */
 interface ReportTime {
   readonly today: LocalDate;
-  /** The day on which it is first heard of, where it is. */
+  /** The day of the first report, in the athlete's time zone. */
   readonly heardOn: LocalDate;
   readonly isImported: boolean;
 }
 
-/** A workout counts as done, or counts otherwise than before: its points and those of its recording follow. */
+/** Updates the points of a completed or changed workout and its recording. */
 export async function onWorkoutCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof workoutCompleted>,
@@ -31,7 +30,7 @@ export async function onWorkoutCompleted(
   );
 }
 
-/** A workout that was done is gone: nothing stands for it nor for its recording. */
+/** Reverses the points of a removed workout and its recording. */
 export async function onWorkoutRemoved(
   ctx: CommandContext,
   { workoutId }: PayloadOf<typeof workoutRemoved>,
@@ -43,7 +42,7 @@ export async function onWorkoutRemoved(
   );
 }
 
-/** The workout's source, and those of its recordings, which stand and fall with it. */
+/** The sources of a workout and its recordings, which share its state. */
 export function workoutEarnings(
   known: KnownEarnings,
   fact: DoneWorkout,
@@ -76,7 +75,7 @@ export function workoutEarnings(
   return [workout, ...recordings];
 }
 
-/** What was entered or imported is not of a day ahead; what a plan leads may be done some days early. */
+/** Manual and imported workouts can't be dated ahead; planned ones can be done some days early. */
 function isInTime(
   { date, source }: DoneWorkout,
   { today, heardOn }: Pick<ReportTime, 'today' | 'heardOn'>,
@@ -87,6 +86,6 @@ function isInTime(
   return isReportedInTime(date, heardOn);
 }
 
-/** Whether what was done is heard of in time to be paid; what was done ahead is. */
+/** Whether a workout is reported in time to be paid; one done ahead is. */
 export const isReportedInTime = (date: LocalDate, heardOn: LocalDate): boolean =>
   isWorkoutInTime(date < heardOn ? date : heardOn, heardOn);

@@ -31,7 +31,7 @@ afterEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
 });
 
-describe('whatever statement of a fact fails', () => {
+describe('a failing statement', () => {
   const workoutId = randomUUID();
   const sessionId = randomUUID();
   const others = [randomUUID(), randomUUID()];
@@ -42,11 +42,11 @@ describe('whatever statement of a fact fails', () => {
     ['food that reaches the goal', (ctx) => sayAte(ctx, 150), 50],
     ['an ad that is claimed', (ctx) => watchAd(ctx), 25],
   ];
-  test.each(facts)('%s leaves all or nothing, and a retry pays once', async (_name, fact, points) => {
+  test.each(facts)('leaves all or nothing of %s, and a retry pays once', async (_name, fact, points) => {
     await failEach(await api.athlete(), fact, points);
   });
 
-  /** Somebody with three workouts today, an hour in zone, protein, an ad that was watched and the first mile. */
+  /** An athlete with three workouts today, an hour in zone, protein, a watched ad and the first mile. */
   const withPast = async (): Promise<string> => {
     const mia = await api.athlete();
     for (const id of [workoutId, ...others])
@@ -92,14 +92,14 @@ describe('whatever statement of a fact fails', () => {
     ['a rebuild that finds nothing of it', (ctx) => rebuildPoints(ctx, 'lived'), 25],
   ];
   test.each(changes)(
-    '%s leaves all or nothing, and a retry comes to the same',
+    'leaves all or nothing of %s, and a retry gives the same result',
     async (_name, change, points) => {
       await failEach(await withPast(), change, points);
     },
   );
 });
 
-/** Tries a transaction once for each of its statements, which fails, until none is left to fail: only then it has happened. */
+/** Repeats a transaction, failing its 1st, 2nd, … statement until it succeeds. */
 async function failEach(
   athleteId: string,
   change: (ctx: CommandContext) => Promise<unknown>,
@@ -125,7 +125,7 @@ async function failEach(
 const longestOf = (runs: ReadonlyMap<string, LongestRun>): LongestRun | null =>
   [...runs.values()].toSorted((one, other) => other.distanceMeters - one.distanceMeters)[0] ?? null;
 
-describe('whatever comes in whatever order', () => {
+describe('events in any order', () => {
   const day = fc.integer({ min: -9, max: 1 }).map((days) => addDays(TODAY, days));
   const which = fc.integer({ min: 0, max: 4 });
   const step = fc.oneof(
@@ -155,7 +155,7 @@ describe('whatever comes in whatever order', () => {
   );
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-  test('the ledger sums to the points, and telling it all again changes nothing', {
+  test('keep the ledger’s sum equal to the points, and repeats change nothing', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
@@ -163,7 +163,7 @@ describe('whatever comes in whatever order', () => {
         const mia = await api.athlete();
         const ids = Array.from({ length: 5 }, () => ({ workoutId: randomUUID(), sessionId: randomUUID() }));
         let now = Date.parse('2026-11-20T12:00:00Z');
-        // Training knows of the runs that were told, the longest of them too.
+        // Training's view of the reported runs and the longest one.
         const runs = new Map<string, LongestRun>();
         const tell = (each: Step) =>
           api.runInTransaction(mia, async (ctx) => {
@@ -205,7 +205,7 @@ describe('whatever comes in whatever order', () => {
     );
   });
 
-  test('facts of one athlete that arrive at once wait for one another', async () => {
+  test('run one after another for the same athlete', async () => {
     const mia = await api.athlete();
     await Promise.all([
       ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => sayDone(ctx))),

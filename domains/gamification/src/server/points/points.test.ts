@@ -22,7 +22,7 @@ const entriesOf = async (athleteId: string) =>
   (await api.as(athleteId).ledger({})).entries.map(({ points, sentence }) => ({ points, sentence }));
 
 describe('Fusion Points', () => {
-  test('the day of three distance workouts, 47 minutes in zone, 152 g and two ads', async () => {
+  test('pay for three distance workouts, 47 minutes in zone, 152 g and two ads', async () => {
     const mia = await api.athlete();
     for (let count = 0; count < 3; count += 1) await done(mia);
     await recorded(mia, 47);
@@ -37,7 +37,7 @@ describe('Fusion Points', () => {
     });
   });
 
-  test('a fact that is told again pays nothing again', async () => {
+  test('ignore a repeated event', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia);
     const ids = await recorded(mia, 60);
@@ -51,7 +51,7 @@ describe('Fusion Points', () => {
     expect(await entriesOf(mia)).toHaveLength(3);
   });
 
-  test('a deleted workout takes its points and its recording’s back; the third moves up; undo gives back', async () => {
+  test('drop with a deleted workout and its recording, promote the third, and return on undo', async () => {
     const mia = await api.athlete();
     const { workoutId } = await recorded(mia, 30);
     await done(mia, { workoutId, source: 'session' });
@@ -64,7 +64,7 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(3 + 10);
   });
 
-  test('why: a human sentence an entry, and what took it back', async () => {
+  test('explain each entry and its reversal in a sentence', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia);
     await recorded(mia, 20);
@@ -90,7 +90,7 @@ describe('Fusion Points', () => {
   test.each([
     ['run', 'Run on November 20'],
     ['hiit', 'HIIT on November 20'],
-  ])('a sentence begins with a capital, also of a workout of type %s', async (type, begin) => {
+  ])('capitalize the sentence for a workout of type %s', async (type, begin) => {
     const mia = await api.athlete();
     await done(mia, { type });
     expect((await entriesOf(mia))[0]?.sentence).toBe(
@@ -98,7 +98,7 @@ describe('Fusion Points', () => {
     );
   });
 
-  test('an edit that makes it implausible, or takes its distance, takes the points', async () => {
+  test('drop if an edit makes the workout implausible or removes its distance', async () => {
     const mia = await api.athlete();
     const { workoutId } = await recorded(mia, 30);
     await done(mia, { workoutId });
@@ -109,7 +109,7 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(3);
   });
 
-  test('a workout that is moved to another day takes that day’s place', async () => {
+  test('move with a workout to another day', async () => {
     const mia = await api.athlete();
     const [first] = [await done(mia), await done(mia), await done(mia)];
     await done(mia, { workoutId: first, date: addDays(TODAY, -1) });
@@ -128,7 +128,7 @@ describe('Fusion Points', () => {
     ['session', 1, 5],
     ['session', 8, 0],
     ['session', -8, 0],
-  ] as const)('a workout by %s dated %i days from today is worth %i', async (source, days, points) => {
+  ] as const)('pay a workout by %s dated %i days from today with %i', async (source, days, points) => {
     const mia = await api.athlete();
     await done(mia, { source, date: addDays(TODAY, days) });
     expect(await pointsOf(mia)).toBe(points);
@@ -139,13 +139,13 @@ describe('Fusion Points', () => {
     [-7, 6],
     [0, 6],
     [1, 6],
-  ])('an hour in zone of a session dated %i days from today is worth %i', async (days, points) => {
+  ])('pay an hour in zone of a session dated %i days from today with %i', async (days, points) => {
     const mia = await api.athlete();
     await recorded(mia, 60, { date: addDays(TODAY, days) });
     expect(await pointsOf(mia)).toBe(points);
   });
 
-  test('time in zone that was delivered in time stays paid when its recording is completed much later', async () => {
+  test('remain for time in zone delivered in time when the recording is completed much later', async () => {
     const mia = await api.athlete();
     const date = addDays(TODAY, -7);
     const ids = await recorded(mia, 30, { date });
@@ -155,7 +155,7 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('what was in time stays paid when it is changed much later', async () => {
+  test('remain for a workout in time when it is changed much later', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia, { date: addDays(TODAY, -7) });
     api.clock.set('2026-12-20T12:00:00Z');
@@ -164,7 +164,7 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('a deleted workout takes its miles and minutes along, and its protein goal is not touched', async () => {
+  test('drop a deleted workout’s miles and minutes, but not the protein goal', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia);
     await ate(mia, 150);
@@ -178,7 +178,7 @@ describe('Fusion Points', () => {
     });
   });
 
-  test('protein that was paid in time stays paid when the day is edited later, and once lost it is gone', async () => {
+  test('remain for protein paid in time when edited later, but not if the goal was lost', async () => {
     const mia = await api.athlete();
     await ate(mia, 150);
     api.clock.set('2026-11-25T12:00:00Z');
@@ -191,7 +191,7 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('protein points that a deleted day took back return with its undo, also days later', async () => {
+  test('return for protein with the undo of a deleted day, even days later', async () => {
     const mia = await api.athlete();
     await ate(mia, 150);
     api.clock.set('2026-11-25T12:00:00Z');
@@ -202,14 +202,14 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('calories of 0 are calories that nobody entered: the protein goal stays paid', async () => {
+  test('treat 0 calories as not entered: the protein goal stays paid', async () => {
     const mia = await api.athlete();
     await ate(mia, 150, { energyKcal: 2400 });
     await ate(mia, 150, { energyKcal: 0 });
     expect(await pointsOf(mia)).toBe(50);
   });
 
-  test('time in zone falls with a workout that was implausible before its recording was heard', async () => {
+  test('drop time in zone of a workout that was implausible before its recording arrived', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia, { implausible: true });
     await recorded(mia, 30, { workoutId });
@@ -218,7 +218,7 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(5 + 3);
   });
 
-  test('why they are gone: one sentence for each reason, one point without its s', async () => {
+  test('explain each reason of a reversal in a sentence, with a singular for one point', async () => {
     const mia = await api.athlete();
     const { workoutId, sessionId } = await recorded(mia, 10);
     await done(mia, { workoutId });
@@ -241,14 +241,14 @@ describe('Fusion Points', () => {
     ]);
   });
 
-  test('what was logged today and then moved a month back pays nothing there', async () => {
+  test('drop for a workout logged today and then moved a month back', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia);
     await done(mia, { workoutId, date: addDays(TODAY, -30) });
     expect(await pointsOf(mia)).toBe(0);
   });
 
-  test('time in zone of two sessions at the same time is paid once, for the one that began first', async () => {
+  test('pay time in zone of two overlapping sessions once, for the one that began first', async () => {
     const mia = await api.athlete();
     const hour = { durationSeconds: 3600 };
     const late = await recorded(mia, 30, { ...hour, startedAt: new Date('2026-11-20T08:30:00Z') });
@@ -263,7 +263,7 @@ describe('Fusion Points', () => {
     await expectBalanced(api, mia);
   });
 
-  test('time in zone is paid from live Bluetooth alone, and 60 a day at the most', async () => {
+  test('pay time in zone from live Bluetooth alone, at most 60 a day', async () => {
     const mia = await api.athlete();
     await recorded(mia, 60, { hrSource: 'manual' });
     await recorded(mia, 60, { hrSource: 'file' });
@@ -275,7 +275,7 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(50);
   });
 
-  test('the protein goal is paid for today and yesterday, once, and lost with the protein', async () => {
+  test('pay the protein goal once, for today and yesterday, and reverse it with the protein', async () => {
     const mia = await api.athlete();
     await ate(mia, 149.9);
     await ate(mia, 401);
@@ -290,7 +290,7 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(50);
   });
 
-  test('the screens are told after the commit', async () => {
+  test('reach open screens after the commit', async () => {
     const mia = await api.athlete();
     api.published.length = 0;
     await done(mia);
@@ -301,7 +301,7 @@ describe('Fusion Points', () => {
     expect(api.published.filter(({ topic }) => topic === 'points')).toHaveLength(1);
   });
 
-  test('the ledger takes entries and nothing else, until the account goes', async () => {
+  test('allow only inserts into the ledger until the account is deleted', async () => {
     const mia = await api.athlete();
     await done(mia);
     const run = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);

@@ -2,13 +2,13 @@ import type { EarningRow, NewLedgerRow } from '../tables.ts';
 import type { Reason } from './ledger-entry.entity.ts';
 import type { EarningChange } from './settle-days.ts';
 
-/** What is written: the sources with the entries that stand for them, and the entries. */
+/** Rows to write: sources with their current entries, and new entries. */
 export interface Posting {
   readonly earnings: readonly EarningRow[];
   readonly entries: readonly NewLedgerRow[];
 }
 
-/** Writes up what changed: whatever stood and no longer does is taken back, then what stands now is given. */
+/** Computes ledger entries for changes: reversals first, then payments. */
 export function postEntries(changes: readonly EarningChange[], lastEntry: number, at: Date): Posting {
   const entries: NewLedgerRow[] = [];
   const next = () => lastEntry + entries.length + 1;
@@ -39,7 +39,7 @@ export function postEntries(changes: readonly EarningChange[], lastEntry: number
   return { earnings, entries };
 }
 
-/** Whether what stood in the ledger stands on; nothing does so too. */
+/** Whether the existing ledger state is still right; also true if both are empty. */
 const standsAs = (was: EarningRow, is: EarningRow): boolean =>
   was.date === is.date && was.points === is.points && was.slot === is.slot;
 

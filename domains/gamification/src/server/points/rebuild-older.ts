@@ -4,15 +4,15 @@ import { AthleteKey } from '@threshold/db';
 import { rebuildOnce } from './rebuild-points.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
-/** Some seconds' work; what is left waits for the next time. */
+/** Takes some seconds; the rest waits for the next run. */
 const ATHLETES_AT_ONCE = 1000;
 
-/** Counts what an athlete did before anybody counted. */
+/** Counts an athlete's history from before points existed. */
 export const rebuildQueued = handleJob(rebuildPointsJob, async ({ runInTransaction }) => {
   await runInTransaction(rebuildOnce);
 });
 
-/** Accounts that are older than the points are counted once, whether or not their athletes come back. */
+/** Counts accounts older than points once, even if their athletes don't return. */
 export const rebuildOlderAccounts: Schedule = {
   name: 'rebuild-older-accounts',
   cron: '*/10 * * * *',
@@ -20,7 +20,7 @@ export const rebuildOlderAccounts: Schedule = {
 };
 
 async function rebuildOlder(tools: ScheduleContext): Promise<void> {
-  // Across all athletes: those of whom nothing was counted yet.
+  // Across all athletes: those not counted yet.
   const uncounted = raw(
     (user) =>
       `not exists (select from "gamification"."score" s where s.athlete_id = ${user}.id and s.replayed_at is not null)`,

@@ -1,5 +1,5 @@
 import { defineJob } from '@threshold/api/server';
 import { z } from 'zod';
 
-/** Counts once what an athlete did before anybody counted. */
+/** Counts an athlete's history once. */
 export const rebuildPointsJob = defineJob('gamification.rebuild', z.strictObject({}));

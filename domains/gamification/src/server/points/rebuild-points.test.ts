@@ -79,24 +79,24 @@ afterEach(() => {
   });
 });
 
-test('an account older than the points is counted once, each thing by the day on which it was entered', async () => {
+test('counts an account older than points once, each fact by the day of entry', async () => {
   const mia = await api.athlete();
   past();
   await runJob();
-  // Two of a day's three workouts and the later one, 47 minutes in zone, and the goal that was logged in time.
+  // Two of a day's three workouts and the later one, 47 minutes in zone, and the goal logged in time.
   expect(await pointsOf(mia)).toBe(15 + 4 + 50);
   const before = await digestOf(mia);
   await runJob();
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await digestOf(mia)).toEqual(before);
-  // Nor does it matter that others' are counted.
+  // Unaffected by other athletes' counts.
   const ben = await api.athlete('Ben Ito');
   await runJob();
   expect(await pointsOf(ben)).toBe(15 + 4 + 50);
 });
 
 test.each(['sunday', 'monday'] as const)(
-  'an account with a workout of the calendar’s first day, 1900-01-01, is counted, with weeks from %s',
+  'counts an account with a workout on the first supported day, 1900-01-01, with weeks from %s',
   async (weekStart) => {
     const mia = await api.athlete();
     const first = localDate('1900-01-01');
@@ -123,7 +123,7 @@ test.each(['sunday', 'monday'] as const)(
   },
 );
 
-test('such an account whose counting fails keeps nobody behind it waiting', async () => {
+test('continues with other accounts if one fails', async () => {
   const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
   past();
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
@@ -134,7 +134,7 @@ test('such an account whose counting fails keeps nobody behind it waiting', asyn
   expect(await pointsOf(mia)).toBe(15 + 4 + 50);
 });
 
-test('the first fact of such an account has the rest counted, and nothing twice', async () => {
+test('queues the rest on the first event of an older account and counts nothing twice', async () => {
   const mia = await api.athlete();
   past();
   const today = doneOn(TODAY);
@@ -146,7 +146,7 @@ test('the first fact of such an account has the rest counted, and nothing twice'
   expect(await pointsOf(mia)).toBe(20 + 4 + 50);
 });
 
-test('what is heard and what is replayed come to the same', async () => {
+test('gives the same result live and replayed', async () => {
   const [live, replayed] = [await api.athlete(), await api.athlete()];
   const [done, zoneTime, log] = [doneOn(TODAY), zoneTimeOn(TODAY, 62), logOn(TODAY, 180)];
   await api.runInTransaction(live, (ctx) => sayDone(ctx, { ...done, athleteId: live }));
@@ -160,7 +160,7 @@ test('what is heard and what is replayed come to the same', async () => {
   expect(await digestOf(live)).toEqual(before);
 });
 
-test('a rebuilt ledger stands in the order of its days, whatever order they are told in', async () => {
+test('orders a rebuilt ledger by day, whatever the input’s order', async () => {
   const mia = await api.athlete();
   world.done = [doneOn(TODAY), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
   world.logs = [logOn(addDays(TODAY, -200), 152)];
@@ -170,7 +170,7 @@ test('a rebuilt ledger stands in the order of its days, whatever order they are 
   expect(days).toEqual([TODAY, addDays(TODAY, -3), addDays(TODAY, -200), YEAR_AGO]);
 });
 
-test('what stands no more is taken back by a rebuild', async () => {
+test('reverses points without a source', async () => {
   const mia = await api.athlete();
   past();
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
@@ -179,7 +179,7 @@ test('what stands no more is taken back by a rebuild', async () => {
   expect(await pointsOf(mia)).toBe(0);
 });
 
-test('the demo’s made-up past counts as if it had been lived', async () => {
+test('counts the demo data like live data', async () => {
   const mia = await api.athlete();
   past();
   await api.runInTransaction(mia, (ctx) =>
@@ -188,22 +188,22 @@ test('the demo’s made-up past counts as if it had been lived', async () => {
   expect(await pointsOf(mia)).toBe(15 + 4 + 100);
 });
 
-test('an imported account is paid as an import: the last week’s workouts, no time in zone, no points of the file', async () => {
+test('pays an imported account for the last week’s workouts, not for time in zone or the file’s points', async () => {
   const mia = await api.athlete();
   past();
   const [zoneTime] = world.zoneTimes;
   await api.runInTransaction(mia, (ctx) => ctx.emit(accountImported, { athleteId: mia }));
   await runJob();
-  expect(await pointsOf(mia), 'points before the import is followed up').toBe(0);
+  expect(await pointsOf(mia), 'points before the import is processed').toBe(0);
   await api.runInTransaction(mia, (ctx) => ctx.emit(importedAccountReady, { athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
-  // Heard anew, the file's recording is still the file's.
+  // A repeated event of the imported recording doesn't make it live.
   await api.runInTransaction(mia, (ctx) => sayRecorded(ctx, 90, zoneTime));
   expect(await pointsOf(mia)).toBe(5);
 });
 
 test.each(['lived', 'demo', 'imported'] as const)(
-  'what is done while a rebuild of what was %s reads waits for it and is counted once',
+  'blocks concurrent changes while rebuilding (%s), and counts them once',
   async (origin) => {
     const mia = await api.athlete();
     const old = doneOn(addDays(TODAY, -3));
@@ -216,7 +216,7 @@ test.each(['lived', 'demo', 'imported'] as const)(
         await sayDone(ctx, { ...fresh, athleteId: mia });
         await sayAte(ctx, 150);
       });
-      // It may have landed by then, unless it has to wait.
+      // Resolves early if nothing blocks it.
       return Promise.race([live, new Promise((resolve) => setTimeout(resolve, 250))]);
     };
     await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, origin));
@@ -230,14 +230,14 @@ test.each(['lived', 'demo', 'imported'] as const)(
   },
 );
 
-test('an imported account’s sessions and planned workouts of long ago pay nothing either', async () => {
+test('pays no old sessions and planned workouts of an imported account', async () => {
   const mia = await api.athlete();
   world.done = [doneOn(YEAR_AGO, { source: 'session' }), doneOn(addDays(TODAY, -30), { source: 'plan' })];
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported'));
   expect(await pointsOf(mia)).toBe(0);
 });
 
-test('thousands of workouts are stored statement by statement, since the time of each counts from when it is sent', async () => {
+test('stores thousands of workouts one statement at a time, because each timeout starts at sending', async () => {
   const mia = await api.athlete();
   world.done = Array.from({ length: 9_000 }, (_, index) =>
     doneOn(addDays(TODAY, -1 - Math.floor(index / 10))),
@@ -248,7 +248,7 @@ test('thousands of workouts are stored statement by statement, since the time of
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('a replayed recording of what nobody can have done pays nothing', async () => {
+test('pays nothing for the recording of an implausible workout', async () => {
   const mia = await api.athlete();
   const zoneTime = zoneTimeOn(TODAY, 60);
   const done = doneOn(TODAY, { workoutId: zoneTime.workoutId, implausible: true });
@@ -257,7 +257,7 @@ test('a replayed recording of what nobody can have done pays nothing', async () 
   expect(await pointsOf(mia)).toBe(0);
 });
 
-test('protein that was lost and logged again too late stays lost, and an ad stays paid', async () => {
+test('keeps an ad paid, but not a protein goal lost and logged again too late', async () => {
   const mia = await api.athlete();
   await api.runInTransaction(mia, (ctx) => sayAte(ctx, 150));
   await api.as(mia).watchAd();

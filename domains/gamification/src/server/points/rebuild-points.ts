@@ -11,26 +11,26 @@ import { foodEarnings } from './on-nutrition-logged.ts';
 import { sessionEarnings } from './on-session-completed.ts';
 import { workoutEarnings } from './on-workout.ts';
 
-/** How what stands came to be there: in its time, made up as the demo's past, or by an account's export. */
+/** How the data arose: live, as demo data or by an import. */
 export type Origin = 'lived' | 'demo' | 'imported';
 
-/** Counts what was done before anybody counted, once. */
+/** Counts an athlete's history, once. */
 export async function rebuildOnce(ctx: CommandContext): Promise<void> {
   const { replayed_at } = await openScore(ctx);
   if (replayed_at === null) await rebuildPoints(ctx, 'lived');
 }
 
-/** Counts everything anew at the operator's word; what was imported or heard in its time stays so. */
+/** Recounts everything for the operator. Imported or live sources keep that origin. */
 export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoints(ctx, 'lived');
 
 /**
- * Counts everything anew from what the other domains say stands. What was heard as it happened keeps its day of
- * hearing; what nobody heard is taken to have been entered when its id was made. Then the achievements that all of it
- * has earned are unlocked. Done again, it changes nothing.
+ * Recounts everything from the other domains' current data. Sources reported live keep their report day; for
+ * others the id's timestamp is taken. Then unlocks the earned achievements. Idempotent.
  */
 export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promise<void> {
   const { athleteId } = ctx;
-  // Held before anything is read: what lands between the reading and the counting would be taken for gone.
+  // Locked before any read: otherwise a source that arrives between reading and counting would count as
+  // removed.
   await openScore(ctx);
   const facts = {
     done: await ctx.port(trainingReplayPort).everyDone(athleteId),
@@ -49,7 +49,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
       for (const row of rows) reported.set(`${row.rule} ${row.source_id}`, row);
     };
     for (const fact of facts.done) {
-      // A planned workout's id is older than the day on which it was done.
+      // A planned workout's id is older than the workout.
       const isLed = fact.source === 'plan' || fact.source === 'session';
       const on = isLed && !isImported ? fact.date : heardOn(fact.date, fact.createdAt);
       say(workoutEarnings(known, fact, { today, heardOn: on, isImported }));
@@ -59,7 +59,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
       say(sessionEarnings(withWorkouts, fact, { heardOn: isImported ? today : fact.date, isImported }));
     for (const fact of facts.logs) {
       const logged = known.of('protein', fact.date);
-      // Heard of before: whether it was in time was decided then.
+      // Already known: whether it was in time was decided then.
       const on = logged ? logged.heard_on : heardOn(fact.date, fact.createdAt);
       if (!logged || logged.points > 0) say(foodEarnings(known, fact, { heardOn: on, isImported }));
     }
@@ -72,7 +72,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
   await evaluateAchievements(ctx);
 }
 
-/** Keeps the jobs for older accounts from counting imported rows as lived, until they are counted as imported. */
+/** Prevents the jobs for older accounts from counting imported rows as live before the import is counted. */
 export async function markForImportCount(ctx: CommandContext): Promise<void> {
   await openScore(ctx);
   await markCounted(ctx);
@@ -85,7 +85,7 @@ const markCounted = (ctx: CommandContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .execute();
 
-/** Workouts as they were just heard; the rest as it is known. */
+/** Merges just reported workouts with the stored ones. */
 const reportedOrKnown =
   (reported: ReadonlyMap<string, ReportedEarning>, known: KnownEarnings): KnownEarnings['of'] =>
   (rule, sourceId) => {

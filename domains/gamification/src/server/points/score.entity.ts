@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
 /**
- * What an athlete's ledger amounts to: one row each, changed in the transaction of the ledger row. Whoever changes an
- * athlete's points holds this row first, so that all of it goes one after the other.
+ * The sums of an athlete's ledger, one row per athlete, updated in the ledger's transaction. Its row lock
+ * serializes changes of an athlete's points.
  */
 export const Score = defineEntity({
   name: 'Score',
@@ -19,7 +19,7 @@ export const Score = defineEntity({
   ],
   checks: [
     { name: 'score_points_check', expression: 'points >= 0' },
-    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    // NaN sorts above all numbers in PostgreSQL, so the upper bound rejects it.
     { name: 'score_total_meters_check', expression: 'total_meters between 0 and 1e12' },
     { name: 'score_activity_check', expression: 'activity_seconds >= 0' },
     { name: 'score_protein_check', expression: 'protein_goals >= 0' },
@@ -29,17 +29,17 @@ export const Score = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     points: p.integer().default(0),
-    /** Of the plausible workouts that are done, to the millimetre. */
+    /** Sum of plausible completed workouts, rounded to a millimeter. */
     totalMeters: p.double().$type<number>().default(0),
     activitySeconds: p.integer().default(0),
     proteinGoals: p.integer().default(0),
-    /** When the points came to be what they are: who was there first stands first (ruling 31). */
+    /** When the points got their current value; breaks ties (ruling 31). */
     reachedAt: p.datetime(),
-    /** How many entries the ledger has: the number of its newest. */
+    /** Number of ledger entries, and of the newest one. */
     entries: p.integer().default(0),
-    /** The points by which the rank counters know the athlete; a trigger brings them up at the commit. */
+    /** The points in the rank counters; updated by a trigger at commit. */
     rankedPoints: p.integer().default(0),
-    /** When everything that stood before was replayed; null while that is still to be done. */
+    /** When the earlier history was counted; null if it is pending. */
     replayedAt: p.datetime().nullable(),
   },
 });

@@ -8,10 +8,7 @@ export interface EarningChange {
   readonly is: EarningRow;
 }
 
-/**
- * Settles the days that were heard of: what each of their sources is worth and paid now. Those that stay as they are
- * are left out.
- */
+/** Settles the affected days: computes each source's worth and payment. Unchanged sources are omitted. */
 export function settleDays(
   athleteId: string,
   known: readonly EarningRow[],
@@ -22,7 +19,7 @@ export function settleDays(
   for (const each of reported) now.set(keyOf(each), asRow(each, before.get(keyOf(each)), athleteId));
   const byDay = Map.groupBy(now.values(), ({ date }) => date);
   const days = new Set(reported.flatMap((each) => [each.date, before.get(keyOf(each))?.date ?? each.date]));
-  // In their order, so that the ledger of a rebuilt account reads like a lived one.
+  // In day order, so that a rebuilt ledger reads like a live one.
   return [...days].toSorted().flatMap((day) => {
     const rows = byDay.get(day) ?? [];
     const payments = settlePoints(rows.map(asSource));
@@ -37,7 +34,7 @@ export function settleDays(
 
 const keyOf = ({ rule, source_id }: Pick<EarningRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
 
-/** On another day it takes its turn anew. */
+/** On another day, it queues for a slot again. */
 function asRow(reported: ReportedEarning, was: EarningRow | undefined, athleteId: string): EarningRow {
   const stays = was?.date === reported.date;
   return {

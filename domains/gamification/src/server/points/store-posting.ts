@@ -3,12 +3,12 @@ import { type EarningRow, gamificationTables } from '../tables.ts';
 import type { Posting } from './post-entries.ts';
 import type { EarningChange } from './settle-days.ts';
 
-/** A statement carries 65,535 values; a row of these has fewer than twenty. */
+/** PostgreSQL allows 65,535 parameters; a row has fewer than twenty. */
 const ROWS_AT_ONCE = 2000;
 
 /**
- * Stores the sources and their entries, in one message unless there are thousands: the time limit of a statement counts
- * from when it is sent. Places are given up before others take them.
+ * Stores sources and entries, in one message unless there are thousands: a statement's timeout starts when it
+ * is sent. Frees slots before others take them.
  */
 export async function storePosting(
   ctx: CommandContext,

@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
-// Friday, 2026-11-20.
+// A Friday.
 const TODAY = localDate('2026-11-20');
 const api = await createGamificationApi();
 const athleteId = await api.athlete();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('streaks', () => {
-  test('of somebody who has done nothing are 0, and cost one window each', async () => {
+  test('show 0 without data and cost one window each', async () => {
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
     expect(api.world.asked).toEqual([
       { of: 'training', from: '2026-10-11', to: '2026-11-20' },
@@ -28,7 +28,7 @@ describe('streaks', () => {
     ]);
   });
 
-  test('count days in a row; a rest day that was planned bridges, an empty day breaks', async () => {
+  test('count consecutive days; a planned rest day bridges, an empty day breaks', async () => {
     const [friday, thursday, wednesday, tuesday, , sunday] = daysBack(6);
     if (!friday || !thursday || !wednesday || !tuesday || !sunday) throw new Error('six days');
     api.world.marks = [done(friday), done(thursday), rested(wednesday), done(tuesday), done(sunday)];
@@ -36,7 +36,7 @@ describe('streaks', () => {
     expect(await streaks()).toEqual({ workout: 3, nutrition: 2, weekly: 1 });
   });
 
-  test('are read back for as long as they live, each window twice the one before, and no further', async () => {
+  test('read back in doubling windows, no further than they last', async () => {
     api.world.marks = daysBack(100).map((date) => done(date));
     api.world.logged = daysBack(41);
     expect(await streaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
@@ -47,22 +47,22 @@ describe('streaks', () => {
       ]);
   });
 
-  test('of ten years take a handful of reads', async () => {
+  test('take a handful of reads for ten years', async () => {
     api.world.marks = daysBack(3_650).map((date) => done(date));
     api.world.logged = daysBack(3_650);
     expect(await streaks()).toEqual({ workout: 3_650, nutrition: 3_650, weekly: 522 });
     expect(api.world.asked.length).toBeLessThan(16);
   });
 
-  test('of weeks are read on after the days have broken', async () => {
+  test('count weeks further back after the day streak has broken', async () => {
     // Three workouts every Monday for twelve weeks.
     const mondays = Array.from({ length: 12 }, (_, ago) => addDays(localDate('2026-11-16'), -7 * ago));
     api.world.marks = mondays.map((monday) => done(monday, 3));
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
   });
 
-  test('of weeks begin on the athlete’s own day (ruling 3)', async () => {
-    // The 15th is a Sunday: it opens one week and closes the other.
+  test('count weeks from the athlete’s week start (ruling 3)', async () => {
+    // The 15th is a Sunday: the first day of one week and the last of the other.
     api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => done(localDate(day)));
     expect(await streaks()).toMatchObject({ weekly: 1 });
     api.world.weekStart = 'monday';
@@ -78,7 +78,7 @@ describe('streaks', () => {
     ['America/Los_Angeles', '2026-11-22T07:59:59Z', 2],
     ['America/Los_Angeles', '2026-11-22T08:00:00Z', 0],
   ])(
-    'in %s at %s a streak of the 19th and 20th is %i: the athlete’s own day decides',
+    'count the 19th and 20th in %s at %s as %i, by the athlete’s local day',
     async (timeZone, instant, workout) => {
       api.world.timeZone = timeZone;
       api.clock.set(instant);
@@ -88,11 +88,11 @@ describe('streaks', () => {
     },
   );
 
-  test('travel under their specified names', async () => {
+  test('use their specified names', async () => {
     expect(Object.keys(await streaks()).sort()).toEqual(['nutrition', 'weekly', 'workout']);
   });
 
-  test('are nobody’s who is not signed in', async () => {
+  test('reject an anonymous caller', async () => {
     await expect(api.as(null).streaks()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

@@ -6,7 +6,7 @@ import { nutritionStreak, weeklyStreak, weekOf, workoutStreak } from '@threshold
 import type { StreaksView } from '../../schemas.ts';
 import { firstWindow, stepBack } from './step-back.ts';
 
-/** The athlete's streaks as of their own today, weeks by their own week start (specification sections 3 and 4, ruling 3). */
+/** The athlete's current streaks, weeks by their week start (specification sections 3 and 4, ruling 3). */
 export async function getStreaks(ctx: QueryContext): Promise<StreaksView> {
   const { athleteId } = ctx;
   const now = await nowOf(ctx);
@@ -21,7 +21,6 @@ export async function getStreaks(ctx: QueryContext): Promise<StreaksView> {
   return { workout: trained.days.count, nutrition: logged.count, weekly: trained.weeks.count };
 }
 
-/** The two streaks of training alone. */
 export async function trainingStreaks(ctx: QueryContext): Promise<Pick<StreaksView, 'workout' | 'weekly'>> {
   const { days, weeks } = await trainingOf(ctx, await nowOf(ctx));
   return { workout: days.count, weekly: weeks.count };

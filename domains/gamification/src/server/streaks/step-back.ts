@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-/** Five weeks: what most streaks end within, and a whole number of weeks. */
+/** Five whole weeks, within which most streaks end. */
 const FIRST_DAYS = 35;
 
 interface Span {
@@ -9,13 +9,12 @@ interface Span {
 }
 
 /**
- * Reads backwards, window by window, until what was read is enough: a streak costs its own length, never the whole
- * history. Each window is twice as long as the one before, so that a streak of ten years takes a handful of reads, and
- * counting it anew after each costs no more than reading did.
+ * Reads backwards in doubling windows until the result is settled, so that a streak costs its own length, not
+ * the full history. Ten years take a handful of reads.
  * @param first the first window
  * @param read the entries of a span
- * @param count counts all that was read so far, from `since` on, and says whether that settles it
- * @returns the count that needs no more
+ * @param count counts all entries since `since`, and says whether it needs more
+ * @returns the settled count
  */
 export async function stepBack<T, Counted extends { readonly needsMore: boolean }>(
   first: Span,
@@ -32,7 +31,7 @@ export async function stepBack<T, Counted extends { readonly needsMore: boolean 
   }
 }
 
-/** The last five weeks and what there is of today's, from the first day of a week on, so that each window holds whole weeks. */
+/** The current week and the five before, so that each window has whole weeks. */
 export const firstWindow = (today: LocalDate, weekBegins: LocalDate): Span => ({
   from: addDays(weekBegins, -FIRST_DAYS),
   to: today,

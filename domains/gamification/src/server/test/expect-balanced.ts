@@ -13,7 +13,7 @@ interface Balance {
   readonly total_meters: number;
 }
 
-/** What must hold after every transaction, however it ended: the ledger sums to the points, and the counters know them. */
+/** Invariants after every transaction: the ledger sums to the points, and the counters match them. */
 export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: string): Promise<void> {
   const run = <T>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
     orm.em.getConnection().execute(sql, [...values]);

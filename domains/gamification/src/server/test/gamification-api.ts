@@ -36,7 +36,7 @@ interface Span {
   readonly to: LocalDate;
 }
 
-/** Gamification alone on a real database; what others know of the athlete is what a test says. */
+/** The gamification domain on a real database, with configurable answers from other domains. */
 export async function createGamificationApi() {
   const world = {
     timeZone: 'UTC',
@@ -50,7 +50,7 @@ export async function createGamificationApi() {
     nights: [] as readonly SleptNight[],
     firstTestOn: null as LocalDate | null,
     done: [] as readonly DoneReplay[],
-    /** What goes on while a replay reads. */
+    /** Runs while a replay reads. */
     meanwhile: async () => undefined as unknown,
     zoneTimes: [] as readonly ZoneTimeReplay[],
     logs: [] as readonly LogReplay[],
@@ -58,7 +58,7 @@ export async function createGamificationApi() {
     visibility: new Map<string, Visibility>(),
     followed: new Set<string>(),
     blocked: new Set<string>(),
-    /** The spans asked for, in the order of asking. */
+    /** Requested spans, in order. */
     asked: [] as ({ readonly of: 'training' | 'nutrition' } & Span)[],
   };
   const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;

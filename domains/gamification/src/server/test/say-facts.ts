@@ -6,14 +6,14 @@ import { sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 
-/** The day on which the tests' clock stands. */
+/** Day of the test clock. */
 export const TODAY = localDate('2026-11-20');
 
 type Workout = PayloadOf<typeof workoutCompleted>;
 type Recording = PayloadOf<typeof sessionCompleted>;
 type Food = PayloadOf<typeof nutritionLogged>;
 
-/** Says that a workout counts: a plausible run of 10 km logged by hand today, unless said otherwise. */
+/** Emits a completed workout; default: a plausible manual 10 km run today. */
 export async function sayDone(ctx: CommandContext, given: Partial<Workout> = {}): Promise<string> {
   const { athleteId } = ctx;
   const workoutId = given.workoutId ?? randomUUID();
@@ -32,11 +32,12 @@ export async function sayDone(ctx: CommandContext, given: Partial<Workout> = {})
   return workoutId;
 }
 
-/** Says that a workout is gone. */
 export const sayRemoved = (ctx: CommandContext, workoutId: string): Promise<void> =>
   ctx.emit(workoutRemoved, { athleteId: ctx.athleteId, workoutId });
 
-/** Says that a session counts: today's, live over Bluetooth, so many minutes in its target zone. */
+/**
+ * Emits a completed session; default: today, live over Bluetooth, with the given minutes in its target zone.
+ */
 export async function sayRecorded(
   ctx: CommandContext,
   minutes: number,
@@ -66,11 +67,10 @@ export async function sayRecorded(
   return ids;
 }
 
-/** Half a day that no other session of a test has, always the same for the same session. */
+/** A half-day range that no other session of a test has; deterministic per session. */
 const ownHours = (sessionId: string) =>
   new Date(Date.UTC(2026, 10, 1) + Number.parseInt(sessionId.slice(0, 6), 16) * 12 * 3_600_000);
 
-/** Says what a day's food holds. */
 export const sayAte = (
   ctx: CommandContext,
   proteinGrams: number | null,

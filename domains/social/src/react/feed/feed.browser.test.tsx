@@ -316,7 +316,7 @@ describe('kudos', () => {
     await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('on the reader’s own item show a count without a button', async () => {
+  test('show a count without a button on the reader’s own item', async () => {
     await show(ofItems(aWorkout(100, { isOwn: true, user: mia })));
     await seen('2 kudos');
     await expect.element(button(/kudos/)).not.toBeInTheDocument();

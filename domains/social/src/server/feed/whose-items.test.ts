@@ -91,7 +91,7 @@ describe('fan-out', () => {
     expect(await authorsIn(ben)).toEqual([mia]);
   });
 
-  test('is removed between two athletes on a block, and from no one else', async () => {
+  test('clears both timelines on a block, and no one else’s', async () => {
     await api.follow(mia, ben, cyd);
     await api.follow(ben, cyd);
     for (const athlete of [ben, cyd]) await api.workout(athlete);

@@ -110,7 +110,7 @@ describe('a follow request', () => {
     expect(await statusOf(ben, mia)).toEqual(HIDDEN);
   });
 
-  test('is stored once for parallel repeats', async () => {
+  test('stores one row for parallel repeats', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).follow({ userId: mia })));
     expect(await askedOf(mia)).toEqual([ben]);
     await Promise.all(
@@ -148,7 +148,7 @@ describe('a follow request', () => {
     expect(await askedOf(mia)).toEqual([ben]);
   });
 
-  test('is deleted by a block from either side and not restored by an unblock', async () => {
+  test('ends with a block from either side and does not return after an unblock', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     await api.as(mia).block({ userId: ben });
@@ -192,7 +192,7 @@ describe('a follow request', () => {
     });
   });
 
-  test('is limited to 500 pending of one athlete, also by the database', async () => {
+  test('counts toward a limit of 500 pending, which the database also enforces', async () => {
     await api.orm.em.getConnection().execute(
       `with made as (
          insert into auth."user" (id, email, first_name, last_name, created_at)

@@ -187,7 +187,7 @@ describe('notifications', () => {
     done.mockRestore();
   });
 
-  test('are stored once if the job runs twice', async () => {
+  test('appear once if the job runs twice', async () => {
     await api.follow(ben, mia);
     const queued = [...api.enqueued];
     await api.runJobs();
@@ -259,7 +259,7 @@ describe('notifications', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('are marked read up to the one seen', async () => {
+  test('become read up to the one seen', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     const [seen] = await told();
@@ -286,7 +286,7 @@ describe('notifications', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('are deleted after 90 days', async () => {
+  test('disappear after 90 days', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     const run = () =>

@@ -303,7 +303,7 @@ describe('a push service’s address', () => {
     '2002:7f00:1::',
   ])('treats %s as not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  test('is checked by the connected IP address, not by its name', async () => {
+  test('passes by the connected IP address, not by its name', async () => {
     const found = await new Promise((resolve) =>
       publicLookup('localhost', {}, (error) => resolve(error?.message)),
     );

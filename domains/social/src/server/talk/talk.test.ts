@@ -87,7 +87,7 @@ describe('comments', () => {
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
   });
 
-  test('are deleted with their post', async () => {
+  test('disappear with their post', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'One' });
     await api.runJobs();
@@ -95,7 +95,7 @@ describe('comments', () => {
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
   });
 
-  test('are limited to 20 a minute', async () => {
+  test('allow at most 20 a minute', async () => {
     for (let n = 0; n < 20; n += 1) await api.as(ben).addComment({ itemId, content: 'Go' });
     await expect(api.as(ben).addComment({ itemId, content: 'Go' })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
