@@ -121,7 +121,7 @@ export default defineConfig({
           // Modules load once per worker.
           isolate: false,
           setupFiles,
-          include: ['packages/{physiology,contracts,ui}/src/**/*.test.ts'],
+          include: ['packages/{physiology,planner,contracts,ui}/src/**/*.test.ts'],
           exclude: untested,
         },
       },
@@ -130,7 +130,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'node',
           include: ['{packages,domains,tooling}/**/*.test.ts'],
-          exclude: [...untested, 'packages/{physiology,contracts,ui}/**'],
+          exclude: [...untested, 'packages/{physiology,planner,contracts,ui}/**'],
         },
       },
       {

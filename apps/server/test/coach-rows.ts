@@ -11,7 +11,7 @@ import {
   text,
   truncated,
 } from '@threshold/ai/testing';
-import { workoutTypeOf } from '@threshold/physiology';
+import { workoutTypeOf } from '@threshold/planner';
 import {
   first,
   MODEL,

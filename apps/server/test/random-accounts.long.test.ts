@@ -1,5 +1,5 @@
 import { addDays, localDate, RACE_DISTANCES } from '@threshold/physiology';
-import { seededChance } from '@threshold/physiology/testing';
+import { seededChance } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
 import { MATRIX } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';

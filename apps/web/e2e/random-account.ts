@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seededChance } from '@threshold/physiology/testing';
+import { seededChance } from '@threshold/planner/testing';
 import { daysAhead } from './athlete-page.ts';
 
 /** What the addresses of a random account's screens are made of. */

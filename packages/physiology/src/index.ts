@@ -17,12 +17,8 @@ export {
 export { type AdClaim, type AdTurn, adTurn } from './ad-claims.ts';
 export { asksDistance } from './asks-distance.ts';
 export { averageOfKnown } from './average.ts';
-export {
-  type BestEffort,
-  bestEfforts,
-  RECORD_DISTANCES,
-  type TrackPoint,
-} from './best-efforts.ts';
+export { type BestEffort, bestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
+export { type BodyFacts, type CareGroup, careGroup } from './care-group.ts';
 export { formatClockTime, parseClockTime } from './clock-time.ts';
 export {
   type DecouplingVerdict,
@@ -32,6 +28,7 @@ export {
   efficiencyOf,
   type NoEfficiencyReason,
 } from './decoupling.ts';
+export { distanceText, kmOfMiles, milesOfKm } from './distance.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
 export { type HeartRateDay, longestEasyWeeks } from './easy-weeks.ts';
 export {
@@ -88,32 +85,17 @@ export {
 } from './hr-target.ts';
 export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
 export { hrvSentence } from './hrv-sentence.ts';
+export {
+  type ActiveInjury,
+  BODY_PARTS,
+  type BodyPart,
+  bodyPartWord,
+  INJURY_SEVERITIES,
+  type InjurySeverity,
+} from './injury.ts';
+export { asksForCross, bannedWord, type InjuryLimits, injuryLimits, NO_TRAINING } from './injury-limits.ts';
 export { instantOn } from './instant-on.ts';
 export { isRun } from './is-run.ts';
-export { arrangeWeek } from './library/arrange-week.ts';
-export { buildArrangement } from './library/build-arrangement.ts';
-export { comparePlans } from './library/compare-plans.ts';
-export { type EaseCause, easeDays } from './library/ease-days.ts';
-export { fittingTypes } from './library/fitting-types.ts';
-export { generatedBy } from './library/generated-by.ts';
-export type {
-  ChangedSession,
-  ComparedPlan,
-  ComparedSession,
-  LoneSession,
-  PlanDifference,
-  PlannedLoad,
-} from './library/plan-difference.ts';
-export { planLabel } from './library/plan-label.ts';
-export type {
-  ArrangedSession,
-  ArrangementFault,
-  ArrangementOutcome,
-  GeneratedBy,
-  WeekArrangement,
-} from './library/week-arrangement.ts';
-export type { NotFor, Sport, WorkoutType } from './library/workout-type.ts';
-export { typeForOthers, WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './library/workout-types.ts';
 export {
   createLiveDrift,
   type DriftLevel,
@@ -136,6 +118,7 @@ export {
   type LocalDate,
   localDate,
   localDateIn,
+  localDateOfDay,
   parseLocalDate,
   WEEKDAYS,
   type Weekday,
@@ -167,53 +150,15 @@ export {
   type PersonalRecordValue,
   personalRecords,
 } from './personal-records.ts';
-export { bodyPartWord } from './plan/body-part-word.ts';
-export { careGroup } from './plan/care.ts';
-export { toGoal } from './plan/goal.ts';
-export { bannedWord, type InjuryLimits, injuryLimits } from './plan/injury-limits.ts';
-export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
-export type {
-  Plan,
-  PlanCheck,
-  PlannedSession,
-  PlanOutcome,
-  PlanStep,
-  PlanWeek,
-  SessionKind,
-} from './plan/plan.ts';
-export { planChecks, planWhy } from './plan/plan-account.ts';
-export {
-  type ActiveInjury,
-  BODY_PARTS,
-  type BodyPart,
-  type FitnessClass,
-  INJURY_SEVERITIES,
-  type InjurySeverity,
-  type LockedDay,
-  type PlanInput,
-  type RunHistory,
-} from './plan/plan-input.ts';
-export { notesToday } from './plan/plan-notes.ts';
-export { distanceText } from './plan/plan-text.ts';
-export { planTraining, RACE_DATE_PAST, withUninjured } from './plan/plan-training.ts';
-export { boundBySessions } from './plan/uninjured.ts';
-export type { Finding } from './plan/validate/finding.ts';
-export type { PlanRow, PlanToCheck } from './plan/validate/plan-row.ts';
-export { adviceIn } from './plan/validate/safety-rules.ts';
-export { scorePlan } from './plan/validate/score-plan.ts';
-export { validatePlan } from './plan/validate/validate-plan.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
+export type { PlanStep } from './plan-step.ts';
 export { clearlyCompleted, isBarelyBegun, possiblyCompleted } from './planned-match.ts';
 export { implausibleTogether, isPlausible } from './plausibility.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
+export { effortNamed, effortOfRace, raceEffortBpm } from './race-effort.ts';
+export { cameronSeconds, type RaceResult, riegelSeconds, vdotOf, vdotSeconds } from './race-formulas.ts';
 export {
-  cameronSeconds,
-  type RaceResult,
-  riegelSeconds,
-  vdotOf,
-  vdotSeconds,
-} from './race-formulas.ts';
-export {
+  RACE_DATE_PAST,
   RACE_PHASES,
   type RacePhase,
   type RacePhaseBand,
@@ -244,12 +189,7 @@ export { type SessionToJudge, sessionVerdict, type TargetToJudge, targetVerdict 
 export { formatSleep, GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';
 export { nutritionStreak, type Streak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
 export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
-export {
-  TARGET_UNWATCHED,
-  type TargetPosition,
-  type TargetWatch,
-  watchTarget,
-} from './target-watch.ts';
+export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
 export {
   plannedStress,
   type StressLevel,

@@ -1,5 +1,5 @@
+import { distanceText } from './distance.ts';
 import { addDays, type LocalDate, weekdayOf } from './local-date.ts';
-import { distanceText } from './plan/plan-text.ts';
 import type { UnitSystem } from './units.ts';
 
 /** A session that was done. */

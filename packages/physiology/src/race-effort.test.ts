@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from './plan/athlete-for-test.ts';
-import type { PlanInput } from './plan/plan-input.ts';
-import { validatePlan } from './plan/validate/validate-plan.ts';
 import { effortNamed, effortOfRace, raceEffortBpm } from './race-effort.ts';
 
 test('race efforts are 88 to 94 % of LTHR for a marathon, 95 to 100 for a half, 98 to 103 for a 10K, up to 88 for an ultra', () => {
@@ -30,42 +27,4 @@ test('a workout’s name says its race effort', () => {
   expect(effortNamed('50-mile-pace run')).toBe('ultra');
   expect(effortNamed('10K-pace run')).toBe('10K');
   expect(effortNamed('Tempo run')).toBeNull();
-});
-
-function targets(changes: Partial<PlanInput>) {
-  const input = anAthlete(changes);
-  const plan = planOf(input);
-  expect(validatePlan(plan, input).filter(({ id }) => id === 'P23')).toEqual([]);
-  const rowOf = (kind: string) => plan.sessions.find((row) => row.kind === kind);
-  return { run: rowOf('race-pace'), race: rowOf('race'), tempo: rowOf('tempo') };
-}
-
-test('marathon-pace runs of a plan ask for another heart rate than its tempo runs, in target, note and check', () => {
-  const { run, race, tempo } = targets({});
-  expect(run).toMatchObject({ zone: 3, hrTarget: '146-155 bpm', hrLow: 146, hrHigh: 155 });
-  expect(run?.notes).toContain('146-155 bpm');
-  expect(run?.checks.map(({ text }) => text)).toContain(
-    '146-155 bpm is marathon effort at an LTHR of 165 bpm.',
-  );
-  expect(race?.hrTarget).toBe('146-155 bpm');
-  expect(tempo?.hrTarget).toBe('152-161 bpm');
-});
-
-test.each([
-  [5, '162-168 bpm'],
-  [10, '162-169 bpm'],
-  [21.1, '157-165 bpm'],
-  [161, 'below 145 bpm'],
-] as const)('the race of %d km has its own effort as target', (raceDistance, hrTarget) => {
-  expect(targets({ raceDistance }).race?.hrTarget).toBe(hrTarget);
-});
-
-test('an ultra’s note holds the athlete below a heart rate and above none', () => {
-  expect(targets({ raceDistance: 100 }).race?.notes).toContain('Stay below 145 bpm');
-});
-
-test('a race that an injury makes easy keeps the easy target, and no target passes the maximum heart rate', () => {
-  const injuries = [{ bodyPart: 'Knee', severity: 'Moderate' }] as const;
-  expect(targets({ injuries }).race?.hrTarget).toBe('below 151 bpm');
-  expect(targets({ raceDistance: 10, maxHrBpm: 167 }).race?.hrHigh).toBe(167);
 });

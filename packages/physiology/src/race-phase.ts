@@ -46,3 +46,6 @@ export function raceSegments(daysToRace: number): RaceSegment[] {
     days: Math.min(daysToRace, fromDays) - toDays + 1,
   })).filter(({ days }) => days > 0);
 }
+
+/** The error of planning for a race that is over. */
+export const RACE_DATE_PAST = 'Race date is past';

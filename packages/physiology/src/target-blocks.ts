@@ -1,6 +1,6 @@
 import { type HrPoint, LONGEST_SAMPLE_GAP_SECONDS } from './hr-stream.ts';
 import type { HrTarget } from './hr-target.ts';
-import type { PlanStep } from './plan/plan.ts';
+import type { PlanStep } from './plan-step.ts';
 import type { Zone } from './zones.ts';
 
 /** A part of a session that the target is meant for, with its recorded time against it. */

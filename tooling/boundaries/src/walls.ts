@@ -40,6 +40,12 @@ export const walls: IForbiddenRuleType[] = [
     to: { pathNot: '^packages/physiology/src' },
   },
   {
+    name: 'planner-knows-physiology-alone',
+    severity: 'error',
+    from: { path: '^packages/planner/src', pathNot: '\\.test\\.ts$|-for-test\\.ts$' },
+    to: { pathNot: '^packages/(planner|physiology)/src' },
+  },
+  {
     name: 'auth-js-stays-in-auth',
     severity: 'error',
     from: { pathNot: '^packages/auth/' },

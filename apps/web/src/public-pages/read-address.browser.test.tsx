@@ -1,4 +1,5 @@
-import { ACHIEVEMENTS, WORKOUT_TYPES, ZONES } from '@threshold/physiology';
+import { ACHIEVEMENTS, ZONES } from '@threshold/physiology';
+import { WORKOUT_TYPES } from '@threshold/planner';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

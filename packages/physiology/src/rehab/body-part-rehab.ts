@@ -1,4 +1,4 @@
-import type { BodyPart } from '../plan/plan-input.ts';
+import type { BodyPart } from '../injury.ts';
 import type { ExerciseId } from './exercises/catalogue.ts';
 import type { RehabPhaseKind } from './phase-days.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyPart } from '../plan/plan-input.ts';
+import type { BodyPart } from '../injury.ts';
 import type { RedFlag, RedFlagId } from './red-flag.ts';
 
 // Where running bends bones: shin, foot, thigh, hip, pelvis and the base of the spine.

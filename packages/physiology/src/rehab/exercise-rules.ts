@@ -1,4 +1,4 @@
-import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
+import type { BodyPart, InjurySeverity } from '../injury.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { exerciseOf } from './exercises/catalogue.ts';
 import type { CatalogueExercise, ExerciseLevel } from './exercises/exercise.ts';

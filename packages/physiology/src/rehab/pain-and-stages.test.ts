@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BODY_PARTS, type BodyPart, INJURY_SEVERITIES } from '../injury.ts';
 import { addDays, type LocalDate, localDate } from '../local-date.ts';
-import { BODY_PARTS, type BodyPart, INJURY_SEVERITIES } from '../plan/plan-input.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
 import { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
 import { RED_FLAG_IDS, type RedFlag } from './red-flag.ts';

@@ -1,4 +1,4 @@
-import type { InjurySeverity } from '../plan/plan-input.ts';
+import type { InjurySeverity } from '../injury.ts';
 import type { RehabStage } from './rehab-stages.ts';
 
 /** The four phases of rehabilitation in their order. */

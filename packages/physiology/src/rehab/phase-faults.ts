@@ -1,4 +1,4 @@
-import { bodyPartWord } from '../plan/body-part-word.ts';
+import { bodyPartWord } from '../injury.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { rangeIn } from './duration-range.ts';
 import { isExerciseAllowed, rehabHold } from './exercise-rules.ts';

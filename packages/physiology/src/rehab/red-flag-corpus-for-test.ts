@@ -1,4 +1,4 @@
-import type { BodyPart } from '../plan/plan-input.ts';
+import type { BodyPart } from '../injury.ts';
 import { HARMLESS_SENTENCES } from './harmless-sentences-for-test.ts';
 import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, NEGATED_SIGNS_UNSEEN_AGAIN } from './negated-signs-for-test.ts';
 import type { RedFlagLevel } from './red-flag.ts';

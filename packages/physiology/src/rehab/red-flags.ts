@@ -1,4 +1,4 @@
-import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
+import type { BodyPart, InjurySeverity } from '../injury.ts';
 import { isDenied } from './is-denied.ts';
 import { type InjuryTexts, RED_FLAG_IDS, type RedFlag, type RedFlagId } from './red-flag.ts';
 import { RED_FLAG_ADVICE } from './red-flag-advice.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BODY_PARTS, INJURY_SEVERITIES } from '../plan/plan-input.ts';
+import { BODY_PARTS, INJURY_SEVERITIES } from '../injury.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { rangeIn } from './duration-range.ts';
 import { rehabExercises } from './exercises/catalogue.ts';

@@ -1,4 +1,4 @@
-import { bodyPartWord } from '../plan/body-part-word.ts';
+import { bodyPartWord } from '../injury.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { exercisesOfPhase, type RehabHold, rehabHold } from './exercise-rules.ts';
 import type { CatalogueExercise } from './exercises/exercise.ts';

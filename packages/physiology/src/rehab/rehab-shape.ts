@@ -1,4 +1,4 @@
-import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
+import type { BodyPart, InjurySeverity } from '../injury.ts';
 import type { RedFlag } from './red-flag.ts';
 import type { RehabStage } from './rehab-stages.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
+import type { BodyPart, InjurySeverity } from '../injury.ts';
 
 /** Where an athlete stands in rehabilitation, in order; runners pass run-1 to run-6, the others "return". */
 export const REHAB_STAGES = [

@@ -1,5 +1,4 @@
-import { bodyPartWord } from '../plan/body-part-word.ts';
-import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
+import { type BodyPart, bodyPartWord, type InjurySeverity } from '../injury.ts';
 import type { RehabHold } from './exercise-rules.ts';
 import type { DayRange, RehabPhaseKind } from './phase-days.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
+import type { BodyPart, InjurySeverity } from '../injury.ts';
 import { isRunningPart, type RehabStage, rehabStagesOf } from './rehab-stages.ts';
 
 /** One stage of the way back to running. */

@@ -1,4 +1,4 @@
-import type { InjurySeverity } from '../plan/plan-input.ts';
+import type { InjurySeverity } from '../injury.ts';
 import type { PainLight } from './pain-light.ts';
 import type { RedFlag, RedFlagId } from './red-flag.ts';
 

@@ -1,5 +1,5 @@
+import type { BodyPart, InjurySeverity } from '../injury.ts';
 import { addDays, daysBetween, type LocalDate } from '../local-date.ts';
-import type { BodyPart, InjurySeverity } from '../plan/plan-input.ts';
 import type { PainLight } from './pain-light.ts';
 import { phaseDays } from './phase-days.ts';
 import { type RehabStage, rehabStagesOf } from './rehab-stages.ts';

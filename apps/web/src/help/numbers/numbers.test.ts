@@ -5,7 +5,6 @@ import {
   FITNESS_LEVELS,
   formBand,
   GOOD_SLEEP_HOURS,
-  INVARIANTS,
   LTHR_BOUNDS_BPM,
   lengthIn,
   lengthUnit,
@@ -17,6 +16,7 @@ import {
   weeklyLoadLabel,
   ZONES,
 } from '@threshold/physiology';
+import { INVARIANTS } from '@threshold/planner';
 import { describe, expect, test } from 'vitest';
 import { findNumbers } from './find-numbers.ts';
 import { glossaryText } from './number-entry.ts';

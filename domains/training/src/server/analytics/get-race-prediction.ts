@@ -9,8 +9,8 @@ import {
   type RaceDistance,
   raceDistanceLabel,
   vdotOf,
-  workoutTypeNamed,
 } from '@threshold/physiology';
+import { workoutTypeNamed } from '@threshold/planner';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { effortsOf } from '../records/done-for-records.ts';
 import { selectTrials } from '../trials/select-trials.ts';

@@ -1,13 +1,6 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import {
-  addDays,
-  DEFAULT_LTHR_BPM,
-  type LocalDate,
-  type PlanInput,
-  type PlannedSession,
-  planTraining,
-  type RunHistory,
-} from '@threshold/physiology';
+import { addDays, DEFAULT_LTHR_BPM, type LocalDate } from '@threshold/physiology';
+import { type PlanInput, type PlannedSession, planTraining, type RunHistory } from '@threshold/planner';
 import { type DoneSession, doAsPlanned } from './do-as-planned.ts';
 
 const BLOCK_DAYS = 56;

@@ -1,12 +1,12 @@
 import {
   daysBetween,
   type LocalDate,
-  type PlannedSession,
   SESSIONS,
   trainingStress,
   type Zone,
   zoneRangeBpm,
 } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
 
 /** What was done of a planned session. */
 export interface DoneSession {

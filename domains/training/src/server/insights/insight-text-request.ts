@@ -1,5 +1,5 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
-import { adviceIn } from '@threshold/physiology';
+import { adviceIn } from '@threshold/planner';
 import { type InsightText, insightText } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
 import { harderIn } from './harder-in.ts';

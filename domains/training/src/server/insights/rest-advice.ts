@@ -1,4 +1,5 @@
-import { type ActiveInjury, injuryLimits, toGoal } from '@threshold/physiology';
+import { type ActiveInjury, injuryLimits } from '@threshold/physiology';
+import { toGoal } from '@threshold/planner';
 
 const HIGHEST_EASY = 2;
 const HIGHEST = 5;

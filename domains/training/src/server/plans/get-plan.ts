@@ -1,7 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { daysBetween, lengthIn, notesToday, parseRaceDistance } from '@threshold/physiology';
+import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology';
+import { notesToday } from '@threshold/planner';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters } from '../workouts/covered-meters.ts';

@@ -1,5 +1,5 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import type { RunHistory } from '@threshold/physiology';
+import type { RunHistory } from '@threshold/planner';
 
 const WEEKS_TO_OVERRULE = 2;
 const WEEKS_THAT_COUNT = 3;

@@ -1,12 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
-import {
-  addDays,
-  daysBetween,
-  isRest,
-  type LocalDate,
-  type LockedDay,
-  type Session,
-} from '@threshold/physiology';
+import { addDays, daysBetween, isRest, type LocalDate, type Session } from '@threshold/physiology';
+import type { LockedDay } from '@threshold/planner';
 import { isOnFootType } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters } from '../workouts/covered-meters.ts';

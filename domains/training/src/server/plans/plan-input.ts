@@ -1,7 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { type LocalDate, type PlanInput, withUninjured } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import { type PlanInput, withUninjured } from '@threshold/planner';
 import { knownRunning } from './known-running.ts';
 import { lockedDays, pastDays, recentDays } from './locked-days.ts';
 import type { PlannableFacts } from './planning-goal.ts';

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-import type { LocalDate, PlanWeek } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { PlanWeek } from '@threshold/planner';
 import type { Check, GeneratedBy } from '../workouts/workout-parts.ts';
 
 /** One made plan. An athlete has one that stands; a newer one supersedes it, and its past workouts stay. */

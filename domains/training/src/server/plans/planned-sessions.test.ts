@@ -1,4 +1,5 @@
-import { localDate, WORKOUT_TYPES } from '@threshold/physiology';
+import { localDate } from '@threshold/physiology';
+import { WORKOUT_TYPES } from '@threshold/planner';
 import { expect, test } from 'vitest';
 import { toPlannedSession } from './planned-sessions.ts';
 

@@ -1,13 +1,12 @@
 import type { QueryContext } from '@threshold/api/server';
+import { formatDuration, type LocalDate } from '@threshold/physiology';
 import {
-  formatDuration,
   INVARIANTS,
   type InvariantId,
-  type LocalDate,
   type PlannedSession,
   type SessionKind,
   workoutTypeNamed,
-} from '@threshold/physiology';
+} from '@threshold/planner';
 import { plannedChecks, withPlannedTarget } from '../workouts/planned-target.ts';
 import type { WorkoutRow } from '../workouts/workout-columns.ts';
 import { selectWorkoutDetails } from '../workouts/workout-columns.ts';

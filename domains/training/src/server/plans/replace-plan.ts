@@ -1,7 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { planMade } from '@threshold/contracts/training';
-import type { GeneratedBy, LocalDate, Plan as NewPlan, PlanCheck } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { GeneratedBy, Plan as NewPlan, PlanCheck } from '@threshold/planner';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';

@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
-import { addDays, daysBetween, type LocalDate, type RunHistory } from '@threshold/physiology';
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
+import type { RunHistory } from '@threshold/planner';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters } from '../workouts/covered-meters.ts';

@@ -1,5 +1,5 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
-import { planLabel } from '@threshold/physiology';
+import { planLabel } from '@threshold/planner';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { activePlan } from '../plans/active-plan.ts';
 import { replacePlan } from '../plans/replace-plan.ts';

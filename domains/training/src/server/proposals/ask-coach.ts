@@ -1,6 +1,6 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { planTraining } from '@threshold/physiology';
+import { planTraining } from '@threshold/planner';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { activeGoal } from '../plans/active-plan.ts';
 import { lockPlans } from '../plans/lock-plans.ts';

@@ -1,5 +1,5 @@
 import type { JobContext } from '@threshold/api/server';
-import { arrangeWeek, type Plan } from '@threshold/physiology';
+import { arrangeWeek, type Plan } from '@threshold/planner';
 import type { WeekOutcome } from './proposal.entity.ts';
 import { recentSessions } from './recent-sessions.ts';
 import { toArrangement } from './week-answer.ts';

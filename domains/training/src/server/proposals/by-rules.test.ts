@@ -1,12 +1,7 @@
 import { healthLogged } from '@threshold/contracts/health';
 import { type ActiveInjury, injuriesChanged } from '@threshold/contracts/injuries';
-import {
-  addDays,
-  type BodyPart,
-  type InjurySeverity,
-  type LocalDate,
-  validatePlan,
-} from '@threshold/physiology';
+import { addDays, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
+import { validatePlan } from '@threshold/planner';
 import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProposalKind } from '../../proposal-schemas.ts';

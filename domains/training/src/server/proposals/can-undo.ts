@@ -1,6 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { bySession, type LocalDate, type PlannedSession, validatePlan } from '@threshold/physiology';
+import { bySession, type LocalDate } from '@threshold/physiology';
+import { type PlannedSession, validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import { getPlanInput } from '../plans/plan-input.ts';
 import { type PlannedRow, plannedSessions, toPlannedSession } from '../plans/planned-sessions.ts';

@@ -1,11 +1,5 @@
-import {
-  type ComparedSession,
-  comparePlans,
-  formatDuration,
-  isZone,
-  type LocalDate,
-  type PlanDifference,
-} from '@threshold/physiology';
+import { formatDuration, isZone, type LocalDate } from '@threshold/physiology';
+import { type ComparedSession, comparePlans, type PlanDifference } from '@threshold/planner';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 
 /** What a plan would change of what stands from a day on. */

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { planLabel } from '@threshold/physiology';
+import { planLabel } from '@threshold/planner';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { closeProposal, STALE } from './close-proposal.ts';

@@ -1,10 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import type { LocalDate } from '@threshold/physiology';
 import {
   type GeneratedBy,
   generatedBy,
   type InvariantId,
-  type LocalDate,
   type Plan,
   type PlanCheck,
   type PlanInput,
@@ -12,7 +12,7 @@ import {
   planTraining,
   scorePlan,
   validatePlan,
-} from '@threshold/physiology';
+} from '@threshold/planner';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { getPlanInput } from '../plans/plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';

@@ -1,12 +1,7 @@
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
-import {
-  type ActiveInjury,
-  bodyPartWord,
-  distanceText,
-  injuryLimits,
-  type PlanInput,
-} from '@threshold/physiology';
+import { type ActiveInjury, bodyPartWord, distanceText, injuryLimits } from '@threshold/physiology';
+import type { PlanInput } from '@threshold/planner';
 
 type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
 

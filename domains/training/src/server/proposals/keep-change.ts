@@ -1,5 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { LocalDate, Plan, PlannedSession } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { Plan, PlannedSession } from '@threshold/planner';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
 import type { Replaced } from '../plans/replace-plan.ts';
 import { buildDifference } from './difference.ts';

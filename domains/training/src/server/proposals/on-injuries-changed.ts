@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
-import { planTraining } from '@threshold/physiology';
+import { planTraining } from '@threshold/planner';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';

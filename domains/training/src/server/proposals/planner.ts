@@ -1,15 +1,15 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import type { LocalDate } from '@threshold/physiology';
 import {
   boundBySessions,
-  type LocalDate,
   type Plan,
   type PlanCheck,
   type PlanInput,
   planChecks,
   planTraining,
   validatePlan,
-} from '@threshold/physiology';
+} from '@threshold/planner';
 import { activeGoal } from '../plans/active-plan.ts';
 import { getPlanInput } from '../plans/plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';

@@ -1,7 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import { AthleteKey, owned } from '@threshold/db';
-import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalDifference, ProposalKind, ProposalStatus } from '../../proposal-schemas.ts';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { Plan, PlanInput } from '@threshold/physiology';
+import type { Plan, PlanInput } from '@threshold/planner';
 import { coachJob } from './coach-job.ts';
 import { insertProposal } from './insert-proposal.ts';
 

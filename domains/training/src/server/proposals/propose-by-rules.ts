@@ -1,5 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import { closeOpenProposal } from './close-open-proposal.ts';

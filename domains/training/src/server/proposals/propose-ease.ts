@@ -1,5 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
-import { type EaseCause, easeDays, type LocalDate } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import { type EaseCause, easeDays } from '@threshold/planner';
 import { planAnew } from './planner.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { remainingActivePlan } from './remaining-plan.ts';

@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { LocalDate, Plan, PlanInput, PlannedSession } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { Plan, PlanInput, PlannedSession } from '@threshold/planner';
 import { getPlanInput } from '../plans/plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import type { PlannableFacts } from '../plans/planning-goal.ts';

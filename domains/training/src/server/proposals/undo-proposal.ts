@@ -1,6 +1,7 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { type LocalDate, validatePlan } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import { validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';

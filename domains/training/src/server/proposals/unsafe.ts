@@ -1,4 +1,4 @@
-import { INVARIANTS, type InvariantId, type validatePlan } from '@threshold/physiology';
+import { INVARIANTS, type InvariantId, type validatePlan } from '@threshold/planner';
 
 type Findings = ReturnType<typeof validatePlan>;
 

@@ -1,4 +1,5 @@
-import { addDays, type Plan, type WeekArrangement, WORKOUT_TYPES } from '@threshold/physiology';
+import { addDays } from '@threshold/physiology';
+import { type Plan, type WeekArrangement, WORKOUT_TYPES } from '@threshold/planner';
 import { z } from 'zod';
 
 /** What the race, the athlete's classes and their rest days are is not the model's to say. */

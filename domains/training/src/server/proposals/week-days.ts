@@ -1,11 +1,5 @@
-import {
-  addDays,
-  daysBetween,
-  type Plan,
-  type PlanInput,
-  type PlanWeek,
-  weekdayOf,
-} from '@threshold/physiology';
+import { addDays, daysBetween, weekdayOf } from '@threshold/physiology';
+import type { Plan, PlanInput, PlanWeek } from '@threshold/planner';
 
 /** A day of a week as the model is told of it. */
 interface WeekDay {

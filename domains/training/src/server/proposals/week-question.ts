@@ -1,17 +1,14 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import {
-  arrangeWeek,
-  buildArrangement,
   daysBetween,
   distanceText,
   lengthUnit,
   localDate,
   measuresIn,
-  type Plan,
-  type PlanInput,
   ZONES,
   zoneRangeBpm,
 } from '@threshold/physiology';
+import { arrangeWeek, buildArrangement, type Plan, type PlanInput } from '@threshold/planner';
 import type { RecentSession } from './recent-sessions.ts';
 import { MODEL_WORKOUTS, toArrangement, type WeekAnswer, weekAnswer } from './week-answer.ts';
 import { weekDays } from './week-days.ts';

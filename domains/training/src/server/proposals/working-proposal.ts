@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { LocalDate, Plan, PlanInput } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { Plan, PlanInput } from '@threshold/planner';
 import { trainingTables } from '../tables.ts';
 import type { WeekOutcome } from './proposal.entity.ts';
 

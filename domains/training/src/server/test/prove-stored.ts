@@ -1,13 +1,6 @@
-import {
-  type ActiveInjury,
-  addDays,
-  type LocalDate,
-  type Plan,
-  type PlanInput,
-  planTraining,
-  validatePlan,
-} from '@threshold/physiology';
-import { secondLook, seededChance } from '@threshold/physiology/testing';
+import { type ActiveInjury, addDays, type LocalDate } from '@threshold/physiology';
+import { type Plan, type PlanInput, planTraining, validatePlan } from '@threshold/planner';
+import { secondLook, seededChance } from '@threshold/planner/testing';
 import { insertWorkouts } from '../../testing/index.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { addDays, localDate, parseLocalDate } from '@threshold/physiology';
-import { randomWeek } from '@threshold/physiology/testing';
+import { randomWeek } from '@threshold/planner/testing';
 import type { Said, SentWeek } from './scripted-model.ts';
 
 /** Any Monday: a week is answered by the numbers of its days. */

@@ -1,6 +1,7 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import { addDays, type LocalDate, type PlanInput } from '@threshold/physiology';
-import { randomAthlete } from '@threshold/physiology/testing';
+import { addDays, type LocalDate } from '@threshold/physiology';
+import type { PlanInput } from '@threshold/planner';
+import { randomAthlete } from '@threshold/planner/testing';
 import { somePlanningFacts } from '@threshold/testing';
 import { aWorkout } from '../../testing/index.ts';
 

@@ -4,13 +4,9 @@ import {
   addDays,
   daysBetween,
   formatDuration,
-  type GeneratedBy,
   type LocalDate,
-  type LockedDay,
-  type Plan,
-  type PlanInput,
-  type PlannedSession,
 } from '@threshold/physiology';
+import type { GeneratedBy, LockedDay, Plan, PlanInput, PlannedSession } from '@threshold/planner';
 import { trainingTables } from '../tables.ts';
 import type { RacingAthlete } from './random-athletes.ts';
 

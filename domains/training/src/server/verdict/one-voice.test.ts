@@ -11,11 +11,10 @@ import {
   isOvertrainingDrop,
   localDate,
   measuresIn,
-  planTraining,
-  planWhy,
   recoveryOf,
 } from '@threshold/physiology';
-import { randomAthlete, seededChance } from '@threshold/physiology/testing';
+import { planTraining, planWhy } from '@threshold/planner';
+import { randomAthlete, seededChance } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
 import type { InsightsView } from '../../insight-schemas.ts';
 import type { DailyStress } from '../analytics/daily-stress.ts';

@@ -7,11 +7,11 @@ import {
   injuryLimits,
   isOvertrainingDrop,
   type LocalDate,
-  toGoal,
   type Verdict,
   type VerdictFacts,
   verdictOf,
 } from '@threshold/physiology';
+import { toGoal } from '@threshold/planner';
 import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
 import { injuryAdvice } from '../insights/rest-advice.ts';
 import { typeLabel } from '../workouts/type-label.ts';

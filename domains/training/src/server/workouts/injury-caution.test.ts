@@ -1,4 +1,5 @@
-import { localDate, type PlannedSession } from '@threshold/physiology';
+import { localDate } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
 import { describe, expect, test } from 'vitest';
 import { injuryCaution } from './injury-caution.ts';
 

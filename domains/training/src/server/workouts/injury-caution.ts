@@ -1,10 +1,5 @@
-import {
-  type ActiveInjury,
-  bannedWord,
-  bodyPartWord,
-  injuryLimits,
-  type PlannedSession,
-} from '@threshold/physiology';
+import { type ActiveInjury, bannedWord, bodyPartWord, injuryLimits } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
 
 type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
 

@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
 
 /** What a planned session says of its row, done or not. */
 export const plannedRow = (session: PlannedSession) =>

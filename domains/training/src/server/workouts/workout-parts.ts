@@ -1,4 +1,5 @@
-import type { PlanCheck, PlanStep } from '@threshold/physiology';
+import type { PlanStep } from '@threshold/physiology';
+import type { PlanCheck } from '@threshold/planner';
 
 /** One block of a session; a session's steps sum to its duration (ruling 13). */
 export type Step = PlanStep;

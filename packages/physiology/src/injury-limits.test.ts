@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ActiveInjury } from './injury.ts';
+import { bannedWord, injuryLimits, NO_TRAINING } from './injury-limits.ts';
+
+const anyInjury = fc.record<ActiveInjury>({
+  bodyPart: fc.constantFrom('Knee', 'Calf', 'Hamstring', 'Achilles', 'Lower Back', 'Shoulder', 'Elbow'),
+  severity: fc.constantFrom('Mild', 'Moderate', 'Severe'),
+  painLevel: fc.option(fc.integer({ min: 0, max: 10 })),
+  stopsTraining: fc.constantFrom(false, false, false, true),
+});
+
+test.each([
+  ['Knee', 'Mild', { running: true, classes: true, strength: true, volume: 0.8, maxZone: 4 }],
+  ['Lower Back', 'Moderate', { running: true, classes: false, strength: false, volume: 0.5, maxZone: 2 }],
+  ['Hip', 'Severe', { running: false, classes: false, strength: false, volume: 0, maxZone: 1 }],
+  ['Shoulder', 'Mild', { running: true, classes: true, strength: true, volume: 1, maxZone: 5 }],
+  ['Elbow', 'Severe', { running: true, classes: false, strength: false, volume: 1, maxZone: 5 }],
+] as const)('%s, %s', (bodyPart, severity, limits) => {
+  expect(injuryLimits([{ bodyPart, severity }])).toMatchObject(limits);
+});
+
+test('achilles and calf bar hills and strides, the hamstring sprints', () => {
+  expect(injuryLimits([{ bodyPart: 'Achilles', severity: 'Mild' }]).banned).toContain('hill');
+  expect(injuryLimits([{ bodyPart: 'Hamstring', severity: 'Mild' }]).banned).toContain('sprint');
+  expect(injuryLimits([{ bodyPart: 'Shoulder', severity: 'Mild' }]).banned).toEqual([]);
+});
+
+test.each(['Achilles', 'Calf'] as const)('%s: hills and strides come back at a pain of 2', (bodyPart) => {
+  const at = (painLevel?: number | null) =>
+    bannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel }]), 'Hills with strides');
+  expect([at(), at(null), at(10), at(3)]).toEqual(['hill', 'hill', 'hill', 'hill']);
+  expect([at(2), at(0)]).toEqual([undefined, undefined]);
+  expect(bannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel: 0 }]), 'Downhill')).toBe(
+    'downhill',
+  );
+});
+
+test.each(['Shoulder', 'Elbow'] as const)(
+  '%s from moderate on: no such sets, no swim, no row',
+  (bodyPart) => {
+    const limits = injuryLimits([{ bodyPart, severity: 'Moderate' }]);
+    const barred = ['Bench press', 'Overhead press', 'Pull-ups', 'Pullups', 'Rows', 'Easy row', 'Swim'];
+    for (const text of barred) expect(bannedWord(limits, text)).toBeDefined();
+    for (const text of ['Narrow trail', 'Easy bike', 'Long run'])
+      expect(bannedWord(limits, text)).toBeUndefined();
+    expect(limits.crossSports).toEqual(['bike']);
+  },
+);
+
+test('a red flag leaves nothing but rest', () => {
+  expect(injuryLimits([{ bodyPart: 'Elbow', severity: 'Mild', stopsTraining: true }])).toEqual(NO_TRAINING);
+});
+
+test('one more injury never allows more', () => {
+  fc.assert(
+    fc.property(fc.array(anyInjury, { maxLength: 4 }), anyInjury, (injuries, another) => {
+      const before = injuryLimits(injuries);
+      const after = injuryLimits([...injuries, another]);
+      expect(after.volume).toBeLessThanOrEqual(before.volume);
+      expect(after.maxZone).toBeLessThanOrEqual(before.maxZone);
+      expect(before.running || !after.running).toBe(true);
+      expect(before.classes || !after.classes).toBe(true);
+      expect(before.strength || !after.strength).toBe(true);
+      expect(before.training || !after.training).toBe(true);
+      expect(before.crossSports).toEqual(expect.arrayContaining([...after.crossSports]));
+      expect(after.banned).toEqual(expect.arrayContaining([...before.banned]));
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import type { ActiveInjury, BodyPart } from './injury.ts';
+import type { Zone } from './zones.ts';
+
+/** What stands in for a run without its impact. */
+type CrossSport = 'bike' | 'swim' | 'row';
+
+/** What active injuries still allow. */
+export interface InjuryLimits {
+  /** False while a red flag stands: nothing but rest, the race included. */
+  training: boolean;
+  /** False where running must wait for a professional's word; so must cross-training then. */
+  running: boolean;
+  classes: boolean;
+  strength: boolean;
+  /** Share of the healthy run volume, and of the longest run, 0 to 1. */
+  volume: number;
+  /** The most minutes of one run; infinite without an injury that bounds it. */
+  runMinutes: number;
+  maxZone: Zone;
+  /** What no session type or step may be about, e.g. "hill"; `bannedWord` finds it at the start of words. */
+  banned: readonly string[];
+  crossSports: readonly CrossSport[];
+}
+
+/** True where an injury asks for training without impact; nobody else gets what was never chosen. */
+export function asksForCross({ training, volume }: Pick<InjuryLimits, 'training' | 'volume'>): boolean {
+  return training && volume < 1;
+}
+
+const UPPER: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
+const EASY_PAIN = 2;
+const UPHILL = ['hill', 'uphill', 'stride'];
+const BANNED_LOWER = ['downhill', 'plyo', 'jump'];
+const BANNED_UPPER = ['press', 'bench', 'pull-up', 'pullup', 'row', 'swim'];
+
+/** The limits under a red flag: rest alone. */
+export const NO_TRAINING: InjuryLimits = {
+  training: false,
+  running: false,
+  classes: false,
+  strength: false,
+  volume: 0,
+  runMinutes: 0,
+  maxZone: 1,
+  banned: [...BANNED_LOWER, ...UPHILL, 'sprint', ...BANNED_UPPER],
+  crossSports: [],
+};
+
+/**
+ * The limits that all active injuries set together; the strictest wins.
+ * Lower limb and lower back: mild 80 % of the volume, no run over 90 minutes and no zone 5; moderate half of it, no
+ * run over 60 minutes, zones 1–2, no classes;
+ * severe no running, and cross-training in zone 1 only once cleared. Shoulder and elbow: from moderate on no classes,
+ * no strength sets, no swim and no row. Achilles and calf: no hills and strides until pain is 2 of 10 or less.
+ * A red flag leaves nothing but rest.
+ * Source: science.md section 4.4. Law: one more injury never allows more.
+ */
+export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
+  if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;
+  const lower = injuries.filter(({ bodyPart }) => !UPPER.has(bodyPart));
+  const upper = injuries.filter(({ bodyPart }) => UPPER.has(bodyPart));
+  const isLower = (severity: ActiveInjury['severity']) => lower.some((each) => each.severity === severity);
+  const severe = isLower('Severe');
+  const moderate = severe || isLower('Moderate');
+  const beyondMild = injuries.some(({ severity }) => severity !== 'Mild');
+  const armsRest = upper.some(({ severity }) => severity !== 'Mild');
+  return {
+    training: true,
+    running: !severe,
+    classes: !beyondMild,
+    strength: !beyondMild,
+    volume: severe ? 0 : moderate ? 0.5 : lower.length > 0 ? 0.8 : 1,
+    runMinutes: severe ? 0 : moderate ? 60 : lower.length > 0 ? 90 : Number.POSITIVE_INFINITY,
+    maxZone: severe ? 1 : moderate ? 2 : lower.length > 0 ? 4 : 5,
+    banned: [
+      ...(lower.length > 0 ? BANNED_LOWER : []),
+      ...lower.flatMap(bannedBy),
+      ...(armsRest ? BANNED_UPPER : []),
+    ],
+    crossSports: armsRest ? ['bike'] : ['bike', 'swim', 'row'],
+  };
+}
+
+function bannedBy({ bodyPart, painLevel }: ActiveInjury): readonly string[] {
+  if (bodyPart === 'Hamstring') return ['sprint'];
+  const isSpring = bodyPart === 'Achilles' || bodyPart === 'Calf';
+  return isSpring && (painLevel ?? EASY_PAIN + 1) > EASY_PAIN ? UPHILL : [];
+}
+
+/** The first banned word with which a word of the text begins ("hill" is in "Hills", "row" is not in "narrow"). */
+export function bannedWord({ banned }: Pick<InjuryLimits, 'banned'>, text: string): string | undefined {
+  return banned.find((word) => new RegExp(`\\b${word}`, 'i').test(text));
+}

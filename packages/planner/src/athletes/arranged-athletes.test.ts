@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
+import type { Plan } from '../plan/plan.ts';
+import { withUninjured } from '../plan/plan-training.ts';
+import { BREAKS } from '../validate/plan-breaks-for-test.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { tallyArranged } from './arranged-athletes.ts';
+import { MUTATIONS } from './random-arrangement.ts';
+import { randomAthlete } from './random-athlete.ts';
+import { SECOND_RULES, secondLook } from './second-look-for-test.ts';
+
+test('200 random athletes × a model that mutates their weeks: no accepted plan breaks a hard rule', () => {
+  const tally = tallyArranged(200, 2);
+  expect(tally.broken).toEqual([]);
+  const refused = tally.weeks - tally.accepted;
+  expect(tally.weeks).toBeGreaterThan(350);
+  // Both happen often, or the test says nothing.
+  expect(tally.rearranged / tally.weeks).toBeGreaterThan(0.1);
+  expect(refused / tally.weeks).toBeGreaterThan(0.3);
+  expect(tally.faults.size).toBeGreaterThan(10);
+  expect([...tally.mutations.keys()].toSorted()).toEqual(Object.keys(MUTATIONS).toSorted());
+}, 60_000);
+
+const known = BREAKS.filter(({ id, athlete, change }) => {
+  const input = withUninjured(anAthlete(athlete));
+  const findings = validatePlan(change(planOf(input), input), input);
+  return SECOND_RULES.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard');
+});
+
+test('the second writing knows at least eight rules, and finds nothing in the rules plans', () => {
+  expect(SECOND_RULES.length).toBeGreaterThanOrEqual(8);
+  for (let seed = 1; seed <= 100; seed++) {
+    const input = withUninjured(randomAthlete(seed));
+    expect(secondLook(planOf(input), input), `seed ${seed}`).toEqual([]);
+  }
+}, 30_000);
+
+test.each(known)('the second writing of $id catches $what', ({ id, athlete, change }) => {
+  const input = withUninjured(anAthlete(athlete));
+  const plan = planOf(input);
+  const broken = change(plan, input);
+  // The breaks are as loose as the validator reads plans.
+  expect(secondLook({ ...plan, ...broken } as Plan, input)).toContain(id);
+});

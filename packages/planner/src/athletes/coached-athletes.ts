@@ -1,0 +1,214 @@
+import { type ActiveInjury, addDays, type FitnessLevel, localDate, WEEKDAYS } from '@threshold/physiology';
+import type { Plan, PlannedSession } from '../plan/plan.ts';
+import type { FitnessClass, PlanInput } from '../plan/plan-input.ts';
+import { planTraining, withUninjured } from '../plan/plan-training.ts';
+import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+
+const TODAY = localDate('2026-11-23');
+const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
+
+function athlete(changes: Partial<PlanInput>): PlanInput {
+  return {
+    today: TODAY,
+    level: 'intermediate',
+    raceDistance: 42.2,
+    raceDate: addDays(TODAY, 55),
+    trainingDaysPerWeek: 5,
+    fitnessClass: 'none',
+    classDays: [],
+    injuries: [],
+    history: null,
+    lthrBpm: 165,
+    maxHrBpm: 188,
+    units: 'metric',
+    kept: [],
+    ...changes,
+  };
+}
+
+function ran(weeklyKm: number, longestRunKm: number): Pick<PlanInput, 'history'> {
+  return { history: { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm } };
+}
+
+/** 1,200 healthy adults who ran 5 to 60 km a week. */
+function runners(): PlanInput[] {
+  const found: PlanInput[] = [];
+  for (const level of LEVELS)
+    for (const raceDistance of [5, 10, 21.1, 42.2, 50] as const)
+      for (const trainingDaysPerWeek of [3, 5])
+        for (const km of [5, 8, 10, 12, 15, 20, 25, 30, 40, 60])
+          for (const share of [0.3, 0.4, 0.5, 0.6])
+            found.push(athlete({ level, raceDistance, trainingDaysPerWeek, ...ran(km, share * km) }));
+  return found;
+}
+
+/** 79 athletes: each level and distance with and without history, classes, injuries, ages, pregnancies, other goals. */
+function mixed(): PlanInput[] {
+  const distances = [5, 10, 21.1, 42.2, 50, 100, 161] as const;
+  const each = LEVELS.flatMap((level) => distances.map((raceDistance) => ({ level, raceDistance })));
+  const classes: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
+  const injuries: readonly ActiveInjury[] = (['Mild', 'Moderate'] as const).flatMap((severity) =>
+    (['Knee', 'Achilles', 'IT Band', 'Hamstring', 'Lower Back'] as const).map((bodyPart) => ({
+      bodyPart,
+      severity,
+    })),
+  );
+  return [
+    ...each.map(athlete),
+    ...each.map((one) => athlete({ ...one, ...ran(30, 10) })),
+    ...classes.flatMap((fitnessClass) =>
+      ([10, 21.1] as const).map((raceDistance) =>
+        athlete({ fitnessClass, classDays: [WEEKDAYS[0], WEEKDAYS[3]], raceDistance, ...ran(30, 10) }),
+      ),
+    ),
+    ...injuries.map((injury) => athlete({ injuries: [injury], level: 'advanced', ...ran(60, 20) })),
+    ...[16, 66, 75, 85].flatMap((ageYears) => [
+      athlete({ ageYears, level: 'pro' }),
+      athlete({ ageYears, level: 'pro', ...ran(40, 14) }),
+    ]),
+    athlete({ isPregnant: true }),
+    athlete({ isPregnant: true, ...ran(40, 14) }),
+    athlete({ raceDistance: 'walking' }),
+    athlete({ raceDistance: 'post-race-recovery' }),
+    ...LEVELS.map((level) => athlete({ level, raceDistance: null, raceDate: null })),
+  ];
+}
+
+/** Races 56 to 62 days away, which lie after eight weeks. */
+function laterRaces(): PlanInput[] {
+  return [56, 57, 58, 59, 60, 61, 62].map((days) =>
+    athlete({ raceDistance: 10, raceDate: addDays(TODAY, days), ...ran(30, 10) }),
+  );
+}
+
+/** One thing that a coach would mark in a plan; it is found by adding up the plan's days. */
+type Mark = readonly [words: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
+
+const isFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
+const kmOf = (rows: readonly PlannedSession[]) =>
+  rows.filter(isFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+const hardMinutesOf = (rows: readonly PlannedSession[]) =>
+  rows
+    .filter(isFoot)
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+const longestKm = (rows: readonly PlannedSession[]) =>
+  Math.max(0, ...rows.filter(isFoot).map(({ plannedKm }) => plannedKm ?? 0));
+const longestMinutes = (rows: readonly PlannedSession[]) =>
+  Math.max(0, ...rows.filter(isFoot).map(({ durationMinutes }) => durationMinutes));
+
+/** Monday to Sunday, eight times: the plan starts on a Monday. */
+function weeksOf({ sessions }: Plan): PlannedSession[][] {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((week) => {
+    const [from, to] = [addDays(TODAY, 7 * week), addDays(TODAY, 7 * week + 6)];
+    return sessions.filter(({ date }) => date >= from && date <= to);
+  });
+}
+
+const MARKS: readonly Mark[] = [
+  [
+    'no week is a quarter above the first',
+    (plan, { injuries, history }) => {
+      const weeks = weeksOf(plan).map(kmOf);
+      return history !== null && injuries.length === 0 && Math.max(...weeks) < 1.25 * (weeks[0] ?? 0);
+    },
+  ],
+  [
+    'the longest run is shorter than one already run',
+    ({ sessions }, { injuries, history }) =>
+      injuries.length === 0 && longestKm(sessions) < (history?.longestRunKm ?? 0) - 0.5,
+  ],
+  [
+    'a race that the plan does not end with, or without each day of its week',
+    ({ sessions, endsOn }, { raceDate }) => {
+      if (raceDate === null) return false;
+      const days = [0, 1, 2, 3, 4, 5, 6].map((before) => addDays(raceDate, -before));
+      const isRaced = sessions.some(({ kind, date }) => kind === 'race' && date === raceDate);
+      return (
+        endsOn !== raceDate || !isRaced || days.some((day) => !sessions.some(({ date }) => date === day))
+      );
+    },
+  ],
+  [
+    'a bike, swim or row although nothing is injured',
+    ({ sessions }, { injuries }) =>
+      injuries.length === 0 && sessions.some(({ type }) => /\b(bike|swim|row)\b/i.test(type)),
+  ],
+  [
+    'a lighter week with over 70% of the fast minutes of the week before',
+    (plan) =>
+      weeksOf(plan)
+        .slice(0, 5)
+        .some((week, rank, weeks) => {
+          const before = weeks[rank - 1];
+          if (before === undefined || kmOf(week) > 0.9 * kmOf(before)) return false;
+          return hardMinutesOf(week) > 0.7 * hardMinutesOf(before);
+        }),
+  ],
+  [
+    'over 65 or pregnant without a known run: more than 30 minutes in the first two weeks',
+    ({ sessions }, { ageYears, isPregnant, history }) =>
+      history === null &&
+      ((ageYears ?? 0) >= 65 || isPregnant === true) &&
+      longestMinutes(sessions.filter(({ date }) => date < addDays(TODAY, 14))) > 30,
+  ],
+  [
+    'under 18: a run of more than 90 minutes',
+    ({ sessions }, { ageYears }) => (ageYears ?? 99) < 18 && longestMinutes(sessions) > 90,
+  ],
+  [
+    'pregnant: anything above zone 2',
+    ({ sessions }, { isPregnant }) => isPregnant === true && sessions.some(({ zone }) => zone > 2),
+  ],
+  [
+    'a moderate leg injury: over half of the longest run, or over an hour',
+    ({ sessions }, { injuries, history }) =>
+      injuries.some(({ severity }) => severity === 'Moderate') &&
+      (longestMinutes(sessions) > 60 ||
+        longestKm(sessions) > 0.5 * (history?.longestRunKm ?? Number.POSITIVE_INFINITY) + 0.01),
+  ],
+  [
+    'marathon pace at the heart rate of a tempo run',
+    ({ sessions }) => {
+      const target = (kind: string) => sessions.find((row) => row.kind === kind)?.hrTarget;
+      return target('race-pace') !== undefined && target('race-pace') === target('tempo');
+    },
+  ],
+];
+
+/** What takes nine plans an athlete. */
+const MORE_RUNNING: Mark = [
+  'more running, but a peak week or a longest run lower by over half a kilometer',
+  (plan, input) =>
+    withMoreRunning(input).some((asked) => {
+      const more = withUninjured(asked);
+      const built = planTraining(more);
+      return !built.ok || lostByMore(heldToUninjured(plan, more), built.plan) !== null;
+    }),
+];
+
+/** Groups of athletes by name. */
+export const COACHED = { '1,200 runners': runners(), '79 athletes': mixed(), '7 later races': laterRaces() };
+
+/** How many plans of some athletes carry each mark. */
+export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MARKS): Record<string, number> {
+  const plans = inputs.flatMap((input) => {
+    const built = planTraining(input);
+    return built.ok ? [{ input, plan: built.plan }] : [];
+  });
+  return Object.fromEntries([
+    ['plans', plans.length],
+    ...marks.map(([words, isMarked]) => [
+      words,
+      plans.filter(({ plan, input }) => isMarked(plan, input)).length,
+    ]),
+  ]);
+}
+
+/** How many athletes get less after more running. */
+export const losing = (inputs: readonly PlanInput[]): Record<string, number> =>
+  marked(inputs, [MORE_RUNNING]);
+
+if (import.meta.main)
+  for (const [name, inputs] of Object.entries(COACHED))
+    console.info(name, marked(inputs, [...MARKS, MORE_RUNNING]));

@@ -1,0 +1,105 @@
+import { type ActiveInjury, BODY_PARTS, INJURY_SEVERITIES } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
+import type { PlannedSession } from '../plan/plan.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import { planTraining, withUninjured } from '../plan/plan-training.ts';
+import { isRun } from '../validate/plan-facts.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { randomAthlete } from './random-athlete.ts';
+
+function runsOf(input: PlanInput) {
+  const plan = planOf(input);
+  const runs = plan.sessions.filter(isRun);
+  return {
+    longestMinutes: Math.max(0, ...runs.map(({ durationMinutes }) => durationMinutes)),
+    longestKm: Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0)),
+    largestWeekKm: Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)),
+  };
+}
+
+test('an advanced marathoner with a moderate Achilles runs half of the own longest run and weeks, an hour at most', () => {
+  const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
+  const athlete = anAthlete({ level: 'advanced', injuries });
+  expect(runsOf(athlete).longestMinutes).toBeLessThanOrEqual(60);
+  const known = runsOf({ ...athlete, history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 } });
+  expect(known.longestMinutes).toBeLessThanOrEqual(60);
+  expect(known.longestKm).toBeLessThanOrEqual(10);
+  expect(known.largestWeekKm).toBeGreaterThan(25);
+  expect(known.largestWeekKm).toBeLessThanOrEqual(30.1);
+});
+
+test.each([
+  [[60, 60], 30.1],
+  [[60], 30.1],
+  [[20, 20], 10.1],
+  [[0], 5.1],
+] as const)(
+  'a moderate Achilles after the known weeks %j leaves at most %d km a week, although no longest run is known',
+  (weeklyKm, mostKm) => {
+    const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
+    const history = { weeklyKm, longestRunKm: null };
+    expect(runsOf(anAthlete({ level: 'advanced', injuries, history })).largestWeekKm).toBeLessThanOrEqual(
+      mostKm,
+    );
+  },
+);
+
+test('a 50K runner with a moderate IT band never runs longer than an hour', () => {
+  const injuries: ActiveInjury[] = [{ bodyPart: 'IT Band', severity: 'Moderate' }];
+  const { longestMinutes, largestWeekKm } = runsOf(anAthlete({ raceDistance: 50, injuries }));
+  expect(longestMinutes).toBeLessThanOrEqual(60);
+  expect(largestWeekKm).toBeGreaterThan(20);
+});
+
+test('a mild knee leaves four fifths of the own longest run and weeks, 90 minutes at most', () => {
+  const runs = runsOf(
+    anAthlete({
+      injuries: [{ bodyPart: 'Knee', severity: 'Mild' }],
+      history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 17 },
+    }),
+  );
+  expect(runs.longestMinutes).toBeLessThanOrEqual(90);
+  expect(runs.longestKm).toBeLessThanOrEqual(13.6);
+  expect(runs.largestWeekKm).toBeLessThanOrEqual(48.1);
+});
+
+test('500 random athletes with an injured leg or back get plans that break no hard rule', () => {
+  const parts = ['Knee', 'Calf', 'Achilles', 'Lower Back', 'IT Band'] as const;
+  const broken = Array.from({ length: 500 }, (_, seed) => {
+    const bodyPart = parts[seed % parts.length] ?? 'Knee';
+    const severity = seed % 2 === 0 ? 'Moderate' : 'Mild';
+    const input = { ...randomAthlete(seed), injuries: [{ bodyPart, severity } satisfies ActiveInjury] };
+    const outcome = planTraining(input);
+    if (!outcome.ok) throw new Error(outcome.message);
+    return validatePlan(outcome.plan, withUninjured(input)).filter((finding) => finding.severity === 'hard');
+  });
+  expect(broken.flat()).toEqual([]);
+}, 60_000);
+
+// Written from the words alone: nothing is taken from the planner or the rule.
+test('on no day of 400 random athletes does an injury make a session longer or harder, and none gets a new training day', () => {
+  const found = Array.from({ length: 400 }, (_, seed) => {
+    const healthy = { ...randomAthlete(seed), injuries: [] };
+    const severity = INJURY_SEVERITIES[seed % INJURY_SEVERITIES.length] ?? 'Mild';
+    const bodyPart = BODY_PARTS[seed % BODY_PARTS.length] ?? 'Knee';
+    const before = sessionsOf(healthy);
+    return sessionsOf({ ...healthy, injuries: [{ bodyPart, severity }] }).flatMap((row) => {
+      const sameDay = before.filter(({ date }) => date === row.date);
+      const runs = sameDay.filter(isRun);
+      const others = isRun(row) && runs.length > 0 ? runs : sameDay;
+      const isNew = others.length === 0;
+      const isLonger = row.durationMinutes > longest(others);
+      const isHarder = highestZone([row]) > highestZone(others);
+      return isNew || isLonger || isHarder ? [`${seed} ${bodyPart} ${severity} ${row.date} ${row.type}`] : [];
+    });
+  });
+  expect(found.flat()).toEqual([]);
+}, 60_000);
+
+const sessionsOf = (input: PlanInput): PlannedSession[] =>
+  planOf(input).sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+const longest = (rows: readonly PlannedSession[]) =>
+  Math.max(0, ...rows.map(({ durationMinutes }) => durationMinutes));
+const highestZone = (rows: readonly PlannedSession[]) =>
+  Math.max(0, ...rows.flatMap(({ zone, steps }) => [zone, ...steps.map((step) => step.zone)]));

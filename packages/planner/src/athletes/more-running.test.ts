@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
+import { withUninjured } from '../plan/plan-training.ts';
+import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { randomAthlete } from './random-athlete.ts';
+
+const athlete = anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 10 } });
+
+test('5% to three times more running never gives a lower peak week or a shorter long run', () => {
+  const lost = withMoreRunning(athlete).map((more) => lostByMore(planOf(athlete), planOf(more)));
+  expect(lost).toEqual(Array.from({ length: 8 }, () => null));
+});
+
+const ran = (weeklyKm: number, longestRunKm: number) => ({
+  history: { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm },
+});
+
+test.each([
+  { who: 'advanced, half marathon, 6 days', seed: 20_041, km: 5, more: 1.05, longest: 2 },
+  { who: 'advanced, 5K, 6 days with classes', seed: 20_244, km: 5, more: 1.15, longest: 2 },
+  { who: 'in recovery, 10K in nine days, 4 days', seed: 20_014, km: 8, more: 1.05, longest: 3.2 },
+  { who: 'in recovery, 10K in nine days, 4 days', seed: 20_014, km: 8, more: 1.05, longest: 4 },
+  { who: 'in recovery, 10K in nine days, 4 days', seed: 20_014, km: 17, more: 1.05, longest: 6.8 },
+  { who: 'pro, marathon in four days', seed: 20_066, km: 5, more: 1.4, longest: 2 },
+  { who: 'advanced, 50K, 6 days with classes', seed: 20_206, km: 8, more: 1.15, longest: 3.2 },
+  { who: 'mild knee, 10K in five days', seed: 20_004, km: 17, more: 1.05, longest: 6.8 },
+])(
+  '$who, seed $seed: from $km km a week with $longest km at a time, $more times as much gives no less',
+  ({ seed, km, more, longest }) => {
+    const runner = randomAthlete(seed);
+    const less = planOf({ ...runner, ...ran(km, longest) });
+    expect(lostByMore(less, planOf({ ...runner, ...ran(more * km, longest) }))).toBeNull();
+  },
+);
+
+test('a mild hip: a longest run of 10.5 instead of 10 km gives no less in the last days before 100 miles', () => {
+  const runner = randomAthlete(20_043);
+  const less = planOf({ ...runner, ...ran(25, 10) });
+  expect(lostByMore(less, planOf({ ...runner, ...ran(25, 10.5) }))).toBeNull();
+});
+
+test.each([
+  { seed: 705, who: 'a beginner of 74 years without known weeks, 161 km in seven months, one class' },
+  { seed: 1685, who: 'a marathon in 17 days, four classes and three days that are fixed' },
+  { seed: 1696, who: 'a beginner with 5 km a week, 50 km in nine months' },
+  { seed: 2148, who: 'a pro with 5.5 km a week, a 5K in 15 days' },
+  { seed: 2396, who: 'in recovery, 100 km in 26 days, four days that are fixed' },
+  { seed: 2951, who: 'moderate IT band, 8 km a week' },
+  { seed: 4, who: 'three days, two known weeks, a half marathon in five months' },
+  { seed: 5173, who: 'pregnant, moderate knee, 4 km a week' },
+  { seed: 7465, who: 'a pro of 77 years with a longest run of 24 km, a 5K in eight months' },
+  { seed: 9957, who: '65 years, mild Achilles, a longest run of 12 km, 100 km in four months' },
+  { seed: 9290, who: 'a beginner with a longest run of 3.5 km, a 10K in nine months' },
+])('$who, seed $seed: none of the eight ways to run more gives less', ({ seed }) => {
+  const runner = randomAthlete(seed);
+  const less = planOf(runner);
+  expect(withMoreRunning(runner).map((more) => lostByMore(less, planOf(more)))).toEqual(
+    Array.from({ length: 8 }, () => null),
+  );
+});
+
+const HELD = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
+
+test.each(HELD)(
+  'an injury, seed %d: what falls after more running is what the plan without the injury leaves no room for',
+  (seed) => {
+    const runner = randomAthlete(seed);
+    const less = planOf(runner);
+    const plans = withMoreRunning(runner).map((asked) => {
+      const more = withUninjured(asked);
+      return { after: planOf(more), held: heldToUninjured(less, more) };
+    });
+    expect(plans.map(({ after }) => lostByMore(less, after)).some((lost) => lost !== null)).toBe(true);
+    expect(plans.map(({ after, held }) => lostByMore(held, after))).toEqual(
+      Array.from({ length: 8 }, () => null),
+    );
+  },
+);
+
+test.each(HELD)(
+  'an injury, seed %d: a fall below what the plan without the injury leaves is found',
+  (seed) => {
+    const runner = randomAthlete(seed);
+    const less = planOf(runner);
+    for (const asked of withMoreRunning(runner)) {
+      const held = heldToUninjured(less, withUninjured(asked));
+      const weeks = held.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
+      expect(lostByMore(held, { ...held, weeks })).toMatch(/^the peak week falls from/);
+    }
+  },
+);
+
+test('a plan without an injury is held to nothing', () => {
+  const plan = planOf(athlete);
+  expect(heldToUninjured(plan, athlete)).toBe(plan);
+});
+
+test('a run as long as the one without the injury stays, and a longer one is cut to it', () => {
+  const injured = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
+  const plan = planOf(injured);
+  expect(lostByMore(plan, heldToUninjured(plan, injured))).toBeNull();
+  const halved = injured.uninjured?.map((each) => ({ ...each, minutes: each.minutes / 2 }));
+  const held = heldToUninjured(plan, { ...injured, uninjured: halved ?? [] });
+  expect(lostByMore(plan, held)).toMatch(/^the peak week falls from/);
+});
+
+test('a peak week a kilometer lower after more running is found', () => {
+  const plan = planOf(athlete);
+  const weeks = plan.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
+  expect(lostByMore(plan, { ...plan, weeks })).toMatch(/^the peak week falls from/);
+});
+
+test('a longest run a kilometer shorter after more running is found', () => {
+  const plan = planOf(athlete);
+  const sessions = plan.sessions.map((row) =>
+    row.kind === 'long' && row.plannedKm !== null ? { ...row, plannedKm: row.plannedKm - 1 } : row,
+  );
+  expect(lostByMore(plan, { ...plan, sessions })).toMatch(/^the longest run falls from/);
+});
+
+test.each([0.3, 0.9, 1, 1.1])(
+  'a longest run of %d km is a known one and not taken for an unknown one of the level',
+  (longestRunKm) => {
+    const shortest = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm } }));
+    const longer = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
+    expect(lostByMore(shortest, longer)).toBeNull();
+  },
+);

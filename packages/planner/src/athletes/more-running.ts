@@ -1,0 +1,74 @@
+import { dayNumber } from '@threshold/physiology';
+import type { Plan, PlannedSession, PlanWeek } from '../plan/plan.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import { boundOf, type UninjuredDays, uninjuredDays } from '../plan/uninjured.ts';
+
+const MORE_KM_A_WEEK = [1.05, 1.15, 1.4, 2, 3];
+const LONGER_RUN = [1.05, 1.25, 2];
+// Runs are whole minutes: what they add up to over a week is no difference.
+const HALF_KM = 0.5;
+
+/** The athlete with ever more kilometers a week, and with an ever longer longest run; none without a history. */
+export function withMoreRunning(input: PlanInput): PlanInput[] {
+  const { history } = input;
+  if (history === null) return [];
+  const { weeklyKm, longestRunKm } = history;
+  const histories = [
+    ...MORE_KM_A_WEEK.map((more) => ({ longestRunKm, weeklyKm: weeklyKm.map((km) => more * km) })),
+    ...LONGER_RUN.map((more) => ({
+      weeklyKm,
+      longestRunKm: longestRunKm === null ? null : more * longestRunKm,
+    })),
+  ];
+  return histories.map((more) => ({ ...input, history: more }));
+}
+
+/** What more running cost the athlete: a peak week or a longest run that is over half a kilometer less; null where nothing. */
+export function lostByMore(less: Plan, more: Plan): string | null {
+  const [peak, lower] = [peakKm(less), peakKm(more)];
+  if (lower < peak - HALF_KM) return `the peak week falls from ${peak} to ${lower} km`;
+  const [long, shorter] = [longestKm(less), longestKm(more)];
+  return shorter < long - HALF_KM ? `the longest run falls from ${long} to ${shorter} km` : null;
+}
+
+function peakKm({ weeks }: Plan): number {
+  return Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
+}
+
+function longestKm({ sessions }: Plan): number {
+  return Math.max(0, ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))));
+}
+
+/**
+ * The plan of an injured athlete, as far as it is allowed after more running. No run lasts longer than the one in its
+ * place without the injury (P49): a longer longest run moves kilometers of the plan without the injury from the other
+ * runs to the long one, and the injury keeps the long one short (P43). A lighter week stays as much lighter than the
+ * week before it. A plan without an injury stays as it is.
+ */
+export function heldToUninjured(plan: Plan, more: PlanInput): Plan {
+  const days = uninjuredDays(more);
+  if (!days) return plan;
+  const sessions = plan.sessions.map((row) => held(row, days));
+  const weeks: PlanWeek[] = [];
+  for (const [index, week] of plan.weeks.entries()) {
+    const km = runKm(sessions, week);
+    const [before, heldBefore] = [plan.weeks[index - 1]?.plannedKm ?? 0, weeks.at(-1)?.plannedKm ?? 0];
+    const isLighter = week.isCutback && before > 0;
+    const mostKm = isLighter ? (week.plannedKm / before) * heldBefore : km;
+    weeks.push({ ...week, plannedKm: Math.min(km, mostKm) });
+  }
+  return { ...plan, sessions, weeks };
+}
+
+function held(row: PlannedSession, days: UninjuredDays): PlannedSession {
+  if (row.plannedKm === null || row.kind === 'race') return row;
+  const bound = boundOf(days.get(dayNumber(row.date)), { session: row.session, isRun: true });
+  const share = Math.min(1, (bound?.minutes ?? 0) / row.durationMinutes);
+  return { ...row, plannedKm: share * row.plannedKm };
+}
+
+function runKm(sessions: readonly PlannedSession[], { startsOn, endsOn }: PlanWeek): number {
+  return sessions
+    .filter(({ date, kind }) => date >= startsOn && date <= endsOn && kind !== 'race')
+    .reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+}

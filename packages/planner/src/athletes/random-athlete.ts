@@ -1,0 +1,89 @@
+import {
+  type ActiveInjury,
+  addDays,
+  BODY_PARTS,
+  FITNESS_LEVELS,
+  INJURY_SEVERITIES,
+  localDate,
+  RACE_DISTANCES,
+  WEEKDAYS,
+} from '@threshold/physiology';
+import type { FitnessClass, LockedDay, PlanInput } from '../plan/plan-input.ts';
+
+/** Numbers from 0 to 1 that a seed fixes (mulberry32). */
+export function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
+
+/**
+ * An athlete of a seed: uniform over levels, race distances and none, 3 to 7 days, 0 to 300 days to the race and
+ * weekdays to start on; half have classes, a third an injury, half a history (half of those of at most 20 km a week), a
+ * tenth days that are kept, two fifths an age of 13 to 90 years and a twentieth a pregnancy.
+ */
+export function randomAthlete(seed: number): PlanInput {
+  const chance = seededChance(seed);
+  const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[whole(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('nothing to pick from');
+    return item;
+  };
+  const today = addDays(localDate('2026-01-01'), whole(0, 800));
+  const raceDistance = pick([null, ...RACE_DISTANCES.map(({ distance }) => distance)]);
+  const hasClass = chance() < 0.5;
+  const lthrBpm = whole(120, 195);
+  // A chance of its own: the rest of the athlete does not depend on it.
+  const runs = seededChance(-seed)() < 0.5 ? 1 / 6 : 1;
+  return {
+    today,
+    level: pick(FITNESS_LEVELS).level,
+    raceDistance,
+    raceDate: raceDistance === null ? null : addDays(today, whole(0, 300)),
+    trainingDaysPerWeek: whole(3, 7),
+    fitnessClass: hasClass ? pick(CLASSES) : 'none',
+    classDays: hasClass ? WEEKDAYS.filter(() => chance() < 0.35) : [],
+    injuries: chance() < 0.33 ? injuriesOf(whole(1, 2), pick) : [],
+    history:
+      chance() < 0.5
+        ? {
+            weeklyKm: Array.from({ length: whole(0, 4) }, () => (runs * whole(0, 1200)) / 10),
+            longestRunKm: chance() < 0.2 ? null : (runs * whole(0, 300)) / 10,
+          }
+        : null,
+    lthrBpm,
+    maxHrBpm: chance() < 0.3 ? null : lthrBpm + whole(1, 40),
+    units: pick(['metric', 'imperial'] as const),
+    kept: chance() < 0.1 ? lockedDays(today, whole(1, 4), whole, chance) : [],
+    ageYears: chance() < 0.4 ? whole(13, 90) : null,
+    isPregnant: chance() < 0.05,
+  };
+}
+
+function injuriesOf(count: number, pick: <Item>(items: readonly Item[]) => Item): ActiveInjury[] {
+  return Array.from({ length: count }, () => ({
+    bodyPart: pick(BODY_PARTS),
+    severity: pick(INJURY_SEVERITIES),
+  }));
+}
+
+function lockedDays(
+  today: PlanInput['today'],
+  count: number,
+  whole: (min: number, max: number) => number,
+  chance: () => number,
+): LockedDay[] {
+  const offsets = new Set(Array.from({ length: count }, () => whole(0, 20)));
+  return [...offsets].map((offset) => {
+    const isTraining = chance() < 0.8;
+    const km = isTraining && chance() < 0.8 ? whole(10, 200) / 10 : 0;
+    return { date: addDays(today, offset), km, isTraining, isHard: isTraining && chance() < 0.4 };
+  });
+}

@@ -1,0 +1,105 @@
+import { daysBetween } from '@threshold/physiology';
+import type { PlanInput } from '../plan/plan-input.ts';
+import { planTraining, withUninjured } from '../plan/plan-training.ts';
+import type { Finding } from '../validate/finding.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { printArranged, tallyArranged } from './arranged-athletes.ts';
+import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { randomAthlete } from './random-athlete.ts';
+
+/** What many random athletes' plans are worth. */
+export interface AthleteTally {
+  plans: number;
+  /** The broken hard rules, each with the seed that shows it. */
+  hard: { seed: number; finding: Finding }[];
+  /** What more running cost an athlete, each with the seed that shows it. */
+  lost: { seed: number; what: string }[];
+  /** How many plans were compared with that of the same athlete after more running. */
+  pairs: number;
+  /** How many plans break each soft rule. */
+  soft: Map<string, number>;
+  /** Mean score of the plans with 14 to 200 days to the race. */
+  meanScore: number;
+  scored: number;
+  lowest: { seed: number; score: number };
+  cpuMillisecondsPerPlan: number;
+}
+
+/** Plans for so many random athletes and checks every plan. */
+export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
+  const tally: Pick<AthleteTally, 'hard' | 'soft' | 'lost' | 'pairs'> = {
+    hard: [],
+    soft: new Map(),
+    lost: [],
+    pairs: 0,
+  };
+  const scores: { seed: number; score: number }[] = [];
+  let cpuMicroseconds = 0;
+  for (let seed = firstSeed; seed < firstSeed + count; seed++) {
+    const athlete = randomAthlete(seed);
+    const input = withUninjured(athlete);
+    const before = process.cpuUsage();
+    const outcome = planTraining(input);
+    const used = process.cpuUsage(before);
+    cpuMicroseconds += used.user + used.system;
+    if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.message}`);
+    const findings = validatePlan(outcome.plan, input);
+    for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
+    for (const id of new Set(findings.map((each) => each.id)))
+      tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
+    for (const asked of withMoreRunning(athlete)) {
+      const more = withUninjured(asked);
+      const after = planTraining(more);
+      const what = after.ok ? lostByMore(heldToUninjured(outcome.plan, more), after.plan) : after.message;
+      tally.pairs++;
+      if (what !== null) tally.lost.push({ seed, what });
+    }
+    if (isScored(input)) scores.push({ seed, score: outcome.plan.score });
+  }
+  return {
+    ...tally,
+    plans: count,
+    meanScore: scores.reduce((sum, { score }) => sum + score, 0) / scores.length,
+    scored: scores.length,
+    lowest: scores.toSorted((a, b) => a.score - b.score)[0] ?? { seed: 0, score: 0 },
+    cpuMillisecondsPerPlan: cpuMicroseconds / count / 1000,
+  };
+}
+
+function isScored({ today, raceDate }: PlanInput): boolean {
+  if (raceDate === null) return false;
+  const days = daysBetween(today, raceDate);
+  return days >= 14 && days <= 200;
+}
+
+/** The tally as a table for the terminal. */
+function print(tally: AthleteTally): void {
+  console.table({
+    plans: tally.plans,
+    'broken hard rules': tally.hard.length,
+    'compared with more running': tally.pairs,
+    'less after more running (P41)': tally.lost.length,
+    'plans scored (race in 14 to 200 days)': tally.scored,
+    'mean score': Number(tally.meanScore.toFixed(2)),
+    'lowest score': tally.lowest.score,
+    'CPU ms per plan': Number(tally.cpuMillisecondsPerPlan.toFixed(2)),
+  });
+  console.table(Object.fromEntries([...tally.soft].toSorted()));
+  for (const { seed, what } of tally.lost) console.error(`seed ${seed}: P41 ${what}`);
+  for (const { seed, finding } of tally.hard) console.error(`seed ${seed}: ${finding.id} ${finding.message}`);
+}
+
+if (import.meta.main) {
+  const words = process.argv.slice(2);
+  const count = Number(words.find((word) => !word.startsWith('--')) ?? 10_000);
+  if (words.includes('--arranged')) {
+    const tally = tallyArranged(count);
+    printArranged(tally);
+    process.exitCode = tally.broken.length > 0 ? 1 : 0;
+  } else {
+    const tally = tallyAthletes(count);
+    print(tally);
+    const isBroken = tally.hard.length > 0 || tally.lost.length > 0;
+    process.exitCode = isBroken || tally.meanScore < 90 ? 1 : 0;
+  }
+}

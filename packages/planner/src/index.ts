@@ -1,0 +1,42 @@
+export { arrangeWeek } from './library/arrange/arrange-week.ts';
+export { buildArrangement } from './library/arrange/build-arrangement.ts';
+export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';
+export { generatedBy } from './library/arrange/generated-by.ts';
+export { planLabel } from './library/arrange/plan-label.ts';
+export type {
+  ArrangedSession,
+  ArrangementFault,
+  ArrangementOutcome,
+  GeneratedBy,
+  WeekArrangement,
+} from './library/arrange/week-arrangement.ts';
+export { comparePlans } from './library/compare/compare-plans.ts';
+export type {
+  ChangedSession,
+  ComparedPlan,
+  ComparedSession,
+  LoneSession,
+  PlanDifference,
+  PlannedLoad,
+} from './library/compare/plan-difference.ts';
+export { fittingTypes } from './library/types/fitting-types.ts';
+export type { NotFor, Sport, WorkoutType } from './library/types/workout-type.ts';
+export {
+  typeForOthers,
+  WORKOUT_TYPES,
+  workoutTypeNamed,
+  workoutTypeOf,
+} from './library/types/workout-types.ts';
+export { planChecks, planWhy } from './plan/explain/plan-account.ts';
+export { notesToday } from './plan/explain/plan-notes.ts';
+export { toGoal } from './plan/goal.ts';
+export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
+export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKind } from './plan/plan.ts';
+export type { FitnessClass, LockedDay, PlanInput, RunHistory } from './plan/plan-input.ts';
+export { planTraining, withUninjured } from './plan/plan-training.ts';
+export { boundBySessions } from './plan/uninjured.ts';
+export type { Finding } from './validate/finding.ts';
+export type { PlanRow, PlanToCheck } from './validate/plan-row.ts';
+export { adviceIn } from './validate/safety-rules.ts';
+export { scorePlan } from './validate/score-plan.ts';
+export { validatePlan } from './validate/validate-plan.ts';

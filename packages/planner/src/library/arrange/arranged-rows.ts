@@ -1,0 +1,92 @@
+import { bySession, dayNumber, type HrTarget, localDateOfDay } from '@threshold/physiology';
+import { restOn, rowOf } from '../../plan/explain/plan-rows.ts';
+import { kmOfSteps, walkingPace } from '../../plan/pace-model.ts';
+import type { PlannedSession } from '../../plan/plan.ts';
+import type { PlannerContext } from '../../plan/planner-context.ts';
+import { isGiven } from '../types/session-role.ts';
+import { workoutTypeNamed } from '../types/workout-types.ts';
+import type { ReadSession, WeekToArrange } from './read-arrangement.ts';
+
+/** A row of an arranged week and what was asked of it; null where nobody asked. */
+export interface ArrangedRow {
+  readonly row: PlannedSession;
+  readonly asked: ReadSession | null;
+}
+
+/**
+ * The rows of a week as arranged: the race and classes as they stand, what is asked, and rest on days without anything.
+ * A session that the week holds already keeps its steps and words wherever it goes.
+ * @param current the rows of the week now
+ */
+export function arrangedRows(
+  sessions: readonly ReadSession[],
+  current: readonly PlannedSession[],
+  { week, rules, context }: WeekToArrange,
+): ArrangedRow[] {
+  const pool = [...rules, ...current];
+  const asked = exactFirst(sessions, pool).map((session) => {
+    const index = pool.findIndex((row) => isSame(row, session, true));
+    const found = index >= 0 ? index : pool.findIndex((row) => isSame(row, session, false));
+    const model = pool.splice(found < 0 ? pool.length : found, 1)[0];
+    return { row: rowAs(context, session, model), asked: session };
+  });
+  const given = rules.filter(isGiven).map((row) => ({ row, asked: null }));
+  const rows: ArrangedRow[] = [];
+  for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
+    if (context.locked.has(day)) continue;
+    const date = localDateOfDay(day);
+    const there = [...given, ...asked].filter(({ row }) => row.date === date);
+    const rest = current.find((row) => row.date === date && row.kind === 'rest');
+    const filled = { row: rest ?? rowOf(context, restOn(day)), asked: null };
+    rows.push(...(there.length > 0 ? there.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
+  }
+  return rows;
+}
+
+// Sessions that stay find their own rows before those that move take one.
+function exactFirst(
+  sessions: readonly ReadSession[],
+  pool: readonly PlannedSession[],
+): readonly ReadSession[] {
+  const stays = (session: ReadSession) => pool.some((row) => isSame(row, session, true));
+  return [...sessions.filter(stays), ...sessions.filter((session) => !stays(session))];
+}
+
+function isSame(
+  row: PlannedSession,
+  { type, minutes, date, session }: ReadSession,
+  inPlace: boolean,
+): boolean {
+  if (inPlace && (row.date !== date || row.session !== session)) return false;
+  return row.durationMinutes === minutes && workoutTypeNamed(row.type)?.id === type.id;
+}
+
+function rowAs(
+  context: PlannerContext,
+  { day, date, session, type, minutes }: ReadSession,
+  model: PlannedSession | undefined,
+): PlannedSession {
+  if (model) return { ...model, date, session };
+  const steps = type.stepsOf(minutes);
+  const isOnFoot = type.sport === 'run' || type.sport === 'walk';
+  const pace = type.sport === 'walk' ? walkingPace : context.pace;
+  const km = isOnFoot ? kmOfSteps(pace, steps) : null;
+  const isUncleared = type.kind === 'cross' && !context.limits.running;
+  return rowOf(
+    context,
+    { day, session, kind: type.kind, zone: type.zone, steps, km },
+    {
+      type: isUncleared ? `${type.name} (once cleared)` : type.name,
+      advice: (target) => [type.purpose, ...held(target)].join(' '),
+    },
+  );
+}
+
+function held(target: HrTarget | null): string[] {
+  if (target === null) return [];
+  return [
+    target.low === null
+      ? `Stay below ${target.high} bpm.`
+      : `The faster parts reach ${target.low}-${target.high} bpm.`,
+  ];
+}

@@ -1,0 +1,69 @@
+import { adviceIn, MOST_NOTE } from '../../validate/safety-rules.ts';
+
+const LEAST = 20;
+const MOST_WHY = 300;
+const SMALL_COUNT = 10;
+const LINK =
+  /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
+const CONTROL = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
+// Beyond what the rules for notes name already: what only a professional may say, and pain that is to be run through.
+const CARE =
+  /\b(?:dos(?:e|age)|\d+ ?mg|tablets?|medicine|antibiotic|steroid|injection|cortisone|inject|vitamin|fasted|fasting|laxative|detox|cur(?:e|es|ed)|treat(?:s|ment)?|prescri|inflammator|codeine|opioid|naproxen|voltaren|epo\b|dop(?:e|ing)|cleared to|ignore (?:the |your |any )?(?:pain|symptom|injur|doctor)|through the pain|push through|no pain|all[- ]out|sprint|max(?:imal|imum)? effort)/i;
+// A note is for an athlete: what speaks to a machine, or of one, is none.
+const MACHINE =
+  /\b(?:instructions?|prompts?|system message|language model|chatbot|assistant|jailbreak|api key|passwords?|secret|canary|(?:previous|prior|above|earlier|all|these) (?:rules?|text|messages?)|(?:ignore|disregard|forget) (?:all|every|the|any|previous|prior|your|what))\b/i;
+const NUMBER = /\d+(?:[.,:]\d+)*/g;
+// What a number measures, by what follows it; the first number of a range has the unit of its second.
+const MEASURES = [
+  ['distance', /^(?:\s?[-–]\s?[\d.,]+)?\s?(?:km|kilomet|k\b|mi\b|mile)/i],
+  ['beats', /^(?:\s?[-–]\s?\d+)?\s?(?:bpm|beats)/i],
+  ['time', /^(?:\s?[-–]\s?\d+)?[\s-]?(?:h\b|hour|m\b|min|s\b|sec)/i],
+  ['share', /^\s?(?:%|percent|per cent)/i],
+  ['weight', /^\s?(?:kg|lb|kilo|pound)/i],
+] as const;
+const ZONE = /\b(?:z|zones?)\s?(\d)/gi;
+
+/** What a text may speak of. */
+export interface TextFacts {
+  /** The zones of the session's steps. */
+  readonly zones: ReadonlySet<number>;
+  /** What the code says of the session: the numbers in it may be said again. */
+  readonly said: readonly string[];
+  /** The session's own name may be said in any case. */
+  readonly type: string;
+}
+
+/**
+ * Why a text that somebody else wrote may not stand in a plan; null when it may. It must be plain, short and without
+ * advice that is a professional's, and every number in it must be one that the code says of the session.
+ * @param which a note of 20 to 500 characters or a reason of 20 to 300
+ */
+export function textFault(text: string, which: 'note' | 'why', facts: TextFacts): string | null {
+  const most = which === 'note' ? MOST_NOTE : MOST_WHY;
+  if (text.length < LEAST || text.length > most) return `${text.length} characters`;
+  if (CONTROL.test(text)) return 'characters that cannot be seen';
+  if (LINK.test(text)) return 'a link or markup';
+  if (adviceIn(text) !== null || CARE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))) {
+    return 'advice that is a professional’s to give';
+  }
+  if (MACHINE.test(text)) return 'words for a machine';
+  for (const [, zone] of text.matchAll(ZONE)) {
+    if (!facts.zones.has(Number(zone))) return `zone ${zone}`;
+  }
+  const known = new Set(facts.said.flatMap(measured));
+  const bare = new Set([...known].map((each) => each.split(' ')[0]));
+  for (const each of measured(text)) {
+    const [number, measure] = each.split(' ');
+    const isPlain = measure === 'count' && (Number(number) <= SMALL_COUNT || bare.has(number));
+    if (!known.has(each) && !isPlain) return `the number ${number}`;
+  }
+  return null;
+}
+
+// The numbers of a text, each with what it measures: "10 km" is "10 distance".
+function measured(text: string): string[] {
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const rest = text.slice(match.index + match[0].length);
+    return `${match[0]} ${MEASURES.find(([, unit]) => unit.test(rest))?.[0] ?? 'count'}`;
+  });
+}

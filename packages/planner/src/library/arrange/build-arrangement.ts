@@ -1,0 +1,28 @@
+import type { Plan } from '../../plan/plan.ts';
+import { isGiven } from '../types/session-role.ts';
+import { workoutTypeNamed } from '../types/workout-types.ts';
+import type { WeekArrangement } from './week-arrangement.ts';
+
+/**
+ * A plan's week as an arrangement: what somebody who may rearrange it starts from. The race and scheduled classes are
+ * left out, rest is named.
+ * @param weekIndex 0 and up, of `plan.weeks`; beyond them nothing
+ * Law: arranging a week as it is changes nothing.
+ */
+export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement {
+  const week = plan.weeks[weekIndex];
+  if (week === undefined) return { sessions: [] };
+  const rows = plan.sessions.filter(
+    (row) => row.date >= week.startsOn && row.date <= week.endsOn && !isGiven(row),
+  );
+  return {
+    sessions: rows.map(({ date, session, type, durationMinutes, notes, rationale }) => ({
+      date,
+      session,
+      workout: workoutTypeNamed(type)?.id ?? type,
+      minutes: durationMinutes,
+      notes,
+      why: rationale,
+    })),
+  };
+}

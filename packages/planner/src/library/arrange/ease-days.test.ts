@@ -1,0 +1,106 @@
+import { addDays, daysBetween, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { randomAthlete } from '../../athletes/random-athlete.ts';
+import { secondLook } from '../../athletes/second-look-for-test.ts';
+import { anAthlete, planOf } from '../../plan/athlete-for-test.ts';
+import type { Plan, PlannedSession } from '../../plan/plan.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import { withUninjured } from '../../plan/plan-training.ts';
+import { isHard } from '../../validate/plan-facts.ts';
+import { validatePlan } from '../../validate/validate-plan.ts';
+import { comparePlans } from '../compare/compare-plans.ts';
+import { easeDays } from './ease-days.ts';
+
+function eased(input: PlanInput, dates: readonly ReturnType<typeof localDate>[]): Plan {
+  const outcome = easeDays(planOf(input), input, dates);
+  if (!outcome.ok) throw new Error(outcome.faults.map(({ id, text }) => `${id} ${text}`).join('; '));
+  return outcome.plan;
+}
+
+const isGiven = ({ kind }: PlannedSession) => kind === 'class' || kind === 'race';
+const isTaxing = (row: PlannedSession) => isHard(row) || row.durationMinutes > 75;
+
+describe('days that are eased for poor recovery', () => {
+  // Tuesday 1 December has tempo, Thursday marathon pace, Saturday an easy run, Sunday the long run.
+  const tuesday = localDate('2026-12-01');
+  const wednesday = localDate('2026-12-02');
+
+  test('have nothing hard: it becomes very easy where the only easy day left is the eve of the long run', () => {
+    const input = anAthlete();
+    const plan = eased(input, [tuesday, wednesday]);
+    const difference = comparePlans(planOf(input), plan);
+    expect(plan.sessions.filter(({ date }) => date === tuesday).some(isTaxing)).toBe(false);
+    expect([...difference.moved, ...difference.eased, ...difference.dropped].length).toBeGreaterThan(0);
+    expect(difference.harder).toEqual([]);
+    expect(plan.sessions.filter(({ date }) => date === '2026-12-05').some(isTaxing)).toBe(false);
+    expect(difference.loadAfter.totalTss).toBeLessThanOrEqual(difference.loadBefore.totalTss);
+    const eve = plan.sessions.find(({ date, session }) => date === tuesday && session === 'AM');
+    expect(eve?.rationale).toContain('Your recovery is low: this takes the place of the tempo run.');
+  });
+
+  test('change nothing where nothing is hard', () => {
+    const input = anAthlete();
+    expect(eased(input, [wednesday])).toEqual(planOf(input));
+  });
+
+  test('keep a scheduled class, with a word of warning', () => {
+    const input = anAthlete({ fitnessClass: 'f45', classDays: ['Tuesday'] });
+    const row = eased(input, [tuesday]).sessions.find(
+      ({ date, kind }) => date === tuesday && kind === 'class',
+    );
+    expect(row?.notes).toContain('Your recovery has been low: take this class gently, or leave it out.');
+  });
+
+  test('are eased for 240 random athletes without a broken hard rule', () => {
+    const ways = { moved: 0, eased: 0 };
+    for (let seed = 1; seed <= 240; seed++) {
+      const input = withUninjured(randomAthlete(seed));
+      const before = planOf(input);
+      const first = addDays(input.today, seed % 5);
+      const dates = [first, addDays(first, 1)].filter((date) => date <= before.endsOn);
+      const plan = eased(input, dates);
+      const broken = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
+      expect(broken.filter(({ id }) => id !== 'P44')).toEqual([]);
+      expect(secondLook(plan, input), `seed ${seed}`).toEqual([]);
+      const there = plan.sessions.filter(({ date }) => dates.includes(date));
+      expect(
+        there.filter((row) => isTaxing(row) && !isGiven(row)),
+        `seed ${seed}`,
+      ).toEqual([]);
+      const { moved, eased: lighter } = comparePlans(before, plan);
+      const [last] = dates.slice(-1);
+      for (const { before: old, after } of moved.filter((each) => dates.includes(each.before.date)))
+        if (last && isHard(old as PlannedSession))
+          expect(daysBetween(last, after.date)).toBeGreaterThanOrEqual(2);
+      ways.moved += Number(moved.length > 0);
+      ways.eased += Number(lighter.length > 0);
+    }
+    expect(ways.moved).toBeGreaterThan(4);
+    expect(ways.eased).toBeGreaterThan(4);
+  }, 30_000);
+});
+
+describe('planning anew by today’s input', () => {
+  const input = anAthlete({ history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 22 } });
+
+  test('does not make up for missed sessions: the first full week grows from what was really run', () => {
+    const today = localDate('2026-12-07');
+    const missed = anAthlete({ today, history: { weeklyKm: [20, 60, 60, 60], longestRunKm: 18 } });
+    const before = planOf(input).weeks.find(({ startsOn }) => startsOn === today);
+    const after = planOf(missed).weeks.find(({ startsOn }) => startsOn === today);
+    expect(after?.plannedKm).toBeLessThanOrEqual(1.1 * 50 + 1.7);
+    expect(after?.plannedKm).toBeLessThan(before?.plannedKm ?? 0);
+    const longest = planOf(missed)
+      .sessions.filter(({ date }) => date <= '2026-12-13')
+      .map(({ plannedKm }) => plannedKm ?? 0);
+    expect(Math.max(...longest)).toBeLessThanOrEqual(1.1 * 18 + 0.8);
+  });
+
+  test('obeys a new injury, and the difference says what was eased', () => {
+    const hurt = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
+    const difference = comparePlans(planOf(input), planOf(hurt));
+    expect(difference.loadAfter.totalTss).toBeLessThan(difference.loadBefore.totalTss);
+    expect(difference.harder.every(({ after }) => after.zone <= 2)).toBe(true);
+    expect(planOf(hurt).sessions.every((row) => row.kind === 'race' || row.zone <= 2)).toBe(true);
+  });
+});

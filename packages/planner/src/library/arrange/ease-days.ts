@@ -1,0 +1,192 @@
+import { bySession, dayNumber, type LocalDate, weekdayOf } from '@threshold/physiology';
+import { explainPlan } from '../../plan/explain/explain-plan.ts';
+import { restOn, rowOf } from '../../plan/explain/plan-rows.ts';
+import type { Plan, PlannedSession } from '../../plan/plan.ts';
+import type { LockedDay, PlanInput } from '../../plan/plan-input.ts';
+import { planTraining } from '../../plan/plan-training.ts';
+import { plannerContext } from '../../plan/planner-context.ts';
+import { isHard } from '../../validate/plan-facts.ts';
+import { scorePlan } from '../../validate/score-plan.ts';
+import { validatePlan } from '../../validate/validate-plan.ts';
+import { isGiven } from '../types/session-role.ts';
+import { workoutTypeNamed } from '../types/workout-types.ts';
+import { buildArrangement } from './build-arrangement.ts';
+import { hardFaults, layWeek } from './lay-week.ts';
+import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
+
+const MOST_MINUTES = 40;
+const EASY_MINUTES = 75;
+const LEAST_MINUTES = 15;
+const DAYS_BETWEEN = 2;
+
+/** Why days are eased: the mornings say it, or what was done before. */
+export type EaseCause = 'recovery' | 'overload';
+
+interface EaseTexts {
+  /** Of what takes the place of a session: "Your recovery is low: ...". */
+  readonly instead: string;
+  /** Of a class that stays. */
+  readonly ofClass: string;
+  /** Whether hard work may change places with a later easy session; else it is let go. */
+  readonly mayMove: boolean;
+}
+
+const LABELS: Readonly<Record<EaseCause, EaseTexts>> = {
+  recovery: {
+    instead: 'Your recovery is low',
+    ofClass: 'Your recovery has been low: take this class gently, or leave it out.',
+    mayMove: true,
+  },
+  overload: {
+    instead: 'You did more than you are used to',
+    ofClass: 'You did more than you are used to: take this class gently, or leave it out.',
+    mayMove: false,
+  },
+};
+
+/**
+ * The plan with days on which nothing is hard or long, for an athlete who recovers poorly or did too much. After poor
+ * recovery such sessions change places with an easy one of their week, 48 hours or more after the last of the days,
+ * where every rule still holds; otherwise, and after overload, at most 40 very easy minutes stand there, or 75 easy ones, and what is lost is not made up; where later weeks stand
+ * on it, they are planned again around those days. Classes and the race stay, the class with
+ * a word of warning.
+ * Missed sessions, a new injury, another race or LTHR need no such step: `planTraining` with today's input (its
+ * history tells what was really done) plans them as they should be.
+ * @param plan the rules plan for the input @param dates days of the plan, e.g. today and tomorrow
+ * @returns the plan as it was where nothing on the days is hard or long
+ * Law: no hard rule of the answered plan is broken, but for P44 where a lighter week has as much work as before and the
+ * week in front of it has less since it was eased.
+ */
+export function easeDays(
+  plan: Plan,
+  input: PlanInput,
+  dates: readonly LocalDate[],
+  cause: EaseCause = 'recovery',
+): ArrangementOutcome {
+  const eased = dates
+    .filter((date) => plan.sessions.some((row) => row.date === date && row.kind !== 'race'))
+    .toSorted();
+  const tooMuch = taxingOn(plan, eased);
+  let now = plan;
+  for (const row of tooMuch) {
+    const next = firstThatHolds(now, input, waysToEase(now, row, eased, cause));
+    if (next === null) {
+      const narrow = planAround(plan, input, [...new Set(tooMuch.map(({ date }) => date))]);
+      const isEnough = narrow.ok && taxingOn(narrow.plan, eased).length === 0;
+      const anew = isEnough ? narrow : planAround(plan, input, eased);
+      return anew.ok ? { ok: true, plan: warned(anew.plan, eased, cause) } : anew;
+    }
+    now = next;
+  }
+  return { ok: true, plan: warned(now, eased, cause) };
+}
+
+function taxingOn(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
+  return plan.sessions.filter((row) => dates.includes(row.date) && !isGiven(row) && isTaxing(row));
+}
+
+function isTaxing(row: PlannedSession): boolean {
+  return isHard(row) || row.durationMinutes > EASY_MINUTES;
+}
+
+interface Way {
+  readonly weekIndex: number;
+  readonly sessions: readonly ArrangedSession[];
+}
+
+// First the swaps, nearest day first, then the short very easy session, then an easy one, then none at all.
+function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[], cause: EaseCause): Way[] {
+  const weekIndex = plan.weeks.findIndex(
+    ({ startsOn, endsOn }) => row.date >= startsOn && row.date <= endsOn,
+  );
+  const { sessions } = buildArrangement(plan, weekIndex);
+  const last = Math.max(...dates.map(dayNumber));
+  const isRow = (each: ArrangedSession) => each.date === row.date && each.session === row.session;
+  const week = plan.weeks[weekIndex];
+  const partners = plan.sessions.filter(
+    (each) =>
+      week !== undefined &&
+      each.date <= week.endsOn &&
+      dayNumber(each.date) >= last + DAYS_BETWEEN &&
+      (each.kind === 'easy' || each.kind === 'recovery') &&
+      !isTaxing(each),
+  );
+  const swaps = (LABELS[cause].mayMove ? partners : []).map((partner) =>
+    sessions.map((each) => {
+      if (isRow(each))
+        return { ...each, date: partner.date, session: partner.session, notes: null, why: formatMoved(row) };
+      const isPartner = each.date === partner.date && each.session === partner.session;
+      return isPartner
+        ? { ...each, date: row.date, session: row.session, notes: null, why: formatEased(row, cause) }
+        : each;
+    }),
+  );
+  const insteadOfIt = (workout: string, most: number) =>
+    sessions.map((each) => {
+      const minutes = Math.max(LEAST_MINUTES, Math.min(most, row.durationMinutes));
+      return isRow(each) ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) } : each;
+    });
+  const short = insteadOfIt(gentleType(row, 'Recovery'), MOST_MINUTES);
+  // Where the rest of the week or the next one stands on its distance.
+  const easy = insteadOfIt(gentleType(row, 'Easy'), EASY_MINUTES);
+  const without = sessions.filter((each) => !isRow(each));
+  return [...swaps, short, easy, without].map((each) => ({ weekIndex, sessions: each }));
+}
+
+function formatMoved({ date }: PlannedSession): string {
+  return `Moved here from ${weekdayOf(date)}, because your recovery was low then.`;
+}
+
+function formatEased({ type }: PlannedSession, cause: EaseCause): string {
+  return `${LABELS[cause].instead}: this takes the place of the ${type.toLowerCase()}.`;
+}
+
+function gentleType({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {
+  const sport = workoutTypeNamed(type)?.sport ?? 'run';
+  const gentle = workoutTypeNamed(`${effort} ${sport}`);
+  return gentle?.id ?? 'mobility';
+}
+
+function firstThatHolds(plan: Plan, input: PlanInput, ways: readonly Way[]): Plan | null {
+  for (const { weekIndex, sessions } of ways) {
+    const laid = layWeek(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
+    if (laid.ok && hardFaults(laid.findings).every(({ id }) => id === 'P44')) return laid.worded();
+  }
+  return null;
+}
+
+// Where the weeks after it stand on what is lost, they are planned anew around the days, which keep a class at most.
+function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
+  const given = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
+  const locked = dates.map((date): LockedDay => {
+    const hasClass = given.some((row) => row.date === date);
+    // As if the last day were hard: nothing hard is planned beside it.
+    return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
+  });
+  const built = planTraining({ ...input, kept: [...input.kept, ...locked] });
+  if (!built.ok) return { ok: false, faults: [{ id: 'P02', text: built.message }] };
+  const context = plannerContext(input);
+  const free = locked
+    .filter(({ isTraining }) => !isTraining)
+    .map(({ date }) => rowOf(context, restOn(dayNumber(date))));
+  const sessions = [...built.plan.sessions, ...given, ...free].toSorted(
+    (a, b) => dayNumber(a.date) - dayNumber(b.date) || bySession(a, b),
+  );
+  const workoutCount = sessions.filter(({ kind }) => kind !== 'rest').length;
+  const anew = { ...built.plan, sessions, workoutCount };
+  const findings = validatePlan(anew, input);
+  const faults = hardFaults(findings);
+  if (faults.length > 0) return { ok: false, faults };
+  const score = scorePlan(anew, input, findings);
+  return { ok: true, plan: explainPlan({ ...anew, score }, input, findings) };
+}
+
+function warned(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {
+  const { ofClass } = LABELS[cause];
+  const sessions = plan.sessions.map((row) =>
+    row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(ofClass)
+      ? { ...row, notes: `${row.notes} ${ofClass}` }
+      : row,
+  );
+  return { ...plan, sessions };
+}

@@ -1,0 +1,117 @@
+import { explainPlan } from '../../plan/explain/explain-plan.ts';
+import { planNotes, readinessOf } from '../../plan/explain/plan-notes.ts';
+import { weekKm } from '../../plan/pace-model.ts';
+import type { Plan, PlannedSession } from '../../plan/plan.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import { type PlannerContext, plannerContext } from '../../plan/planner-context.ts';
+import type { Finding } from '../../validate/finding.ts';
+import { scorePlan } from '../../validate/score-plan.ts';
+import { validatePlan } from '../../validate/validate-plan.ts';
+import { type ArrangedRow, arrangedRows } from './arranged-rows.ts';
+import { readArrangement } from './read-arrangement.ts';
+import type { ArrangementFault, WeekArrangement } from './week-arrangement.ts';
+import { withTexts } from './with-texts.ts';
+
+/** A plan with a week as arranged, not yet judged. */
+interface LaidWeek {
+  readonly ok: true;
+  readonly candidate: Plan;
+  readonly findings: readonly Finding[];
+  /** The week's rows as arranged, and as the rules plan them. */
+  readonly week: readonly PlannedSession[];
+  readonly rulesWeek: readonly PlannedSession[];
+  /** The plan with reasons, checks and the words that were asked for; only for one without hard findings. */
+  readonly worded: () => Plan;
+}
+
+/** Lays a week of a plan down as arranged, computes what is to be computed, and validates the whole plan. */
+export function layWeek(
+  plan: Plan,
+  input: PlanInput,
+  asked: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rules: Plan },
+): LaidWeek | { readonly ok: false; readonly faults: readonly ArrangementFault[] } {
+  const { weekIndex, arrangement, rules } = asked;
+  const week = plan.weeks[weekIndex];
+  if (week === undefined)
+    return { ok: false, faults: [{ id: 'shape', text: `The plan has ${plan.weeks.length} weeks` }] };
+  const inWeek = ({ date }: PlannedSession) => date >= week.startsOn && date <= week.endsOn;
+  const context = plannerContext(input);
+  const target = { week, context, rules: rules.sessions.filter(inWeek) };
+  const { sessions, faults } = readArrangement(arrangement, target);
+  if (faults.length > 0) return { ok: false, faults };
+  const rows = arrangedRows(sessions, plan.sessions.filter(inWeek), target);
+  const unscored = withWeek(plan, weekIndex, rows, context);
+  const findings = validatePlan(unscored, input);
+  const candidate = { ...unscored, score: scorePlan(unscored, input, findings) };
+  return {
+    ok: true,
+    candidate,
+    findings,
+    week: rows.map(({ row }) => row),
+    rulesWeek: target.rules,
+    worded: () => worded(plan, candidate, { rows, context, findings }),
+  };
+}
+
+/** The broken hard rules as faults. */
+export function hardFaults(findings: readonly Finding[]): ArrangementFault[] {
+  return findings
+    .filter(({ severity }) => severity === 'hard')
+    .map(({ id, message }) => ({ id, text: message }));
+}
+
+function withWeek(
+  plan: Plan,
+  weekIndex: number,
+  rows: readonly ArrangedRow[],
+  context: PlannerContext,
+): Plan {
+  const week = plan.weeks[weekIndex];
+  if (week === undefined) return plan;
+  const arranged = rows.map(({ row }) => row);
+  const km = arranged.reduce((sum, row) => sum + (row.kind === 'race' ? 0 : (row.plannedKm ?? 0)), 0);
+  const sessions = [
+    ...plan.sessions.filter(({ date }) => date < week.startsOn),
+    ...arranged,
+    ...plan.sessions.filter(({ date }) => date > week.endsOn),
+  ];
+  const readiness = readinessOf(context, sessions);
+  const notes = readiness === plan.readiness ? plan.notes : planNotes(context, { ...plan, readiness });
+  return {
+    ...plan,
+    sessions,
+    weeks: plan.weeks.with(weekIndex, { ...week, plannedKm: weekKm(km) }),
+    workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
+    readiness,
+    notes,
+  };
+}
+
+interface Wording {
+  readonly rows: readonly ArrangedRow[];
+  readonly context: PlannerContext;
+  readonly findings: readonly Finding[];
+}
+
+// Reasons that are somebody else's stay in the other weeks; the planner's are said anew, their neighbours changed.
+function worded(before: Plan, candidate: Plan, { rows, context, findings }: Wording): Plan {
+  const { input } = context;
+  const beforeOwn = explainPlan(before, input, findings);
+  const own = new Map(before.sessions.map((row, index) => [row, beforeOwn.sessions[index]?.rationale]));
+  const current = new Map(before.sessions.map((row) => [placeOf(row), row]));
+  const asked = new Map(rows.map((each) => [each.row, each.asked]));
+  const explained = explainPlan(candidate, input, findings);
+  const sessions = explained.sessions.map((row, index) => {
+    const original = candidate.sessions[index];
+    if (original === undefined) return row;
+    const ask = asked.get(original);
+    if (ask) return withTexts(context, row, ask, current.get(placeOf(row)));
+    const isForeign = own.has(original) && own.get(original) !== original.rationale;
+    return isForeign ? { ...row, rationale: original.rationale } : row;
+  });
+  return { ...explained, sessions };
+}
+
+function placeOf({ date, session }: PlannedSession): string {
+  return `${date} ${session}`;
+}

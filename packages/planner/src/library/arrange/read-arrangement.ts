@@ -1,0 +1,125 @@
+import { dayNumber, type LocalDate, parseLocalDate, SESSIONS, type Session } from '@threshold/physiology';
+import { trainedLevel } from '../../plan/care.ts';
+import type { PlannedSession, PlanWeek } from '../../plan/plan.ts';
+import type { PlannerContext } from '../../plan/planner-context.ts';
+import { isGiven } from '../types/session-role.ts';
+import type { WorkoutType } from '../types/workout-type.ts';
+import { workoutTypeNamed, workoutTypeOf } from '../types/workout-types.ts';
+import type { ArrangedSession, ArrangementFault, WeekArrangement } from './week-arrangement.ts';
+
+/** A session as arranged, of a known type on a day that may be arranged. */
+export interface ReadSession {
+  readonly day: number;
+  readonly date: LocalDate;
+  readonly session: Session;
+  readonly type: WorkoutType;
+  /** 0 for rest. */
+  readonly minutes: number;
+  readonly notes: string;
+  readonly why: string;
+}
+
+/** The week that an arrangement is for. */
+export interface WeekToArrange {
+  readonly week: PlanWeek;
+  /** The rows that the rules plan for the week. */
+  readonly rules: readonly PlannedSession[];
+  readonly context: PlannerContext;
+}
+
+const MOST_SESSIONS = 21;
+
+/** Reads an arrangement: the sessions that it asks for, or what is wrong with its shape. */
+export function readArrangement(
+  { sessions }: WeekArrangement,
+  target: WeekToArrange,
+): { readonly sessions: readonly ReadSession[]; readonly faults: readonly ArrangementFault[] } {
+  if (sessions.length > MOST_SESSIONS)
+    return {
+      sessions: [],
+      faults: [shape(`${sessions.length} sessions in a week, ${MOST_SESSIONS} at most`)],
+    };
+  const faults: ArrangementFault[] = [];
+  const read: ReadSession[] = [];
+  for (const asked of sessions) {
+    const one = readSession(asked, target);
+    if ('fault' in one) faults.push(one.fault);
+    else if (one.session !== null) read.push(one.session);
+  }
+  return { sessions: read, faults: [...faults, ...placeFaults(read, target)] };
+}
+
+type Read = { readonly session: ReadSession | null } | { readonly fault: ArrangementFault };
+
+function readSession(asked: ArrangedSession, target: WeekToArrange): Read {
+  const date = parseLocalDate(asked.date);
+  if (date === null) return { fault: { id: 'P01', text: 'A date is no date of the form yyyy-MM-dd' } };
+  const { week, context, rules } = target;
+  if (date < week.startsOn || date > week.endsOn)
+    return fault('P02', `${date} lies outside the week ${week.startsOn} to ${week.endsOn}`);
+  const type = workoutTypeOf(asked.workout);
+  if (type === null) return fault('shape', `${date}: ${nameOf(asked.workout)} is no workout of the library`);
+  const current = rules.filter((row) => row.date === date);
+  if (isGiven(type)) {
+    const isThere = current.some((row) => workoutTypeNamed(row.type)?.id === type.id);
+    if (isThere) return { session: null };
+    const id = type.kind === 'race' ? 'P04' : 'P19';
+    return fault(id, `${date}: ${type.name} does not stand there; the race and classes are not moved`);
+  }
+  const day = dayNumber(date);
+  if (context.locked.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
+  if (current.some(({ kind }) => kind === 'race'))
+    return fault('P04', `${date} is race day: the race stands alone`);
+  const texts = { notes: (asked.notes ?? '').trim(), why: (asked.why ?? '').trim() };
+  if (type.kind === 'rest') {
+    return { session: { day, date, session: 'Rest', type, minutes: 0, ...texts } };
+  }
+  const session = SESSIONS.find((each) => each === asked.session && each !== 'Rest');
+  if (session === undefined) return fault('P01', `${date}: ${type.name} at no time of day`);
+  const { minutes } = asked;
+  if (!Number.isInteger(minutes) || minutes < type.minutes.min || minutes > type.minutes.max) {
+    const { min, max } = type.minutes;
+    return fault('P01', `${date}: ${type.name} of ${minutes} minutes, ${min} to ${max} are possible`);
+  }
+  const unfit = unfitness(type, target);
+  if (unfit !== null) return fault('shape', `${date}: ${type.name} ${unfit}`);
+  return { session: { day, date, session, type, minutes, ...texts } };
+}
+
+/** Why a type does not suit a week; null where it does, as whatever the rules plan for the week. */
+export function unfitness(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
+  if (rules.some((row) => workoutTypeNamed(row.type)?.id === type.id)) return null;
+  const { input, goal } = context;
+  if (goal.isWalking && type.sport === 'run') return 'is a run; this plan is for walking';
+  if (type.notFor.levels.includes(trainedLevel(input))) return `is not for the level ${trainedLevel(input)}`;
+  return type.notFor.phases.includes(week.phase) ? `is not for the phase ${week.phase}` : null;
+}
+
+function placeFaults(read: readonly ReadSession[], { rules }: WeekToArrange): ArrangementFault[] {
+  const days = [...Map.groupBy(read, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return days.flatMap(([date, there]) => {
+    const classes = rules.filter((row) => row.date === date && isGiven(row));
+    const places = [...there, ...classes].map(({ session }) => session);
+    const faults: ArrangementFault[] = [];
+    if (new Set(places).size < places.length)
+      faults.push({ id: 'P03', text: `${date} has two sessions at one time of day` });
+    if (places.includes('Rest') && places.length > 1)
+      faults.push({ id: 'P03', text: `${date} has rest beside training` });
+    return faults;
+  });
+}
+
+const ID = /^[a-z0-9-]{1,60}$/;
+
+// What is no id is not said again: it may be anything.
+function nameOf(id: string): string {
+  return ID.test(id) ? `"${id}"` : 'something';
+}
+
+function shape(text: string): ArrangementFault {
+  return { id: 'shape', text };
+}
+
+function fault(id: ArrangementFault['id'], text: string): { readonly fault: ArrangementFault } {
+  return { fault: { id, text } };
+}

@@ -1,0 +1,53 @@
+import { distanceText } from '@threshold/physiology';
+import type { PlannedSession } from '../../plan/plan.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import type { PlannerContext } from '../../plan/planner-context.ts';
+import { sessionNotes } from '../../plan/sessions/session-texts.ts';
+import { MOST_NOTE } from '../../validate/safety-rules.ts';
+import { textFault } from './arranged-text.ts';
+import type { ReadSession } from './read-arrangement.ts';
+
+/**
+ * The session with the note and the reason that were asked for, where they may stand; its own words otherwise
+ * (the repair that rule P28 has). What is to be minded with an injury is said after every note.
+ * @param row the session with the planner's words @param current the row at its place before
+ */
+export function withTexts(
+  context: PlannerContext,
+  row: PlannedSession,
+  asked: ReadSession,
+  current: PlannedSession | undefined,
+): PlannedSession {
+  const facts = {
+    type: row.type,
+    zones: new Set([row.zone, ...row.steps.map(({ zone }) => zone)]),
+    said: saidOf(row, context.input),
+  };
+  const isFine = (text: string, which: 'note' | 'why', before: string | undefined) =>
+    text !== '' && (text === before || textFault(text, which, facts) === null);
+  const notes = asked.notes === current?.notes ? asked.notes : sessionNotes(context, row, null, asked.notes);
+  const takesNotes = isFine(asked.notes, 'note', current?.notes) && notes.length <= MOST_NOTE;
+  return {
+    ...row,
+    notes: takesNotes ? notes : row.notes,
+    rationale: isFine(asked.why, 'why', current?.rationale) ? asked.why : row.rationale,
+  };
+}
+
+// Every number of the session, as the code says it and as a sentence may.
+function saidOf(row: PlannedSession, { units }: PlanInput): string[] {
+  const km =
+    row.plannedKm === null
+      ? []
+      : [distanceText(row.plannedKm, units), distanceText(row.plannedKm, units).replace(/\.\d/, '')];
+  return [
+    row.type,
+    row.notes,
+    row.rationale,
+    `${row.durationMinutes} min ${row.duration ?? ''}`,
+    row.hrTarget ?? '',
+    ...km,
+    ...row.checks.map(({ text }) => text),
+    ...row.steps.map(({ label, minutes }) => `${label} ${minutes} min`),
+  ];
+}

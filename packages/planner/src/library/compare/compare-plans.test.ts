@@ -1,0 +1,239 @@
+import { addDays, localDate } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomAthlete } from '../../athletes/random-athlete.ts';
+import { anAthlete, planOf } from '../../plan/athlete-for-test.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import { comparePlans } from './compare-plans.ts';
+import type { ComparedPlan, ComparedSession, PlanDifference } from './plan-difference.ts';
+
+const plan = planOf(anAthlete());
+
+/** The marathon athlete's plan, its sessions changed. */
+function changed(change: (session: ComparedSession) => Partial<ComparedSession> | null): ComparedPlan {
+  return {
+    sessions: plan.sessions.flatMap((session) => {
+      const to = change(session);
+      return to === null ? [] : [{ ...session, ...to }];
+    }),
+  };
+}
+
+const placeOf = ({ date, session }: ComparedSession) => `${date} ${session}`;
+const isTraining = ({ kind }: ComparedSession) => kind !== 'rest';
+
+function counts({ same, moved, eased, harder, retyped, added, dropped }: PlanDifference) {
+  return {
+    same,
+    moved: moved.length,
+    eased: eased.length,
+    harder: harder.length,
+    retyped: retyped.length,
+    added: added.length,
+    dropped: dropped.length,
+  };
+}
+
+const NOTHING = { moved: 0, eased: 0, harder: 0, retyped: 0, added: 0, dropped: 0 };
+const all = plan.workoutCount;
+
+describe('the difference of two plans', () => {
+  test('is nothing for a plan and itself, whatever the words', () => {
+    const reworded = changed(() => ({ rationale: 'Because.' }));
+    for (const other of [plan, reworded]) {
+      const difference = comparePlans(plan, other);
+      expect(counts(difference)).toEqual({ ...NOTHING, same: all });
+      expect(difference.loadAfter).toEqual(difference.loadBefore);
+      expect(difference.race).toBeNull();
+    }
+  });
+
+  test('tells two days that change places as moved', () => {
+    const swap = (date: string) =>
+      date === '2026-12-02' ? '2026-12-03' : date === '2026-12-03' ? '2026-12-02' : date;
+    const difference = comparePlans(
+      plan,
+      changed(({ date }) => ({ date: localDate(swap(date)) })),
+    );
+    expect(counts(difference)).toEqual({ ...NOTHING, moved: 2, same: all - 2 });
+    expect(difference.moved.map(({ before, after }) => [before.type, before.date, after.date])).toEqual([
+      ['Marathon-pace run', '2026-12-03', '2026-12-02'],
+      ['Easy run', '2026-12-02', '2026-12-03'],
+    ]);
+    expect(difference.moved[0]?.why).toBe(difference.moved[0]?.after.rationale);
+  });
+
+  test('tells less as eased and more as harder', () => {
+    const shorter = changed(({ date, plannedTss, durationMinutes }) =>
+      date === '2026-12-06' ? { plannedTss: plannedTss - 40, durationMinutes: durationMinutes - 30 } : {},
+    );
+    const easy = changed(({ type, date }) =>
+      type === 'Tempo run' && date === '2026-12-01'
+        ? { type: 'Easy run', kind: 'easy', zone: 2, plannedTss: 60 }
+        : {},
+    );
+    for (const other of [shorter, easy]) {
+      expect(counts(comparePlans(plan, other))).toEqual({ ...NOTHING, eased: 1, same: all - 1 });
+      expect(counts(comparePlans(other, plan))).toEqual({ ...NOTHING, harder: 1, same: all - 1 });
+    }
+    const { loadBefore, loadAfter } = comparePlans(plan, shorter);
+    expect(loadBefore.totalTss - loadAfter.totalTss).toBe(40);
+    const weeks = loadBefore.weeks.map(({ startsOn, tss }, rank) => [
+      startsOn,
+      tss - (loadAfter.weeks[rank]?.tss ?? 0),
+    ]);
+    expect(weeks.filter(([, less]) => less !== 0)).toEqual([['2026-11-30', 40]]);
+  });
+
+  test('tells another type at the same stress as such', () => {
+    const fartlek = changed(({ date, type }) =>
+      type === 'Tempo run' && date === '2026-12-01' ? { type: 'Fartlek run', kind: 'fartlek' } : {},
+    );
+    expect(counts(comparePlans(plan, fartlek))).toEqual({ ...NOTHING, retyped: 1, same: all - 1 });
+  });
+
+  test('tells a run that becomes longer cross-training in a lower zone as another type, not as harder', () => {
+    const swim = changed(({ date, plannedTss, durationMinutes }) =>
+      date === '2026-12-05'
+        ? {
+            type: 'Easy swim',
+            kind: 'cross',
+            zone: 1,
+            plannedTss: plannedTss + 10,
+            durationMinutes: durationMinutes + 20,
+          }
+        : {},
+    );
+    expect(counts(comparePlans(plan, swim))).toEqual({ ...NOTHING, retyped: 1, same: all - 1 });
+    expect(counts(comparePlans(swim, plan))).toEqual({ ...NOTHING, eased: 1, same: all - 1 });
+  });
+
+  test('tells what comes and what goes, and looks at nothing before its day', () => {
+    const without = changed(({ date }) => (date === '2026-12-05' ? null : {}));
+    const gone = comparePlans(plan, without);
+    expect(counts(gone)).toEqual({ ...NOTHING, dropped: 1, same: all - 1 });
+    expect(gone.dropped[0]).toMatchObject({
+      session: { date: '2026-12-05', type: 'Easy run' },
+      why: 'The day becomes a rest day.',
+    });
+    expect(counts(comparePlans(without, plan))).toEqual({ ...NOTHING, added: 1, same: all - 1 });
+    const later = comparePlans(plan, without, localDate('2026-12-06'));
+    expect(later).toMatchObject({ dropped: [], added: [], moved: [] });
+    const strengthless = changed(({ kind, date }) =>
+      kind === 'strength' && date === '2026-12-01' ? null : {},
+    );
+    expect(comparePlans(plan, strengthless).dropped[0]?.why).toBe('What stays that day: tempo run.');
+  });
+
+  describe('on a day with a run in the morning and one in the evening', () => {
+    const [anEasyRun] = plan.sessions.filter(({ type }) => type === 'Easy run');
+    const easyRun = (date: string, session: 'AM' | 'PM', durationMinutes: number): ComparedSession[] =>
+      anEasyRun
+        ? [
+            {
+              ...anEasyRun,
+              date: localDate(date),
+              session,
+              durationMinutes,
+              plannedKm: durationMinutes / 6,
+              plannedTss: durationMinutes,
+            },
+          ]
+        : [];
+    const between = (before: ComparedSession[], after: ComparedSession[]) =>
+      comparePlans({ sessions: before }, { sessions: after });
+    const minutesOf = (list: PlanDifference['eased']) =>
+      list.map(({ before, after }) => [
+        `${before.session} ${before.durationMinutes}`,
+        `${after.session} ${after.durationMinutes}`,
+      ]);
+    const day = '2026-12-01';
+
+    test('tells each as what becomes of it, though one becomes what the other was', () => {
+      const two = [...easyRun(day, 'AM', 50), ...easyRun(day, 'PM', 40)];
+      const shorter = [...easyRun(day, 'AM', 40), ...easyRun(day, 'PM', 30)];
+      const eased = between(two, shorter);
+      expect(counts(eased)).toEqual({ ...NOTHING, same: 0, eased: 2 });
+      expect(minutesOf(eased.eased)).toEqual([
+        ['AM 50', 'AM 40'],
+        ['PM 40', 'PM 30'],
+      ]);
+      expect(minutesOf(between(shorter, two).harder)).toEqual([
+        ['AM 40', 'AM 50'],
+        ['PM 30', 'PM 40'],
+      ]);
+    });
+
+    test('tells a run of one half as moved to the other where the other half is free, before one of another day', () => {
+      const before = [...easyRun('2026-11-30', 'AM', 40), ...easyRun(day, 'AM', 40)];
+      const moved = between(before, easyRun(day, 'PM', 40));
+      expect(counts(moved)).toEqual({ ...NOTHING, same: 0, moved: 1, dropped: 1 });
+      expect(moved.moved[0]?.before.date).toBe(day);
+      expect(moved.dropped[0]?.session.date).toBe('2026-11-30');
+    });
+  });
+
+  test('tells another race', () => {
+    const half = planOf(anAthlete({ raceDistance: 21.1 }));
+    expect(comparePlans(plan, half).race).toEqual({ beforeKm: 42.2, afterKm: 21.1 });
+    const none = planOf(anAthlete({ raceDistance: null, raceDate: null }));
+    expect(comparePlans(plan, none).race).toEqual({ beforeKm: 42.2, afterKm: null });
+    const later = planOf(anAthlete({ raceDate: localDate('2027-01-16') }));
+    const { race, moved } = comparePlans(plan, later);
+    expect(race).toBeNull();
+    expect(moved.some(({ before, after }) => before.kind === 'race' && after.date === '2027-01-16')).toBe(
+      true,
+    );
+  });
+
+  test('accounts for each session of both plans once', () => {
+    const athletes = fc
+      .tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 9 }))
+      .map(([seed, days]): [PlanInput, PlanInput] => {
+        const input = randomAthlete(seed);
+        const today = addDays(input.today, input.raceDate === null ? days : 0);
+        const other = {
+          ...randomAthlete(seed + 1),
+          raceDate: input.raceDate,
+          raceDistance: input.raceDistance,
+        };
+        return [input, { ...other, today }];
+      });
+    fc.assert(
+      fc.property(athletes, ([a, b]) => {
+        const [before, after] = [planOf(a), planOf(b)];
+        const difference = comparePlans(before, after);
+        const { same, moved, eased, harder, retyped, added, dropped } = difference;
+        const pairs = [...moved, ...eased, ...harder, ...retyped];
+        const old = [...pairs.map((each) => each.before), ...dropped.map(({ session }) => session)];
+        const next = [...pairs.map((each) => each.after), ...added.map(({ session }) => session)];
+        for (const [listed, of] of [
+          [old, before],
+          [next, after],
+        ] as const) {
+          const places = new Set(listed.map(placeOf));
+          expect(places.size).toBe(listed.length);
+          const rest = of.sessions.filter((session) => isTraining(session) && !places.has(placeOf(session)));
+          expect(rest).toHaveLength(same);
+        }
+        // What is in no list is the same in both.
+        const oldPlaces = new Set(old.map(placeOf));
+        const untouched = before.sessions.filter((row) => isTraining(row) && !oldPlaces.has(placeOf(row)));
+        for (const { date, session, type, durationMinutes, zone } of untouched) {
+          expect(after.sessions).toContainEqual(
+            expect.objectContaining({ date, session, type, durationMinutes, zone }),
+          );
+        }
+        const gained = [...pairs.map((each) => each.after.plannedTss - each.before.plannedTss)];
+        const lone = [
+          ...added.map(({ session }) => session.plannedTss),
+          ...dropped.map(({ session }) => -session.plannedTss),
+        ];
+        const sum = [...gained, ...lone].reduce((total, each) => total + each, 0);
+        expect(difference.loadAfter.totalTss - difference.loadBefore.totalTss).toBe(sum);
+        expect(counts(comparePlans(before, before))).toMatchObject(NOTHING);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,100 @@
+import { addDays, daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
+import type { ComparedSession } from './plan-difference.ts';
+
+/** A session of one plan and what it is in the other. */
+export interface MatchedSession {
+  readonly before: ComparedSession;
+  readonly after: ComparedSession;
+}
+
+type Likeness = (before: ComparedSession, after: ComparedSession) => boolean;
+
+const NEARBY_DAYS = 3;
+
+const sameDate: Likeness = (a, b) => a.date === b.date;
+const samePlace: Likeness = (a, b) => sameDate(a, b) && a.session === b.session;
+const sameType: Likeness = (a, b) => a.type === b.type;
+const sameKind: Likeness = (a, b) => a.kind === b.kind;
+const bothRaces: Likeness = (a, b) => a.kind === 'race' && b.kind === 'race';
+const noRace: Likeness = (a, b) => a.kind !== 'race' && b.kind !== 'race';
+const bothStrengthOrNone: Likeness = (a, b) => (a.kind === 'strength') === (b.kind === 'strength');
+const nearby: Likeness = (a, b) => Math.abs(daysBetween(a.date, b.date)) <= NEARBY_DAYS;
+
+/** Same numbers: type, zone, minutes, distance and stress. */
+export const sameContent: Likeness = (a, b) =>
+  sameType(a, b) &&
+  a.zone === b.zone &&
+  a.durationMinutes === b.durationMinutes &&
+  a.plannedKm === b.plannedKm &&
+  a.plannedTss === b.plannedTss;
+
+const mondayOf = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
+const sameWeek: Likeness = (a, b) => mondayOf(a.date) === mondayOf(b.date);
+
+// From the surest likeness to the faintest: what is alike by an earlier one is no more looked at by a later one.
+const passesBy = (inItsPlace: Likeness): readonly (readonly Likeness[])[] => [
+  [bothRaces],
+  [samePlace, sameContent],
+  [sameWeek, sameContent, inItsPlace],
+  [samePlace, sameType],
+  [sameWeek, sameType],
+  [samePlace, sameKind],
+  [sameWeek, sameKind, noRace],
+  [nearby, sameContent],
+  [samePlace, noRace],
+  [sameDate, noRace, bothStrengthOrNone],
+];
+
+const placeAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
+
+/**
+ * No likeness of two sessions of one day where both plans have the type at both times of day: each of them became what
+ * stands in its own place, though one may now be what the other was.
+ */
+function notAcross(before: readonly ComparedSession[], after: readonly ComparedSession[]): Likeness {
+  const [old, next] = [before, after].map((all) => new Set(all.map(placeAndType)));
+  return (a, b) => !(sameDate(a, b) && next?.has(placeAndType(a)) && old?.has(placeAndType(b)));
+}
+
+/**
+ * Finds each session of one plan in another: as it is, elsewhere in its week, or another one in its place. Of several
+ * the nearest in time are matched first, then the nearest in length, then the earliest.
+ * Law: no session is matched twice, and a plan is matched with itself session by session.
+ */
+export function matchSessions(
+  before: readonly ComparedSession[],
+  after: readonly ComparedSession[],
+): {
+  readonly matched: readonly MatchedSession[];
+  readonly dropped: readonly ComparedSession[];
+  readonly added: readonly ComparedSession[];
+} {
+  const matched: MatchedSession[] = [];
+  const open = [...before];
+  const free = [...after];
+  for (const likenesses of passesBy(notAcross(before, after))) {
+    const pairs = open
+      .flatMap((session) => free.map((other) => ({ before: session, after: other })))
+      .filter((pair) => likenesses.every((isAlike) => isAlike(pair.before, pair.after)))
+      .toSorted((a, b) => distance(a) - distance(b));
+    for (const pair of pairs) {
+      const [from, to] = [open.indexOf(pair.before), free.indexOf(pair.after)];
+      if (from < 0 || to < 0) continue;
+      matched.push(pair);
+      open.splice(from, 1);
+      free.splice(to, 1);
+    }
+  }
+  return { matched, dropped: open, added: free };
+}
+
+const MINUTES_OF_A_DAY = 1_000;
+const MINUTES_OF_ANOTHER_TIME = 1;
+
+function distance({ before: a, after: b }: MatchedSession): number {
+  return (
+    MINUTES_OF_A_DAY * Math.abs(daysBetween(a.date, b.date)) +
+    Math.abs(a.durationMinutes - b.durationMinutes) +
+    (a.session === b.session ? 0 : MINUTES_OF_ANOTHER_TIME)
+  );
+}

@@ -1,0 +1,65 @@
+import { bannedWord, type FitnessLevel, NO_TRAINING, type Zone } from '@threshold/physiology';
+import type { PlanWeek, SessionKind } from '../../plan/plan.ts';
+import type { StepPattern } from './patterns.ts';
+import type { NotFor, Sport, WorkoutType } from './workout-type.ts';
+
+/** A workout type as the library's tables write it. */
+export type TypeRow = readonly [
+  name: string,
+  kind: SessionKind,
+  zone: Zone,
+  minutes: readonly [min: number, max: number],
+  stepsOf: StepPattern,
+  purpose: string,
+  notFor?: { readonly levels?: readonly FitnessLevel[]; readonly phases?: readonly PlanWeek['phase'][] },
+];
+
+/** Turns a table of one sport into workout types: the id comes of the name, whom it does not suit of zone and kind too. */
+export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType[] {
+  return rows.map(([name, kind, zone, [min, max], stepsOf, purpose, notFor = {}]) => ({
+    id: idOf(name),
+    name,
+    kind,
+    sport,
+    zone,
+    minutes: { min, max },
+    stepsOf,
+    purpose,
+    notFor: {
+      levels: unique([...levelsOf(kind, zone), ...(notFor.levels ?? [])]),
+      phases: unique([...phasesOf(kind, zone), ...(notFor.phases ?? [])]),
+      movements: movementsOf(name, kind === 'rest' ? [] : stepsOf(max).map(({ label }) => label)),
+    },
+  }));
+}
+
+function idOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+// Recovery stays in zones 1 and 2 and lifts nothing; zone 5 is not for beginners. The race and classes are given.
+function levelsOf(kind: SessionKind, zone: Zone): FitnessLevel[] {
+  if (kind === 'race' || kind === 'class') return [];
+  if (zone === 5) return ['beginner', 'post-race-recovery'];
+  return zone >= 3 || kind === 'strength' ? ['post-race-recovery'] : [];
+}
+
+function phasesOf(kind: SessionKind, zone: Zone): PlanWeek['phase'][] {
+  if (kind === 'race' || kind === 'class') return [];
+  if (kind === 'sharpener') return ['Build Phase', 'Peak Phase', 'Base Phase', 'Recovery'];
+  if (kind === 'long' && zone >= 3) return ['Pre-Taper', 'Taper Week', 'Recovery'];
+  return zone >= 3 ? ['Recovery'] : [];
+}
+
+function movementsOf(name: string, labels: readonly string[]): NotFor['movements'] {
+  const words = [name, ...labels].join(' ');
+  return NO_TRAINING.banned.filter((movement) => bannedWord({ banned: [movement] }, words));
+}
+
+function unique<Item>(items: readonly Item[]): Item[] {
+  return [...new Set(items)];
+}

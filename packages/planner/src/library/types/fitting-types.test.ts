@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { randomAthlete } from '../../athletes/random-athlete.ts';
+import { anAthlete, planOf } from '../../plan/athlete-for-test.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import { arrangeWeek } from '../arrange/arrange-week.ts';
+import { buildArrangement } from '../arrange/build-arrangement.ts';
+import { fittingTypes } from './fitting-types.ts';
+
+const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
+  const input = anAthlete(athlete);
+  return fittingTypes(planOf(input), input, week).map(({ id }) => id);
+};
+
+test('a week may hold what suits level, goal, phase and roles', () => {
+  const healthy = idsOf({});
+  expect(healthy).toEqual(
+    expect.arrayContaining(['tempo-run', 'interval-run', 'long-run', 'mobility', 'rest']),
+  );
+  expect(healthy).not.toContain('sharpening-run');
+  expect(healthy).not.toContain('f45-class');
+  expect(idsOf({ level: 'beginner' })).not.toContain('interval-run');
+  expect(idsOf({ raceDistance: 'walking' })).not.toContain('easy-run');
+  expect(idsOf({ raceDistance: 'walking' })).toContain('brisk-walk');
+  expect(idsOf({}, 99)).toEqual([]);
+});
+
+test('a week holds nothing that an injury rules out', () => {
+  const calf = idsOf({ injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] });
+  expect(calf.some((id) => /hill|stride/.test(id))).toBe(false);
+  expect(calf).not.toContain('interval-run');
+  const severe = idsOf({ injuries: [{ bodyPart: 'Hip', severity: 'Severe' }] });
+  expect(severe.some((id) => /-run$|walk|strength/.test(id))).toBe(false);
+  expect(severe).toContain('recovery-bike');
+});
+
+test('no fitting type is refused as such, for 40 random athletes', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const input = randomAthlete(seed);
+    const plan = planOf(input);
+    const week = seed % plan.weeks.length;
+    const [first] = buildArrangement(plan, week).sessions;
+    if (!first) continue;
+    const isHere = (name: string) => plan.sessions.some(({ type }) => type.startsWith(name));
+    const drawn = fittingTypes(plan, input, week).filter((_, rank) => rank % 9 === seed % 9);
+    for (const type of drawn.filter(({ name }) => !isHere(name))) {
+      const session = { ...first, session: 'AM', workout: type.id, minutes: type.minutes.min };
+      const outcome = arrangeWeek(plan, input, week, { sessions: [session] });
+      const faults = outcome.ok ? [] : outcome.faults.map(({ text }) => text);
+      expect(
+        faults.filter((text) => / is not for | is a run;|rules out/.test(text)),
+        type.id,
+      ).toEqual([]);
+    }
+  }
+}, 30_000);

@@ -1,0 +1,43 @@
+import { asksForCross, bannedWord } from '@threshold/physiology';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import { planLimits } from '../../plan/plan-limits.ts';
+import { plannerContext } from '../../plan/planner-context.ts';
+import { highestZone } from '../../plan/sessions/quality.ts';
+import { unfitness } from '../arrange/read-arrangement.ts';
+import { isGiven, rolesOf } from './session-role.ts';
+import type { WorkoutType } from './workout-type.ts';
+import { WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
+
+/**
+ * The workout types that somebody who arranges a week may choose among: those for the level, the goal and the phase,
+ * which no injury rules out, in a role that the week has. What the week holds already is always among them; the race
+ * and classes never are.
+ * @param plan the rules plan for the input @param weekIndex 0 and up, of `plan.weeks`; beyond them none
+ * Law: none of them is refused as such, but what the week holds may be in an easier form only.
+ */
+export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {
+  const week = plan.weeks[weekIndex];
+  if (week === undefined) return [];
+  const rules = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
+  const here = new Set(rules.map(({ type }) => workoutTypeNamed(type)?.id));
+  const limits = planLimits(input);
+  const target = { week, rules, context: plannerContext(input) };
+  const roles = new Set(rules.flatMap(rolesOf));
+  const isBearable = (type: WorkoutType) => {
+    const words = [type.name, ...type.notFor.movements].join(' ');
+    const isOnFoot = type.sport === 'run' || type.sport === 'walk';
+    return (
+      type.zone <= highestZone(input, limits) &&
+      (limits.running || !isOnFoot) &&
+      (limits.strength || type.kind !== 'strength') &&
+      (asksForCross(limits) || type.kind !== 'cross' || type.zone === 1) &&
+      bannedWord(limits, words) === undefined
+    );
+  };
+  return WORKOUT_TYPES.filter((type) => {
+    if (isGiven(type)) return false;
+    const hasRole = rolesOf(type).every((role) => role === 'rest' || role === 'easy' || roles.has(role));
+    return here.has(type.id) || (hasRole && unfitness(type, target) === null && isBearable(type));
+  });
+}

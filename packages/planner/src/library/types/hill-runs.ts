@@ -1,0 +1,85 @@
+import { HILL, qualitySteps } from '../../plan/sessions/quality.ts';
+import { defineTypes } from './define-types.ts';
+import { reps } from './patterns.ts';
+
+/** Runs that go up and down on purpose. */
+export const HILL_RUNS = defineTypes('run', [
+  [
+    'Hill run',
+    'hill',
+    2,
+    [25, 70],
+    (minutes) => qualitySteps(HILL, minutes),
+    'Uphill with short steps at an easy effort: strength without speed.',
+  ],
+  [
+    'Short hill repeat run',
+    'hill',
+    4,
+    [25, 50],
+    reps('Uphill', 4, 1, 2),
+    'A minute strong uphill, easy down: power and form.',
+  ],
+  [
+    'Long hill repeat run',
+    'hill',
+    4,
+    [30, 60],
+    reps('Uphill', 4, 3, 3),
+    'Three strong minutes uphill train heart and legs together.',
+    { levels: ['beginner'] },
+  ],
+  [
+    'Hill sprint run',
+    'hill',
+    4,
+    [28, 45],
+    reps('Hill sprint of 10 seconds', 4, 1, 3),
+    'Ten steep seconds with full rest: the safest way to sprint.',
+    { levels: ['beginner'] },
+  ],
+  [
+    'Rolling hill run',
+    'hill',
+    3,
+    [30, 70],
+    reps('Brisk over the hills', 3, 8, 3),
+    'Brisk over every rise, easy between.',
+  ],
+  [
+    'Uphill tempo run',
+    'hill',
+    3,
+    [30, 65],
+    reps('Uphill tempo', 3, 10, 5),
+    'Long climbs at tempo for hilly races.',
+  ],
+  [
+    'Downhill run',
+    'hill',
+    3,
+    [30, 55],
+    reps('Relaxed downhill', 3, 3, 4),
+    'Prepares the thighs for the way down; light, quick steps.',
+    { levels: ['beginner'], phases: ['Pre-Taper', 'Taper Week'] },
+  ],
+  [
+    'Hill bounding run',
+    'hill',
+    4,
+    [30, 45],
+    reps('Uphill bounds (plyometric)', 4, 1, 3),
+    'Bounding uphill builds a springy step.',
+    { levels: ['beginner'], phases: ['Pre-Taper', 'Taper Week'] },
+  ],
+  [
+    'Hill circuit run',
+    'hill',
+    4,
+    [30, 60],
+    reps('Hill lap', 4, 4, 3),
+    'A lap with a climb, a flat and an easy descent, several times.',
+    { levels: ['beginner'] },
+  ],
+  ['Treadmill hill run', 'hill', 3, [25, 55], reps('Hill setting', 3, 4, 3), 'Climbs where there are none.'],
+]);

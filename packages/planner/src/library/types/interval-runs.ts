@@ -1,0 +1,156 @@
+import { INTERVAL, qualitySteps } from '../../plan/sessions/quality.ts';
+import { defineTypes } from './define-types.ts';
+import { ladder, ladderMinutes, parts, reps } from './patterns.ts';
+
+const PYRAMID = [1, 2, 3, 2, 1] as const;
+const LADDER = [1, 2, 3, 4] as const;
+const CUT_DOWN = [5, 4, 3, 2, 1] as const;
+const MIXED = [4, 2, 4, 2, 1] as const;
+
+/** Runs with short hard work, by time or by the lap. */
+export const INTERVAL_RUNS = defineTypes('run', [
+  [
+    'Interval run',
+    'interval',
+    5,
+    [25, 70],
+    (minutes) => qualitySteps(INTERVAL, minutes),
+    'Three-minute intervals raise the most oxygen that the body can use.',
+  ],
+  [
+    '200 m repetition run',
+    'interval',
+    5,
+    [25, 45],
+    reps('200 m', 5, 1, 2),
+    'Short and quick with full rest: speed and form.',
+  ],
+  [
+    '400 m interval run',
+    'interval',
+    5,
+    [25, 55],
+    reps('400 m', 5, 2, 2),
+    'One lap fast, as long again easy.',
+  ],
+  [
+    '600 m interval run',
+    'interval',
+    5,
+    [28, 55],
+    reps('600 m', 5, 2, 3),
+    'A lap and a half fast, with enough rest to hold the form.',
+  ],
+  [
+    '800 m interval run',
+    'interval',
+    5,
+    [30, 60],
+    reps('800 m', 5, 3, 3),
+    'Two laps fast, as long again easy.',
+  ],
+  [
+    '1000 m interval run',
+    'interval',
+    5,
+    [30, 65],
+    reps('1000 m', 5, 4, 3),
+    'Kilometres at a pace that could be raced for a quarter of an hour.',
+  ],
+  [
+    '1200 m interval run',
+    'interval',
+    5,
+    [32, 65],
+    reps('1200 m', 5, 5, 4),
+    'Long intervals for those used to them.',
+  ],
+  [
+    'Mile interval run',
+    'interval',
+    4,
+    [35, 70],
+    reps('Mile', 4, 6, 4),
+    'Miles just above threshold with long rests.',
+    { levels: ['beginner'] },
+  ],
+  [
+    '30-30 interval run',
+    'interval',
+    5,
+    [30, 50],
+    parts(
+      ['Warm-up', 1, 4],
+      ['30 seconds fast, 30 easy', 5, 3],
+      ['Easy', 2, 2],
+      ['30 seconds fast, 30 easy', 5, 3],
+      ['Cool-down', 1, 2],
+    ),
+    'Half minutes in turn gather many fast minutes with little strain.',
+  ],
+  [
+    'Minute interval run',
+    'interval',
+    5,
+    [25, 45],
+    reps('Fast minute', 5, 1, 1),
+    'Fast minutes with as many easy ones.',
+  ],
+  [
+    'Two-minute interval run',
+    'interval',
+    5,
+    [26, 50],
+    reps('Fast', 5, 2, 1),
+    'Two fast minutes, one easy: the heart rate stays up.',
+  ],
+  [
+    'Yasso run',
+    'interval',
+    4,
+    [35, 70],
+    reps('800 m even', 4, 4, 4),
+    'Even 800s with equal rest, a classic on the way to a marathon.',
+    { levels: ['beginner'] },
+  ],
+  [
+    'Pyramid interval run',
+    'interval',
+    5,
+    [ladderMinutes(PYRAMID, 2), 60],
+    ladder('Fast', 5, PYRAMID, 2),
+    'One to three fast minutes, up and down.',
+  ],
+  [
+    'Ladder interval run',
+    'interval',
+    5,
+    [ladderMinutes(LADDER, 2), 60],
+    ladder('Fast', 5, LADDER, 2),
+    'Each fast part is a minute longer.',
+  ],
+  [
+    'Cut-down interval run',
+    'interval',
+    5,
+    [ladderMinutes(CUT_DOWN, 2), 60],
+    ladder('Fast', 5, CUT_DOWN, 2),
+    'Each fast part is a minute shorter and a little quicker.',
+  ],
+  [
+    'Mixed interval run',
+    'interval',
+    5,
+    [ladderMinutes(MIXED, 2), 60],
+    ladder('Fast', 5, MIXED, 2),
+    'Long and short fast parts in one session.',
+  ],
+  [
+    'Sprint run',
+    'interval',
+    5,
+    [25, 40],
+    reps('Sprint of 20 seconds, then walk', 5, 1, 3),
+    'A few near-full sprints with long rests for those who race short.',
+  ],
+]);

@@ -1,0 +1,132 @@
+import type { PlanStep, Zone } from '@threshold/physiology';
+import { qualitySteps } from '../../plan/sessions/quality.ts';
+
+/** Whole minutes to the steps that fill them. */
+export type StepPattern = (minutes: number) => PlanStep[];
+
+const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label, minutes, zone });
+
+/** One effort from start to end. */
+export function whole(label: string, zone: Zone): StepPattern {
+  return (minutes) => [step(label, minutes, zone)];
+}
+
+const SHORT_MINUTES = 20;
+
+/** One effort between a warm-up and a cool-down of five minutes; under 20 minutes without them. */
+export function even(label: string, zone: Zone): StepPattern {
+  return (minutes) =>
+    minutes < SHORT_MINUTES
+      ? [step(label, minutes, zone)]
+      : [step('Warm-up', 5, 1), step(label, minutes - 10, zone), step('Cool-down', 5, 1)];
+}
+
+/** As many repetitions as fit, very easy minutes between them; from 25 minutes on. */
+export function reps(label: string, zone: Zone, repMinutes: number, jogMinutes: number): StepPattern {
+  return (minutes) => qualitySteps({ kind: 'interval', label, zone, repMinutes, jogMinutes }, minutes);
+}
+
+const WARM_UP_MINUTES = 10;
+const COOL_DOWN_MINUTES = 5;
+
+/** Repetitions of given lengths, once; what is left of the time is easy. */
+export function ladder(
+  label: string,
+  zone: Zone,
+  lengths: readonly number[],
+  jogMinutes: number,
+): StepPattern {
+  return (minutes) => {
+    const work = lengths.flatMap((length, rank) => [
+      ...(rank > 0 ? [step('Jog', jogMinutes, 1)] : []),
+      step(`${label} ${rank + 1}`, length, zone),
+    ]);
+    return wrapped(work, minutes);
+  };
+}
+
+function wrapped(work: readonly PlanStep[], minutes: number): PlanStep[] {
+  const left = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - sumOf(work);
+  return [
+    step('Warm-up', WARM_UP_MINUTES, 1),
+    ...work,
+    ...(left > 0 ? [step('Easy', left, 2)] : []),
+    step('Cool-down', COOL_DOWN_MINUTES, 1),
+  ];
+}
+
+/** The shortest session that holds a ladder. */
+export function ladderMinutes(lengths: readonly number[], jogMinutes: number): number {
+  const work = lengths.reduce((sum, length) => sum + length, 0);
+  return WARM_UP_MINUTES + COOL_DOWN_MINUTES + work + (lengths.length - 1) * jogMinutes;
+}
+
+/** An easy run whose end is faster; a very easy five minutes close it. */
+export function finish(label: string, zone: Zone, share: number): StepPattern {
+  return (minutes) => {
+    const fast = Math.max(1, Math.round(share * minutes));
+    return [
+      step('Warm-up', WARM_UP_MINUTES, 1),
+      step('Easy', minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - fast, 2),
+      step(label, fast, zone),
+      step('Cool-down', COOL_DOWN_MINUTES, 1),
+    ];
+  };
+}
+
+/** Parts one after another, their minutes in proportion to their weights, at least one each. */
+export function parts(
+  ...each: readonly (readonly [label: string, zone: Zone, weight: number])[]
+): StepPattern {
+  const total = each.reduce((sum, [, , weight]) => sum + weight, 0);
+  return (minutes) => {
+    let before = 0;
+    let passed = 0;
+    return each.map(([label, zone, weight], rank) => {
+      passed += weight;
+      const later = each.length - 1 - rank;
+      const end = Math.min(minutes - later, Math.max(before + 1, Math.round((minutes * passed) / total)));
+      const length = end - before;
+      before = end;
+      return step(label, length, zone);
+    });
+  };
+}
+
+/** Two efforts in turn between five very easy minutes at either end; the last of them takes what is left. */
+export function alternating(
+  first: readonly [label: string, zone: Zone, minutes: number],
+  second: readonly [label: string, zone: Zone, minutes: number],
+  ends: string = 'Easy walk',
+): StepPattern {
+  return (minutes) => {
+    const rounds = Math.floor((minutes - 10) / (first[2] + second[2]));
+    const pair = [step(first[0], first[2], first[1]), step(second[0], second[2], second[1])];
+    const turns = Array.from({ length: rounds }, () => pair.map((one) => ({ ...one }))).flat();
+    return [step(ends, 5, 1), ...turns, step(ends, minutes - 5 - sumOf(turns), 1)];
+  };
+}
+
+/** A long easy run with repetitions in its middle, easy minutes between them. */
+export function blocks(label: string, zone: Zone, repMinutes: number, count: number): StepPattern {
+  return (minutes) => {
+    const gap = 5;
+    const work = Array.from({ length: count }, (_, rank) => [
+      ...(rank > 0 ? [step('Easy', gap, 2)] : []),
+      step(`${label} ${rank + 1}`, repMinutes, zone),
+    ]).flat();
+    const first = Math.floor((minutes - sumOf(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES) / 2);
+    const last = minutes - sumOf(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES - first;
+    return [
+      step('Warm-up', WARM_UP_MINUTES, 1),
+      step('Easy', first, 2),
+      ...work,
+      step('Easy', last, 2),
+      step('Cool-down', COOL_DOWN_MINUTES, 1),
+    ];
+  };
+}
+
+function sumOf(steps: readonly PlanStep[]): number {
+  return steps.reduce((sum, { minutes }) => sum + minutes, 0);
+}

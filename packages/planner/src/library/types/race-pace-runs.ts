@@ -1,0 +1,96 @@
+import { qualitySteps, RACE_PACE, sharpenerSteps } from '../../plan/sessions/quality.ts';
+import { defineTypes } from './define-types.ts';
+import { even, ladder, parts, reps } from './patterns.ts';
+
+const SHARPENER_MINUTES = 30;
+
+// The planner's half hour; what is longer ends very easy.
+const sharpenerFor = (minutes: number) => sharpenerSteps(minutes - SHARPENER_MINUTES);
+
+/** Runs at the effort of a race, and the sharp ones of race week. */
+export const RACE_PACE_RUNS = defineTypes('run', [
+  ['5K-pace run', 'race-pace', 5, [30, 60], reps('5K pace', 5, 3, 2), 'Blocks at the pace of a 5K.'],
+  ['10K-pace run', 'race-pace', 4, [30, 65], reps('10K pace', 4, 6, 2), 'Blocks at the pace of a 10K.'],
+  [
+    'Half-marathon-pace run',
+    'race-pace',
+    3,
+    [35, 75],
+    reps('Half-marathon pace', 3, 12, 3),
+    'Blocks at the pace of a half marathon.',
+  ],
+  [
+    'Marathon-pace run',
+    'race-pace',
+    3,
+    [25, 70],
+    (minutes) => qualitySteps(RACE_PACE, minutes),
+    'Blocks at the effort of the marathon.',
+  ],
+  [
+    'Continuous marathon-pace run',
+    'race-pace',
+    3,
+    [45, 75],
+    reps('Marathon pace', 3, 45, 5),
+    'Marathon effort in one piece, as even as can be.',
+    { levels: ['beginner'] },
+  ],
+  [
+    '50K-pace run',
+    'race-pace',
+    2,
+    [40, 120],
+    even('50K effort', 2),
+    'The even effort of a 50K, with race kit and drinks.',
+  ],
+  [
+    '50-mile-pace run',
+    'race-pace',
+    2,
+    [45, 140],
+    parts(['Warm-up', 1, 1], ['50-mile effort', 2, 8], ['Walk', 1, 1], ['50-mile effort', 2, 4]),
+    'The effort of 50 miles, with the first walk before it is needed.',
+  ],
+  [
+    '100K-pace run',
+    'race-pace',
+    2,
+    [45, 150],
+    parts(['100K effort', 2, 6], ['Walk', 1, 1], ['100K effort', 2, 6]),
+    'The effort of a 100K: slower than it feels right.',
+  ],
+  [
+    '100-mile-pace run',
+    'race-pace',
+    2,
+    [45, 150],
+    parts(['100-mile effort', 2, 4], ['Walk', 1, 1], ['100-mile effort', 2, 4], ['Walk', 1, 1]),
+    'The effort of 100 miles, walks included.',
+  ],
+  [
+    'Sharpening run',
+    'sharpener',
+    3,
+    [30, 40],
+    sharpenerFor,
+    'Three touches of race effort, then it stops while it feels easy.',
+  ],
+  [
+    'Brisk-minutes sharpening run',
+    'sharpener',
+    4,
+    [25, 40],
+    ladder('Brisk', 4, [1, 1, 1, 1], 2),
+    'Four brisk minutes keep the speed while the volume falls.',
+    { levels: ['beginner'] },
+  ],
+  [
+    'Race-pace touch run',
+    'sharpener',
+    3,
+    [25, 40],
+    parts(['Warm-up', 1, 5], ['Race effort', 3, 3], ['Cool-down', 1, 3]),
+    'A few minutes at race effort to remember how it feels.',
+  ],
+]);

@@ -1,0 +1,39 @@
+import { RACE_DISTANCES } from '@threshold/physiology';
+import { raceType } from '../../plan/sessions/session-texts.ts';
+import { defineTypes } from './define-types.ts';
+import { whole } from './patterns.ts';
+
+const LONGEST_RACE_MINUTES = 2_880;
+
+const zoneOfRace = (distance: (typeof RACE_DISTANCES)[number]['distance']) => {
+  if (typeof distance !== 'number' || distance >= 50) return 2;
+  return distance <= 10 ? 4 : 3;
+};
+
+/** Days off, and the races themselves. */
+export const REST_AND_RACES = [
+  ...defineTypes('rest', [
+    ['Rest', 'rest', 1, [0, 0], () => [], 'Rest is when training turns into fitness.'],
+    [
+      'Complete rest',
+      'rest',
+      1,
+      [0, 0],
+      () => [],
+      'Nothing at all today, not even errands on foot where it can be helped.',
+    ],
+    ['Active rest', 'rest', 1, [0, 0], () => [], 'No training, but a stroll or some stretching feels good.'],
+  ]),
+  ...RACE_DISTANCES.flatMap(({ distance }) =>
+    defineTypes(distance === 'walking' ? 'walk' : 'run', [
+      [
+        raceType(distance),
+        'race',
+        zoneOfRace(distance),
+        [5, LONGEST_RACE_MINUTES],
+        whole('Race', zoneOfRace(distance)),
+        'The day that the plan leads to.',
+      ],
+    ]),
+  ),
+];

@@ -1,0 +1,30 @@
+import type { SessionKind } from '../../plan/plan.ts';
+
+/** What a session takes the place of when a week is rearranged. */
+export type SessionRole = 'work' | 'long' | 'sharpener' | 'strength' | 'easy' | 'given' | 'rest';
+
+const WORK: ReadonlySet<SessionKind> = new Set([
+  'tempo',
+  'threshold',
+  'interval',
+  'fartlek',
+  'hill',
+  'race-pace',
+]);
+
+/**
+ * The roles of a session: a long run with work inside has two. The race and classes are given: nobody arranges them.
+ * @param zone the session's, 1 to 5
+ */
+export function rolesOf({ kind, zone }: { kind: SessionKind; zone: number }): readonly SessionRole[] {
+  if (kind === 'race' || kind === 'class') return ['given'];
+  if (kind === 'rest' || kind === 'sharpener' || kind === 'strength') return [kind];
+  const hasWork = WORK.has(kind) || zone >= 3;
+  if (kind === 'long') return hasWork ? ['long', 'work'] : ['long'];
+  return hasWork ? ['work'] : ['easy'];
+}
+
+/** True for the race and for classes, which stay where they are. */
+export function isGiven({ kind }: { kind: SessionKind }): boolean {
+  return kind === 'race' || kind === 'class';
+}

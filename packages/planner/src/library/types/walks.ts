@@ -1,0 +1,91 @@
+import { easySteps } from '../../plan/sessions/easy-run.ts';
+import { defineTypes } from './define-types.ts';
+import { alternating, even, parts, whole } from './patterns.ts';
+
+/** Walks, in zones 1 and 2. */
+export const WALKS = defineTypes('walk', [
+  [
+    'Easy walk',
+    'easy',
+    2,
+    [5, 200],
+    (minutes) => easySteps('easy', minutes),
+    'Walking that warms and still allows a conversation.',
+  ],
+  [
+    'Long walk',
+    'long',
+    2,
+    [10, 360],
+    (minutes) => easySteps('long', minutes),
+    'The week’s longest walk builds endurance on foot.',
+  ],
+  [
+    'Recovery walk',
+    'recovery',
+    1,
+    [5, 75],
+    (minutes) => easySteps('recovery', minutes),
+    'A stroll that leaves the legs fresher.',
+  ],
+  [
+    'Shakeout walk',
+    'shakeout',
+    1,
+    [5, 40],
+    (minutes) => easySteps('shakeout', minutes),
+    'A few loose minutes before the big day.',
+  ],
+  ['Brisk walk', 'easy', 2, [15, 90], even('Brisk', 2), 'Purposeful steps that make breathing deeper.'],
+  [
+    'Interval walk',
+    'easy',
+    2,
+    [20, 70],
+    alternating(['Brisk', 2, 3], ['Easy', 1, 2]),
+    'Brisk and easy minutes in turn.',
+  ],
+  [
+    'Progression walk',
+    'easy',
+    2,
+    [20, 80],
+    parts(['Very easy', 1, 1], ['Easy', 2, 1], ['Brisk', 2, 1]),
+    'Starts as a stroll and ends brisk.',
+  ],
+  [
+    'Nordic walk',
+    'easy',
+    2,
+    [20, 120],
+    even('With poles', 2),
+    'Poles bring arms and back into it and spare the knees.',
+  ],
+  ['Hill walk', 'easy', 2, [20, 120], even('Over hills', 2), 'Climbs on foot strengthen without impact.'],
+  ['Trail walk', 'easy', 2, [20, 180], even('On trails', 2), 'Uneven paths train feet and balance.'],
+  [
+    'Treadmill walk',
+    'easy',
+    2,
+    [15, 60],
+    even('On the belt', 2),
+    'The walk for days that keep the athlete inside.',
+  ],
+  [
+    'Pack walk',
+    'easy',
+    2,
+    [30, 120],
+    even('With a light pack', 2),
+    'A light pack prepares for long days outside.',
+    { levels: ['post-race-recovery'] },
+  ],
+  [
+    'Mindful walk',
+    'recovery',
+    1,
+    [10, 45],
+    whole('Very easy, breathing calmly', 1),
+    'Slow steps and calm breath after a hard stretch.',
+  ],
+]);

@@ -1,0 +1,79 @@
+import { isRun } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { randomAthlete } from '../../athletes/random-athlete.ts';
+import { planOf } from '../../plan/athlete-for-test.ts';
+import { typeForOthers, WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './workout-types.ts';
+
+const real = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+
+describe('the workout library', () => {
+  test('holds more than 100 workout types, rest and races not counted', () => {
+    expect(real.length).toBeGreaterThanOrEqual(100);
+    for (const key of ['id', 'name', 'purpose'] as const) {
+      const values = WORKOUT_TYPES.map((type) => type[key].toLowerCase());
+      if (key !== 'purpose') expect(new Set(values).size).toBe(values.length);
+    }
+    // No two differ in their names alone; what a class does is known by its name only.
+    const ours = real.filter(({ kind }) => kind !== 'class');
+    const contents = ours.map((type) =>
+      JSON.stringify([type.sport, type.kind, type.stepsOf(type.minutes.min)]),
+    );
+    expect(new Set(contents).size).toBe(ours.length);
+  });
+
+  test.each(WORKOUT_TYPES.map((type) => [type.name, type] as const))('%s is plausible', (name, type) => {
+    expect(name.length).toBeLessThanOrEqual(60);
+    expect(type.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(type.purpose).toMatch(/^[A-Z0-9].{19,199}\.$/);
+    expect(isRun(name)).toBe(type.sport === 'run');
+    for (let minutes = type.minutes.min; minutes <= type.minutes.max; minutes++) {
+      const steps = type.stepsOf(minutes);
+      expect(steps.reduce((sum, step) => sum + step.minutes, 0)).toBe(minutes);
+      expect(steps.every((step) => Number.isInteger(step.minutes) && step.minutes >= 1)).toBe(true);
+      if (minutes > 0) expect(Math.max(...steps.map(({ zone }) => zone))).toBe(type.zone);
+    }
+  });
+
+  test('knows its types by id and by the name that a plan shows', () => {
+    expect(workoutTypeOf('tempo-run')?.name).toBe('Tempo run');
+    expect(workoutTypeOf('constructor')).toBeNull();
+    expect(workoutTypeNamed('Easy bike (once cleared)')?.id).toBe('easy-bike');
+    expect(workoutTypeNamed('Moonwalk')).toBeNull();
+  });
+
+  test('names a session to others without what an injury adds to it', () => {
+    expect(typeForOthers('Easy bike (once cleared)')).toBe('Easy bike');
+    expect(typeForOthers('Moonwalk')).toBe('Moonwalk');
+  });
+
+  test('says which movements an injury rules out, whichever part hurts', () => {
+    expect(workoutTypeOf('hill-sprint-run')?.notFor.movements).toEqual(['hill', 'sprint']);
+    expect(workoutTypeOf('easy-row')?.notFor.movements).toEqual(['row']);
+    expect(workoutTypeOf('easy-run')?.notFor.movements).toEqual([]);
+    expect(workoutTypeOf('plyometric-strength')?.notFor.movements).toEqual(['plyo', 'jump']);
+  });
+
+  test('keeps recovery in zones 1 and 2, and zone 5 from beginners', () => {
+    for (const type of real.filter(({ kind, zone }) => kind !== 'class' && zone >= 3))
+      expect(type.notFor.levels).toContain('post-race-recovery');
+    for (const type of real.filter(({ zone }) => zone === 5))
+      expect(type.notFor.levels).toContain('beginner');
+  });
+
+  test('has every session that the rules plan, as long as they plan it', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 100; seed++) {
+      for (const row of planOf(randomAthlete(seed)).sessions) {
+        const type = workoutTypeNamed(row.type);
+        expect(type, `${seed}: ${row.type}`).not.toBeNull();
+        if (type === null) continue;
+        expect(type.kind).toBe(row.kind);
+        expect(row.zone).toBeLessThanOrEqual(type.zone);
+        expect(row.durationMinutes).toBeGreaterThanOrEqual(type.minutes.min);
+        expect(row.durationMinutes).toBeLessThanOrEqual(type.minutes.max);
+        seen.add(type.id);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(25);
+  }, 30_000);
+});

@@ -1,0 +1,34 @@
+import { localDate } from '@threshold/physiology';
+import type { Plan } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
+import { planTraining } from './plan-training.ts';
+
+/**
+ * An athlete for tests: a marathon on the Sunday that ends the eighth week, five days, a longest run that bounds
+ * nothing, no class, no injury.
+ */
+export function anAthlete(changes: Partial<PlanInput> = {}): PlanInput {
+  return {
+    today: localDate('2026-11-23'),
+    level: 'intermediate',
+    raceDistance: 42.2,
+    raceDate: localDate('2027-01-17'),
+    trainingDaysPerWeek: 5,
+    fitnessClass: 'none',
+    classDays: [],
+    injuries: [],
+    history: { weeklyKm: [], longestRunKm: 35 },
+    lthrBpm: 165,
+    maxHrBpm: 188,
+    units: 'metric',
+    kept: [],
+    ...changes,
+  };
+}
+
+/** The athlete's plan; a refusal throws. */
+export function planOf(input: PlanInput): Plan {
+  const outcome = planTraining(input);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.plan;
+}

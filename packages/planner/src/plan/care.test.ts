@@ -1,0 +1,92 @@
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { highestZone } from '../validate/intensity-rules.ts';
+import { isRun } from '../validate/plan-facts.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { anAthlete, planOf } from './athlete-for-test.ts';
+import { planChecks } from './explain/plan-account.ts';
+import type { PlanInput } from './plan-input.ts';
+
+const UNTIL = localDate('2026-12-06');
+
+function firstTwoWeeks(changes: Partial<PlanInput>) {
+  const { sessions } = planOf(anAthlete(changes));
+  const rows = sessions.filter(({ date }) => date <= UNTIL);
+  return {
+    zone: Math.max(...rows.map((row) => highestZone({ ...row, day: 0 }))),
+    longestMinutes: Math.max(...rows.filter(isRun).map(({ durationMinutes }) => durationMinutes)),
+    longestKm: Math.max(...rows.filter(isRun).map(({ plannedKm }) => plannedKm ?? 0)),
+    km: rows.filter(isRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0),
+  };
+}
+
+test.each([65, 75, 85, 100])(
+  'a pro of %i years without history who enters 100 miles starts with easy runs of half an hour at most',
+  (ageYears) => {
+    const start = firstTwoWeeks({ level: 'pro', raceDistance: 161, ageYears, history: null });
+    expect(start.longestMinutes).toBeLessThanOrEqual(30);
+    expect(start.longestKm).toBeLessThan(5);
+    expect(start.km).toBeGreaterThan(8);
+    expect(start.km).toBeLessThan(18);
+    expect(start.zone).toBeLessThanOrEqual(2);
+  },
+);
+
+test('a pro of 70 years with 60 km a week starts from them', () => {
+  const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 };
+  const start = firstTwoWeeks({ level: 'pro', ageYears: 70, history });
+  expect(start.km).toBeGreaterThan(100);
+  expect(start.longestMinutes).toBeGreaterThan(60);
+});
+
+test.each([
+  ['beginner', 75],
+  ['intermediate', 105],
+  ['advanced', 130],
+  ['pro', 150],
+] as const)('%s athletes without a known run start with runs of %i minutes at most', (level, minutes) => {
+  expect(firstTwoWeeks({ level, raceDistance: 161, history: null }).longestMinutes).toBeLessThanOrEqual(
+    minutes,
+  );
+});
+
+test('a beginner of 16 years never runs longer than 90 minutes on the way to a marathon', () => {
+  const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
+  const { sessions, notes } = planOf(anAthlete({ level: 'beginner', ageYears: 16, history }));
+  expect(Math.max(...sessions.filter(isRun).map(({ durationMinutes }) => durationMinutes))).toBe(90);
+  expect(notes.join(' ')).toContain('Under 18');
+});
+
+test('a pregnant athlete has easy runs of an hour at most, no class and an easy race', () => {
+  const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
+  const input = anAthlete({ isPregnant: true, history, fitnessClass: 'crossfit', classDays: ['Monday'] });
+  const { sessions, notes } = planOf(input);
+  expect(Math.max(...sessions.filter(isRun).map(({ durationMinutes }) => durationMinutes))).toBe(60);
+  expect(sessions.filter((row) => highestZone({ ...row, day: 0 }) > 2)).toEqual([]);
+  expect(sessions.filter(({ kind }) => kind === 'class')).toEqual([]);
+  expect(sessions.find(({ kind }) => kind === 'race')?.notes).toContain('cleared you');
+  expect(notes.join(' ')).toContain('Ask your midwife or doctor');
+  expect(notes.join(' ')).not.toContain('injury');
+});
+
+test('an adult with a known longest run is bound by no rule of age', () => {
+  const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
+  const plain = planOf(anAthlete({ history }));
+  expect(planOf(anAthlete({ history, ageYears: 40, isPregnant: false }))).toEqual(plain);
+});
+
+test('a rule that had nothing to compare with is not shown as kept', () => {
+  const shown = (changes: Partial<PlanInput>) => {
+    const input = anAthlete(changes);
+    return planChecks(input, validatePlan(planOf(input), input)).map(({ id }) => id);
+  };
+  const injuries = [{ bodyPart: 'Knee', severity: 'Mild' }] as const;
+  const history = { weeklyKm: [40, 40, 40, 40], longestRunKm: 15 };
+  expect(shown({ injuries, history: null })).not.toContain('P43');
+  expect(shown({ injuries, history })).toContain('P43');
+  expect(shown({ history: null })).toEqual(expect.arrayContaining(['P10', 'P20', 'P27', 'P47']));
+  expect(shown({ history })).not.toContain('P47');
+  const soon = shown({ history: null, raceDate: localDate('2026-11-29') });
+  for (const id of ['P10', 'P13', 'P20']) expect(soon).not.toContain(id);
+  expect(shown({ raceDistance: 'walking' })).not.toContain('P27');
+});

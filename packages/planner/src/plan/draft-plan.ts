@@ -1,0 +1,101 @@
+import type { DraftSession } from './draft.ts';
+import { weeklyBoundsKm } from './goal.ts';
+import { taperShares } from './limits.ts';
+import type { PlanInput } from './plan-input.ts';
+import { lockedRunsIn, type PlannerContext, plannerContext } from './planner-context.ts';
+import { raceSession } from './sessions/race-session.ts';
+import { planWeek, type WeekRequest } from './week/plan-week.ts';
+import { planWeeks, type WeekFrame } from './week/plan-weeks.ts';
+import { type PastWeek, weekTargetKm } from './week/week-volume.ts';
+
+/** A planned week before words are added. */
+export interface DraftWeek {
+  frame: WeekFrame;
+  targetKm: number;
+  plannedKm: number;
+  factor: number;
+  isCutback: boolean;
+  sessions: DraftSession[];
+}
+
+/** Plans week after week, each from what the weeks before really hold; the race comes last. */
+export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: DraftWeek[] } {
+  const context = plannerContext(input);
+  const weeks: DraftWeek[] = [];
+  const past: PastWeek[] = [];
+  for (const frame of planWeeks(input)) {
+    const { raceDay } = context.goal;
+    const volume = weekTargetKm(input, frame, past, raceDay);
+    const hasFullWeekBefore = past.some((week) => week.frame.isFull);
+    const request = {
+      frame,
+      targetKm: Math.min(volume.targetKm, weeklyBoundsKm(input).maxKm),
+      isCutback: volume.isCutback,
+      hasFullWeekBefore,
+      hasLongRunBefore: hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLong)),
+      mostWorkMinutes: Number.POSITIVE_INFINITY,
+    };
+    const sessions = easedWeek(context, request, planWeek(context, request), weeks.at(-1));
+    markRuns(context, frame, sessions);
+    const plannedKm = sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
+    const isRaceWeek =
+      context.limits.training && raceDay !== null && raceDay >= frame.first && raceDay <= frame.last;
+    weeks.push({
+      ...volume,
+      frame,
+      plannedKm,
+      sessions: isRaceWeek ? [...sessions, raceSession(context, raceDay)] : sessions,
+    });
+    past.push({
+      frame,
+      factor: volume.factor,
+      targetKm: volume.targetKm,
+      km: plannedKm + lockedKm(context, frame),
+    });
+  }
+  return { context, weeks };
+}
+
+const LIGHTER = 0.9;
+const LIGHTER_WORK = 0.7;
+
+// A week that steps back in distance steps back in work too: an easier rung, not the same one.
+function easedWeek(
+  context: PlannerContext,
+  request: WeekRequest,
+  sessions: DraftSession[],
+  before: DraftWeek | undefined,
+): DraftSession[] {
+  if (before === undefined || ![before.frame, request.frame].every((frame) => isPlain(context, frame)))
+    return sessions;
+  const km = sessions.reduce((sum, session) => sum + (session.km ?? 0), 0);
+  const mostWorkMinutes = LIGHTER_WORK * workMinutesOf(before.sessions);
+  if (km > LIGHTER * before.plannedKm + 0.01 || workMinutesOf(sessions) <= mostWorkMinutes) return sessions;
+  for (const { day } of sessions) context.qualityDays.delete(day);
+  return planWeek(context, { ...request, mostWorkMinutes });
+}
+
+// A full week before the taper with nothing fixed beforehand.
+function isPlain({ input, locked }: PlannerContext, frame: WeekFrame): boolean {
+  const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
+  for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;
+  return frame.isFull && !isTaper;
+}
+
+function workMinutesOf(sessions: readonly DraftSession[]): number {
+  return sessions
+    .filter(({ km, kind }) => km !== null && kind !== 'race')
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+}
+
+const isLong = ({ kind }: DraftSession) => kind === 'long';
+
+function markRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
+  for (const run of lockedRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });
+  for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km, isPlanned: true });
+}
+
+function lockedKm(context: PlannerContext, frame: WeekFrame): number {
+  return lockedRunsIn(context, frame).reduce((sum, { km }) => sum + km, 0);
+}

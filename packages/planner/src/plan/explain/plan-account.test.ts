@@ -1,0 +1,64 @@
+import { addDays } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { soft } from '../../validate/finding.ts';
+import { validatePlan } from '../../validate/validate-plan.ts';
+import { anAthlete, planOf } from '../athlete-for-test.ts';
+import type { PlanInput } from '../plan-input.ts';
+import { planChecks, planWhy } from './plan-account.ts';
+
+const ids = (input: PlanInput) => planChecks(input, []).map(({ id }) => id);
+const knee = { bodyPart: 'Knee', severity: 'Mild' } as const;
+
+describe('why a plan is as it is', () => {
+  test('is told from its own weeks and from what it was made from', () => {
+    const input = anAthlete({ level: 'intermediate', raceDistance: 21.1, lthrBpm: 165, units: 'metric' });
+    const plan = planOf({ ...input, raceDate: addDays(input.today, 55) });
+    const peak = Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)).toFixed(1);
+    const why = planWhy(plan, { ...input, raceDate: addDays(input.today, 55) });
+    expect(why).toContain(`${plan.weeks.length} calendar weeks toward your Half Marathon`);
+    expect(why).toContain(`the highest week holds ${peak} km`);
+    expect(why).toContain('zones by an LTHR of 165 bpm');
+    expect(why.length).toBeLessThanOrEqual(500);
+  });
+
+  test.each([
+    ['walking', 'of walking:'],
+    ['post-race-recovery', 'of recovery:'],
+  ] as const)('of %s names no race', (raceDistance, words) => {
+    const input = anAthlete({ raceDistance, raceDate: null });
+    expect(planWhy(planOf(input), input)).toContain(words);
+  });
+
+  test('is rest alone where an injury stops all training, and the race where nothing else is left', () => {
+    const stopped = anAthlete({ injuries: [{ ...knee, stopsTraining: true }] });
+    expect(planWhy(planOf(stopped), stopped)).toContain('your injury stops all training');
+    const raceDay = { ...anAthlete(), raceDate: anAthlete().today };
+    expect(planWhy(planOf(raceDay), raceDay)).toContain('and the race');
+  });
+});
+
+describe('the rules that a plan keeps', () => {
+  test('are those that concern this athlete', () => {
+    const plain = anAthlete({ raceDate: null, fitnessClass: 'none', injuries: [] });
+    for (const id of ['P04', 'P18', 'P19', 'P20', 'P21', 'P22', 'P26', 'P27', 'P43'])
+      expect(ids(plain)).not.toContain(id);
+    expect(ids({ ...plain, injuries: [knee] })).toEqual(expect.arrayContaining(['P26', 'P43']));
+    expect(ids({ ...plain, raceDate: addDays(plain.today, 40) })).toContain('P20');
+    expect(ids({ ...plain, fitnessClass: 'f45', classDays: ['Tuesday'] })).toContain('P19');
+    expect(ids({ ...plain, raceDistance: 'walking' })).toContain('P18');
+  });
+
+  test('leave out the jump past the longest recent run where no run is recorded', () => {
+    expect(ids(anAthlete({ history: null }))).not.toContain('P13');
+    expect(ids(anAthlete({ history: { weeklyKm: [0, 0, 0, 0], longestRunKm: null } }))).not.toContain('P13');
+    expect(ids(anAthlete({ history: { weeklyKm: [20], longestRunKm: 8 } }))).toContain('P13');
+  });
+
+  test('leave out what the plan does not keep', () => {
+    const input = anAthlete();
+    const findings = [...validatePlan(planOf(input), input), soft('P08', 'too little')];
+    const checks = planChecks(input, findings);
+    expect(checks.map(({ id }) => id)).not.toContain('P08');
+    expect(checks).toContainEqual({ id: 'P06', text: 'Enough rest days.' });
+  });
+});

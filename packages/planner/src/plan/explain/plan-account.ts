@@ -1,0 +1,104 @@
+import { careGroup, distanceText, injuryLimits, raceDistanceLabel } from '@threshold/physiology';
+import type { Finding } from '../../validate/finding.ts';
+import { firstRunMinutes, startsAsNovice } from '../care.ts';
+import { knownWeekKm, longestRecentRunKm, toGoal } from '../goal.ts';
+import { INVARIANTS, type InvariantId } from '../invariants.ts';
+import { longRunTargetKm, taperShares } from '../limits.ts';
+import type { Plan, PlanCheck } from '../plan.ts';
+import type { PlanInput } from '../plan-input.ts';
+import { planWeeks, type WeekFrame } from '../week/plan-weeks.ts';
+
+const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
+
+/**
+ * The rules that a whole plan keeps, each in plain words: those that have nothing to do with this athlete are left out.
+ * @param findings what was found wrong with the plan, by `validatePlan`: such a rule is not claimed
+ */
+export function planChecks(input: PlanInput, findings: readonly Finding[]): PlanCheck[] {
+  const broken = new Set(findings.map(({ id }) => id));
+  return IDS.filter((id) => applies(id, input) && !broken.has(id)).map((id) => ({
+    id,
+    text: `${capital(INVARIANTS[id])}.`,
+  }));
+}
+
+const IDS = Object.keys(INVARIANTS).filter((id): id is InvariantId => id in INVARIANTS);
+
+function applies(id: InvariantId, input: PlanInput): boolean {
+  const goal = toGoal(input);
+  if (RACE_RULES.has(id) && goal.raceDay === null) return false;
+  if (id === 'P20') return hasWeekBeforeTaper(input);
+  if (id === 'P27') return longRunTargetKm(input) !== null;
+  if (id === 'P18') return goal.isRecovery;
+  if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
+  // Where no run is known there is nothing to compare with: such a check is not one that was passed.
+  if (id === 'P13') return longestRecentRunKm(input) !== null || input.kept.some(({ km }) => km > 0);
+  if (id === 'P10')
+    return longestRow(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
+  if (id === 'P43')
+    return (
+      injuryLimits(input.injuries).volume < 1 &&
+      (longestRecentRunKm(input) !== null || knownWeekKm(input) !== null)
+    );
+  if (id === 'P42') return injuryLimits(input.injuries).volume === 1 && longestRecentRunKm(input) !== null;
+  if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
+  if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(firstRunMinutes(input));
+  return id !== 'P26' || input.injuries.length > 0;
+}
+
+function isTaper({ weeksToRace }: WeekFrame, input: PlanInput): boolean {
+  return weeksToRace !== null && weeksToRace <= taperShares(input).length;
+}
+
+function hasWeekBeforeTaper(input: PlanInput): boolean {
+  const weeks = planWeeks(input);
+  const full = weeks.find(({ isFull }) => isFull);
+  return full !== undefined && weeks.some((week) => week.monday > full.monday && isTaper(week, input));
+}
+
+function longestRow(flags: readonly boolean[]): number {
+  let longest = 0;
+  let row = 0;
+  for (const flag of flags) {
+    row = flag ? row + 1 : 0;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+}
+
+/**
+ * Why a plan by rules is as it is: one or two sentences from its own numbers and from what it was made from.
+ * @param plan its weeks and sessions; `input` the athlete it was made for
+ */
+export function planWhy({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
+  const training = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+  if (training.length === 0)
+    return sessions.some(({ kind }) => kind === 'race')
+      ? 'Nothing is left to train: what counts now is rest, and the race.'
+      : 'Nothing but rest: your injury stops all training for now.';
+  const km = (distance: number) => distanceText(distance, input.units);
+  const longest = Math.max(0, ...training.map(({ plannedKm }) => plannedKm ?? 0));
+  const peak = Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
+  const lighter = weeks.filter(({ isCutback }) => isCutback).length;
+  const parts = [
+    `the highest week holds ${km(peak)}`,
+    `the longest run ${km(longest)}`,
+    ...(lighter > 0 ? [`${lighter} ${lighter === 1 ? 'week is' : 'weeks are'} lighter`] : []),
+  ];
+  const volume = startsAsNovice(input)
+    ? 'short easy runs'
+    : rampIn
+      ? 'what you ran in the last weeks'
+      : 'the mileage of your level';
+  return `${aim(weeks.length, input)}: ${parts.join(', ')}. It starts from ${volume}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
+}
+
+function aim(weekCount: number, input: PlanInput): string {
+  const weeks = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
+  const goal = toGoal(input);
+  if (goal.isWalking) return `${weeks} of walking`;
+  if (goal.isRecovery) return `${weeks} of recovery`;
+  return `${weeks} ${goal.raceDay === null ? 'for' : 'toward'} your ${input.raceDistance === null ? 'goal' : raceDistanceLabel(input.raceDistance)}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

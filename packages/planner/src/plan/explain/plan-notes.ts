@@ -1,0 +1,122 @@
+import {
+  type ActiveInjury,
+  bodyPartWord,
+  type CareGroup,
+  careGroup,
+  formatDuration,
+  type InjuryLimits,
+  injuryLimits,
+} from '@threshold/physiology';
+import { firstRunMinutes } from '../care.ts';
+import { longRunTargetKm } from '../limits.ts';
+import type { Plan, PlannedSession } from '../plan.ts';
+import type { PlanInput } from '../plan-input.ts';
+import type { PlannerContext } from '../planner-context.ts';
+
+/** Low when a race is in sight and the longest run stays short of what it asks for. */
+export function readinessOf(context: PlannerContext, sessions: readonly PlannedSession[]): Plan['readiness'] {
+  const targetKm = longRunTargetKm(context.input);
+  if (targetKm === null || context.goal.raceDay === null) return 'on-track';
+  const longestKm = Math.max(
+    0,
+    ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))),
+  );
+  return longestKm < targetKm ? 'low' : 'on-track';
+}
+
+const TAPER_PLAN_DAYS = 62;
+
+/** What the athlete should know about the plan as a whole, most important first. */
+export function planNotes(
+  context: PlannerContext,
+  flags: Pick<Plan, 'rampIn' | 'daysLimited' | 'readiness'>,
+): string[] {
+  const { input, goal, limits, pattern, first } = context;
+  const notes: string[] = [];
+  const injured = injuryNote(input.injuries);
+  if (injured !== null) notes.push(injured);
+  // Beside rest alone nothing else needs to be said.
+  if (!limits.training) return notes;
+  notes.push(...careNotes(input));
+  if (flags.rampIn) {
+    notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10% a week.');
+  }
+  if (flags.daysLimited) {
+    notes.push(
+      'Your training days cannot hold all of your level’s mileage within safe session lengths; more days would.',
+    );
+  }
+  if (flags.readiness === 'low') {
+    notes.push(
+      'The long runs stay short of what this distance asks for: treat the race as an experience, or pick a later one.',
+    );
+  }
+  if (goal.raceDay !== null && goal.raceDay - first > TAPER_PLAN_DAYS) {
+    notes.push('This plan builds toward the race; the one with the taper is made 8 weeks before it.');
+  }
+  const scheduled = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
+  if (scheduled > 0 && pattern.classes.size === 0) {
+    notes.push(
+      `Your classes pause in this plan: ${goal.isRecovery ? 'recovery' : input.isPregnant ? 'your body' : 'the injury'} comes first.`,
+    );
+  } else if (scheduled > pattern.classes.size) {
+    notes.push(`${pattern.classes.size} of ${scheduled} scheduled classes fit into your training days.`);
+  }
+  if (pattern.classes.size >= 4) {
+    notes.push('Four and more classes a week leave few easy days; three are plenty.');
+  }
+  return notes;
+}
+
+/** What a plan's notes say first of active injuries; null without one. */
+function injuryNote(injuries: readonly ActiveInjury[]): string | null {
+  if (injuries.length === 0) return null;
+  const named = injuries.map(
+    ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartWord(bodyPart)} injury`,
+  );
+  return `${INJURED}${named.join(' and ')}: ${formatLimits(injuryLimits(injuries))}`;
+}
+
+const INJURED = 'With your ';
+const INSTEAD = 'mobility, Pilates or gentle yoga instead of fast runs';
+// What plans said in its place while they had rides, swims and rows.
+const INSTEAD_BEFORE = 'bike, swim or row instead of fast runs';
+
+/**
+ * A stored plan's notes as they read today: what it says of injuries is said of those that are active, and where they
+ * have changed since, that it was made before.
+ */
+export function notesToday(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
+  const now = injuryNote(injuries);
+  const since =
+    now === null
+      ? 'This plan was made while you were injured and still spares you.'
+      : 'This plan was made before your injuries changed.';
+  return notes.map((note) =>
+    note.startsWith(INJURED) && note.replace(INSTEAD_BEFORE, INSTEAD) !== now ? since : note,
+  );
+}
+
+const CARE_NOTES: Partial<Record<CareGroup, string>> = {
+  pregnant:
+    'Pregnant or not long after a birth: easy effort only, no run over an hour and no classes. Ask your midwife or doctor what suits you.',
+  minor: 'Under 18 no run is longer than 90 minutes, and no week has more than two hard days.',
+};
+
+function careNotes(input: PlanInput): string[] {
+  const note = CARE_NOTES[careGroup(input)];
+  const most = firstRunMinutes(input);
+  if (!Number.isFinite(most)) return note === undefined ? [] : [note];
+  const start = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * most)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
+  return note === undefined ? [start] : [note, start];
+}
+
+function formatLimits({ training, running, volume, maxZone, classes }: InjuryLimits): string {
+  if (!training) return 'rest only, until a health professional has looked at it.';
+  if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
+  if (volume === 0.5) return `half the running, zones 1 and 2 only, ${INSTEAD}.`;
+  if (volume < 1) return `a fifth less running, nothing above zone ${maxZone}.`;
+  return classes
+    ? 'running as usual, mind the upper body.'
+    : 'running as usual, no classes and no strength sets.';
+}

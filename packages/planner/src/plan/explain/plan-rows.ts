@@ -1,0 +1,89 @@
+import {
+  type BpmRange,
+  bySession,
+  effortNamed,
+  effortOfRace,
+  formatDuration,
+  formatHrTarget,
+  type HrTarget,
+  localDateOfDay,
+  plannedStress,
+  raceEffortBpm,
+  targetOfSession,
+  zoneRangeBpm,
+} from '@threshold/physiology';
+import type { DraftSession } from '../draft.ts';
+import type { DraftWeek } from '../draft-plan.ts';
+import { minutesOfSteps } from '../pace-model.ts';
+import type { PlannedSession } from '../plan.ts';
+import type { PlannerContext } from '../planner-context.ts';
+import { sessionNotes, sessionType } from '../sessions/session-texts.ts';
+
+/** The rows of a week in the order of its days and sessions; days without a session become rest rows. */
+export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
+  const rows: PlannedSession[] = [];
+  for (let day = week.frame.first; day <= week.frame.last; day++) {
+    if (context.locked.has(day)) continue;
+    const drafts = week.sessions.filter((each) => each.day === day).toSorted(bySession);
+    for (const draft of drafts.length > 0 ? drafts : [restOn(day)]) rows.push(rowOf(context, draft));
+  }
+  return rows;
+}
+
+/** A day of rest. */
+export function restOn(day: number): DraftSession {
+  return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
+}
+
+/** What a session is called, and what its note says first; the planner's own words where nothing is given. */
+export interface SessionTexts {
+  type?: string;
+  advice?: (target: HrTarget | null) => string;
+}
+
+/** The row of a session: every number from its steps and the athlete, without reason and checks. */
+export function rowOf(
+  context: PlannerContext,
+  draft: DraftSession,
+  words: SessionTexts = {},
+): PlannedSession {
+  const type = words.type ?? sessionType(context, draft);
+  const target = targetOf(context, draft, type);
+  const durationMinutes = minutesOfSteps(draft.steps);
+  return {
+    date: localDateOfDay(draft.day),
+    session: draft.session,
+    kind: draft.kind,
+    type,
+    zone: draft.zone,
+    durationMinutes,
+    duration: draft.kind === 'rest' ? null : formatDuration(60 * durationMinutes),
+    hrTarget: target && formatHrTarget(target),
+    hrLow: target?.low ?? null,
+    hrHigh: target?.high ?? null,
+    paceTarget: null,
+    plannedKm: draft.km,
+    notes: sessionNotes(context, draft, target, words.advice?.(target)),
+    steps: draft.steps,
+    rationale: '',
+    checks: [],
+    plannedTss: plannedStress(draft.steps),
+  };
+}
+
+function targetOf(
+  { input, limits }: PlannerContext,
+  { kind, zone }: DraftSession,
+  type: string,
+): HrTarget | null {
+  if (kind === 'rest' || kind === 'strength') return null;
+  const isFullRace = kind === 'race' && limits.maxZone > 2;
+  const effort = isFullRace ? effortOfRace(input.raceDistance) : kind === 'race' ? null : effortNamed(type);
+  const { lthrBpm, maxHrBpm } = input;
+  const range = effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm);
+  return targetOfSession({ zone, type }, reachable(range, maxHrBpm));
+}
+
+function reachable({ low, high }: BpmRange, maxHrBpm: number | null): BpmRange {
+  return { low, high: Math.min(high, maxHrBpm ?? high) };
+}

@@ -1,0 +1,104 @@
+import { distanceText, raceDistanceLabel, weekdayOf } from '@threshold/physiology';
+import {
+  dateOf,
+  type FactRow,
+  isHard,
+  isTraining,
+  type PlanFacts,
+  type WeekFacts,
+} from '../../validate/plan-facts.ts';
+import { lowShare } from '../../validate/week-rules.ts';
+import type { PlanWeek } from '../plan.ts';
+import { percentText } from './plan-text.ts';
+
+/** What a session's reason is made from. */
+interface Reasoning {
+  facts: PlanFacts;
+  week: WeekFacts;
+  /** The week as the plan shows it. */
+  shown: PlanWeek;
+}
+
+/** Why this session, why today: one or two sentences from the plan's own numbers. */
+export function rationale(reasoning: Reasoning, row: FactRow): string {
+  return `${whyThis(reasoning, row)} ${whyToday(reasoning, row)}`.trim();
+}
+
+function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
+  const { input, goal } = facts;
+  const total = distanceText(week.km, input.units);
+  const race = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
+  switch (row.kind) {
+    case 'long':
+      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${total} and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${race} asks for`}.`;
+    case 'easy':
+      return `Easy running carries the week's ${total}: ${percentText(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
+    case 'recovery':
+      return `Very easy minutes add to the week's ${total} without adding fatigue.`;
+    case 'shakeout':
+      return `A few loose minutes keep the legs awake ${daysBeforeRace(facts, row)}.`;
+    case 'sharpener':
+      return `The volume is down to ${total}, the intensity stays: a touch of it ${daysBeforeRace(facts, row)}.`;
+    case 'tempo':
+    case 'threshold':
+    case 'interval':
+    case 'fartlek':
+    case 'race-pace':
+    case 'hill':
+      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${race}`} in a ${shown.isCutback ? 'lighter ' : ''}week of ${total}.`;
+    case 'class':
+      return 'Your class counts as a hard session and takes the place of a fast run.';
+    case 'strength':
+      return 'Once a week strength keeps the legs able to carry the distance.';
+    case 'cross':
+      return 'Minutes without impact keep you in training while the injury heals.';
+    case 'race':
+      return `This is what the plan leads to: ${race}.`;
+    default:
+      if (!facts.injuries.training) return 'A red flag stands: rest comes before any plan.';
+      if (week.isTaper) return `The week holds only ${total}, so that you start fresh.`;
+      return shown.isCutback
+        ? `A lighter week of ${total}: the body catches up.`
+        : `A week of ${total} needs its rest.`;
+  }
+}
+
+function workMinutes(row: FactRow): number {
+  return row.steps.reduce((sum, { minutes, zone }) => sum + (zone === row.zone ? minutes : 0), 0);
+}
+
+function daysBeforeRace({ goal }: PlanFacts, row: FactRow): string {
+  const days = (goal.raceDay ?? row.day) - row.day;
+  return days === 1 ? 'the day before the race' : `${days} days before the race`;
+}
+
+function whyToday({ facts }: Reasoning, row: FactRow): string {
+  if (row.kind === 'race' || row.kind === 'sharpener') return '';
+  const today = weekdayOf(dateOf(row.day));
+  const [before, after] = [heaviest(facts, row.day - 1), heaviest(facts, row.day + 1)];
+  if (isHard(row)) {
+    const isFree = [before, after].every((each) => each === null || !isHard(each));
+    return isFree ? `On ${today}, because the days beside it are easy.` : `${today} is the scheduled day.`;
+  }
+  if (row.kind === 'long') return `On ${today}, the day of the week that has room for it.`;
+  const stays = row.kind === 'rest' ? 'it stays free' : 'it stays easy';
+  const same = heaviest(facts, row.day);
+  if (same && same !== row && isHard(same)) return `${today} has ${named(same)} already: this stays easy.`;
+  if (before && isHeavy(before)) return `${today} follows ${named(before)}: ${stays}.`;
+  return after && isHeavy(after) ? `Tomorrow comes ${named(after)}: fresh legs for it.` : '';
+}
+
+function isHeavy(row: FactRow): boolean {
+  return isHard(row) || row.kind === 'long';
+}
+
+function named(row: FactRow): string {
+  if (row.kind === 'race') return 'the race';
+  return `the ${row.kind === 'class' ? row.type : row.type.toLowerCase()}`;
+}
+
+// The hardest session of a day, else its longest.
+function heaviest({ rows }: PlanFacts, day: number): FactRow | null {
+  const there = rows.filter((row) => row.day === day && isTraining(row));
+  return there.find(isHard) ?? there.toSorted((a, b) => b.plannedTss - a.plannedTss)[0] ?? null;
+}

@@ -1,0 +1,190 @@
+import {
+  distanceText,
+  effortNamed,
+  effortOfRace,
+  formatDuration,
+  raceEffortBpm,
+} from '@threshold/physiology';
+import {
+  type FactRow,
+  isHard,
+  isRun,
+  isTraining,
+  type PlanFacts,
+  type WeekFacts,
+} from '../../validate/plan-facts.ts';
+import { taperCapKm } from '../../validate/taper-rules.ts';
+import { lowShare } from '../../validate/week-rules.ts';
+import { longestRecentRunKm } from '../goal.ts';
+import type { InvariantId } from '../invariants.ts';
+import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from '../limits.ts';
+import type { PlanCheck } from '../plan.ts';
+import type { PlanInput } from '../plan-input.ts';
+import { percentText } from './plan-text.ts';
+
+/** What a run may exceed a tenth over the longest by (rule P13). */
+const SPIKE_MARGIN_KM = 0.8;
+
+/** One thing to say about a session, or nothing where it does not apply. */
+type Check = (facts: PlanFacts, week: WeekFacts, row: FactRow) => string | null;
+
+const CHECKS: readonly [InvariantId, Check][] = [
+  ['P04', (_, __, row) => (row.kind === 'race' ? 'The race stands alone on its day.' : null)],
+  [
+    'P06',
+    (_, week, row) => {
+      const rest = week.days.filter(
+        (day) => !week.rows.some((each) => each.day === day && isTraining(each)),
+      ).length;
+      return row.kind === 'rest' && rest > 0
+        ? `${rest} of this week's ${week.days.length} days are for rest.`
+        : null;
+    },
+  ],
+  [
+    'P11',
+    ({ input }, week, row) => {
+      if (row.kind !== 'long' || week.isTaper) return null;
+      const days = new Set(week.rows.filter(isRun).map(({ day }) => day)).size;
+      const most = percentText(maxLongRunShare(input, days));
+      const total = distanceText(week.km, input.units);
+      return `${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${total}; ${most} at most on ${days} run days.`;
+    },
+  ],
+  [
+    'P12',
+    ({ input }, _, row) =>
+      row.kind === 'long'
+        ? `${row.duration}; ${formatDuration(60 * maxRunMinutes(input))} at most for your goal.`
+        : null,
+  ],
+  ['P13', (facts, _, row) => spikeText(facts, row)],
+  [
+    'P15',
+    (facts, _, row) => (isHard(row) && !hasHardNeighbour(facts, row) ? 'No hard day before or after.' : null),
+  ],
+  [
+    'P16',
+    ({ input }, week, row) => {
+      const hardDays = new Set(week.rows.filter(isHard).map(({ day }) => day)).size;
+      const classes = week.rows.filter(({ kind }) => kind === 'class').length;
+      if (!isHard(row) || row.kind === 'race') return null;
+      return `${hardDays} hard days this week; ${maxHardDays(input, classes)} at most.`;
+    },
+  ],
+  [
+    'P17',
+    (_, week, row) => {
+      const share = lowShare(week);
+      if (share === null || !isRun(row)) return null;
+      const hasClass = week.rows.some(({ kind }) => kind === 'class');
+      return `${percentText(share)} of the week's endurance minutes${hasClass ? ' outside classes' : ''} are in zones 1 and 2; three quarters or more is right.`;
+    },
+  ],
+  [
+    'P18',
+    ({ goal }, _, row) =>
+      goal.isRecovery && row.kind !== 'race' && isTraining(row)
+        ? `Zone ${row.zone}: recovery stays in zones 1 and 2.`
+        : null,
+  ],
+  [
+    'P19',
+    (_, __, row) => (row.kind === 'class' ? 'Your scheduled class; the rest of its day is easy.' : null),
+  ],
+  [
+    'P20',
+    (facts, week, row) => {
+      const cap = taperCapKm(facts, week);
+      const share = week.weeksToRace === null ? undefined : taperShares(facts.input)[week.weeksToRace - 1];
+      if (!isRun(row) || cap === null || share === undefined || cap === 0) return null;
+      const { units } = facts.input;
+      const peak = distanceText(cap / share, units);
+      return `The week holds ${distanceText(week.km, units)}, ${percentText((week.km * share) / cap)} of the peak week's ${peak}; about ${percentText(share)} before the race.`;
+    },
+  ],
+  [
+    'P21',
+    (_, __, row) =>
+      row.kind === 'shakeout' ? `${row.duration}; 40 minutes at most in the last two days.` : null,
+  ],
+  [
+    'P22',
+    ({ goal }, _, row) =>
+      row.kind === 'sharpener'
+        ? `${row.duration}, ${(goal.raceDay ?? 0) - row.day} days before the race.`
+        : null,
+  ],
+  [
+    'P23',
+    ({ input }, _, row) =>
+      row.hrTarget
+        ? hrTargetText(row.hrTarget, effortText(input, row) ?? `zone ${row.zone}`, input.lthrBpm)
+        : null,
+  ],
+  [
+    'P25',
+    ({ input, rows }, _, row) => {
+      const there = rows.filter(({ day }) => day === row.day);
+      const minutes = there.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+      if (there.length < 2) return null;
+      return `${formatDuration(60 * minutes)} of training today; ${formatDuration(60 * maxDayMinutes(input))} at most.`;
+    },
+  ],
+  [
+    'P26',
+    ({ injuries, input }, _, row) =>
+      input.injuries.length > 0 && isTraining(row) && injuries.maxZone < 5 && row.kind !== 'race'
+        ? `Zone ${row.zone}; ${injuries.maxZone} at most with your injury.`
+        : null,
+  ],
+];
+
+// "Below 154 bpm" begins the sentence with a capital.
+const hrTargetText = (target: string, effort: string, lthrBpm: number): string =>
+  `${target.charAt(0).toUpperCase()}${target.slice(1)} is ${effort} at an LTHR of ${lthrBpm} bpm.`;
+
+// A target that is not the zone's own is that of the race's effort.
+function effortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
+  const effort = row.kind === 'race' ? effortOfRace(raceDistance) : effortNamed(row.type);
+  if (effort === null) return null;
+  const isEffort =
+    row.hrLow === null
+      ? effort === 'ultra' && row.zone > 2
+      : row.hrLow === raceEffortBpm(effort, lthrBpm).low;
+  return isEffort ? `${effort} effort` : null;
+}
+
+function hasHardNeighbour({ rows }: PlanFacts, row: FactRow): boolean {
+  return rows.some((each) => Math.abs(each.day - row.day) === 1 && isHard(each));
+}
+
+function spikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow): string | null {
+  if (!isRun(row)) return null;
+  const isNear = (day: number) => day < row.day && day >= row.day - 30;
+  const longest = longestRecentRunKm(input) ?? 0;
+  const before = Math.max(
+    isNear(start - 1) ? longest : 0,
+    ...rows.filter((each) => isRun(each) && isNear(each.day)).map(({ plannedKm }) => plannedKm ?? 0),
+    ...[...lockedDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
+  );
+  const mostKm = 1.1 * before + SPIKE_MARGIN_KM;
+  // Before anything is known the rule has nothing to compare with.
+  if (before === 0 || (row.plannedKm ?? 0) > mostKm) return null;
+  const text = (km: number) => distanceText(km, input.units);
+  // Without the run's own distance: in other units it can differ from the one that the screen shows.
+  return `At most ${text(mostKm)}: a tenth and ${text(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
+}
+
+/**
+ * The rules that a session keeps, each said with its numbers.
+ * @param broken ids of rules that the plan breaks somewhere: they are not claimed
+ */
+export function sessionChecks(facts: PlanFacts, broken: ReadonlySet<InvariantId>, row: FactRow): PlanCheck[] {
+  const week = facts.weeks.find(({ monday }) => row.day >= monday && row.day < monday + 7);
+  if (!week) return [];
+  return CHECKS.flatMap(([id, check]) => {
+    const text = broken.has(id) ? null : check(facts, week, row);
+    return text === null ? [] : [{ id, text }];
+  });
+}

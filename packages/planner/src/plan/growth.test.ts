@@ -1,0 +1,107 @@
+import { addDays, type FitnessLevel } from '@threshold/physiology';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAthlete, planOf } from './athlete-for-test.ts';
+import type { PlanInput } from './plan-input.ts';
+
+const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
+const DISTANCES = [null, 5, 10, 21.1, 42.2, 50] as const;
+const DAYS = [3, 5, 6];
+const WEEKS = [8];
+const WEEKLY_KM = [5, 5.25, 5.75, 8, 8.4, 10, 12, 15, 17, 18, 20, 40];
+const LONGEST_KM = [3, 5, 8, 12];
+
+// Runs are whole minutes: what they add up to over a week is no difference.
+const HALF_KM = 0.5;
+
+interface Swept {
+  name: string;
+  score: number;
+  weeklyKm: number;
+  firstKm: number;
+  peakKm: number;
+  longKm: number;
+}
+
+function sweep(base: Partial<PlanInput>, name: string): Swept[][] {
+  return WEEKLY_KM.map((weeklyKm) =>
+    LONGEST_KM.filter((longest) => longest <= weeklyKm).map((longestRunKm) => {
+      const history = { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm };
+      const { weeks, sessions, score } = planOf(anAthlete({ ...base, history }));
+      const runs = sessions.filter(({ kind }) => kind !== 'race');
+      return {
+        name: `${name}, ${weeklyKm} km a week, longest run ${longestRunKm} km`,
+        score,
+        weeklyKm,
+        firstKm: weeks[0]?.plannedKm ?? 0,
+        peakKm: Math.max(...weeks.map(({ plannedKm }) => plannedKm)),
+        longKm: Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0)),
+      };
+    }),
+  );
+}
+
+describe('plans from a history of 5 to 60 km a week', () => {
+  let tables: Swept[][][] = [];
+  const all = () => tables.flat(2);
+
+  beforeAll(() => {
+    tables = LEVELS.flatMap((level) =>
+      DISTANCES.flatMap((raceDistance) =>
+        DAYS.flatMap((trainingDaysPerWeek) =>
+          WEEKS.map((weeks) => {
+            const raceDate = raceDistance === null ? null : addDays(anAthlete().today, 7 * weeks - 1);
+            const name = `${level}, race ${raceDistance}, ${trainingDaysPerWeek} days, ${weeks} weeks`;
+            return sweep({ level, raceDistance, raceDate, trainingDaysPerWeek }, name);
+          }),
+        ),
+      ),
+    );
+  }, 240_000);
+
+  test('break no hard rule, so that all have a score', () => {
+    expect(
+      all()
+        .filter(({ score }) => score === 0)
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test('grow by a quarter or more from the first week where little was run', () => {
+    const frozen = all().filter(({ weeklyKm, peakKm, firstKm }) => weeklyKm <= 20 && peakKm < 1.25 * firstKm);
+    expect(frozen.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('have no lower peak week and no shorter long run after more kilometers a week', () => {
+    const falls = tables.flatMap((rows) =>
+      rows.flatMap((row, rank) =>
+        row.filter((less, column) => isLess(rows[rank + 1]?.[column], less)).map(({ name }) => name),
+      ),
+    );
+    expect(falls).toEqual([]);
+  });
+
+  test('have no lower peak week and no shorter long run after a longer recent run', () => {
+    const falls = tables.flatMap((rows) =>
+      rows.flatMap((row) =>
+        row.filter((less, column) => isLess(row[column + 1], less)).map(({ name }) => name),
+      ),
+    );
+    expect(falls).toEqual([]);
+  });
+});
+
+function isLess(more: Swept | undefined, less: Swept): boolean {
+  if (more === undefined) return false;
+  return more.peakKm < less.peakKm - HALF_KM || more.longKm < less.longKm - HALF_KM;
+}
+
+test.each(LEVELS)(
+  'a known history of no running starts a plan of level %s at 6.5 km a week or less, with running',
+  (level) => {
+    const none = { weeklyKm: [0, 0, 0, 0], longestRunKm: null };
+    const { weeks } = planOf(anAthlete({ level, history: none }));
+    const [first] = weeks.filter(({ startsOn }) => startsOn >= anAthlete().today);
+    expect(first?.plannedKm).toBeGreaterThan(3);
+    expect(first?.plannedKm).toBeLessThanOrEqual(6.5);
+  },
+);

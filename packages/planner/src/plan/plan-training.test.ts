@@ -1,0 +1,360 @@
+import { addDays, daysBetween, localDate, milesOfKm, parseDuration, weekdayOf } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomAthlete } from '../athletes/random-athlete.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { anAthlete, planOf } from './athlete-for-test.ts';
+import type { Plan } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
+import { planTraining } from './plan-training.ts';
+
+const anyAthlete = fc.integer({ min: 1, max: 2 ** 31 }).map(randomAthlete);
+const runs = process.env.TEST_FORM === 'short' ? 25 : 100;
+
+function kinds(plan: Plan): Set<string> {
+  return new Set(plan.sessions.map(({ kind }) => kind));
+}
+
+function raceIn(days: number, changes: Partial<PlanInput> = {}): PlanInput {
+  const input = anAthlete(changes);
+  return { ...input, raceDate: addDays(input.today, days) };
+}
+
+describe('a plan by the days to the race', () => {
+  test('a race date in the past is refused with a message for the form', () => {
+    expect(planTraining(raceIn(-1))).toEqual({
+      ok: false,
+      reason: 'race-date-past',
+      message: 'Race date is past',
+    });
+  });
+
+  test('on race day it is the race alone', () => {
+    const plan = planOf(raceIn(0));
+    expect(plan.sessions.map(({ type, plannedKm }) => `${type} ${plannedKm}`)).toEqual([
+      'Race: Marathon run 42.2',
+    ]);
+    expect(plan.workoutCount).toBe(1);
+  });
+
+  test('two days before there is the race, and at most 40 very easy minutes a day', () => {
+    const plan = planOf(raceIn(2));
+    expect(plan.sessions).toHaveLength(3);
+    for (const row of plan.sessions.slice(0, 2)) {
+      expect(row.zone).toBe(1);
+      expect(row.durationMinutes).toBeLessThanOrEqual(40);
+    }
+  });
+
+  test('within two weeks there is taper only: nothing fast but one sharpening run', () => {
+    for (let days = 3; days <= 13; days++) {
+      const fast = planOf(raceIn(days)).sessions.filter(({ zone, kind }) => zone >= 3 && kind !== 'race');
+      expect(fast.filter(({ kind }) => kind !== 'sharpener')).toEqual([]);
+      expect(fast.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('three weeks before a marathon the build is compressed and the taper kept', () => {
+    const [build = 0, before = 0, race = 0] = planOf(raceIn(20)).weeks.map(({ targetKm }) =>
+      milesOfKm(targetKm),
+    );
+    expect(build).toBeCloseTo(0.8 * 50, 0);
+    expect(before).toBeLessThanOrEqual(build * (0.65 / 0.85) + 0.1);
+    expect(race).toBeLessThanOrEqual(0.45 * build);
+    expect(race).toBeGreaterThan(0.2 * build);
+  });
+
+  test.each([56, 59, 62])('a race %s days away is in the plan, after its taper', (days) => {
+    const plan = planOf(raceIn(days));
+    expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(days);
+    expect(plan.sessions.at(-1)?.kind).toBe('race');
+    const [before = 0, raceWeek = 0] = plan.weeks.slice(-2).map(({ targetKm }) => targetKm);
+    expect(raceWeek).toBeLessThan(before);
+    expect(before).toBeLessThan(Math.max(...plan.weeks.map(({ targetKm }) => targetKm)));
+  });
+
+  test('a race 63 days away is not in the plan yet', () => {
+    const plan = planOf(raceIn(63));
+    expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
+    expect(kinds(plan)).not.toContain('race');
+  });
+
+  test('thirty weeks before it is a base block of 56 days without race and taper, and says so', () => {
+    const plan = planOf(raceIn(209));
+    expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
+    expect(kinds(plan)).not.toContain('race');
+    expect(plan.weeks.map(({ targetKm }) => Math.round((100 * milesOfKm(targetKm)) / 50))).toEqual([
+      77, 84, 92, 77, 77, 84, 92, 77,
+    ]);
+    expect(plan.notes).toContain(
+      'This plan builds toward the race; the one with the taper is made 8 weeks before it.',
+    );
+  });
+
+  test('the countdown names its weeks', () => {
+    expect(planOf(anAthlete()).weeks.map(({ phase }) => phase)).toEqual([
+      'Build Phase',
+      'Build Phase',
+      'Build Phase',
+      'Build Phase',
+      'Peak Phase',
+      'Peak Phase',
+      'Pre-Taper',
+      'Taper Week',
+    ]);
+  });
+
+  test('in mid-week it starts today, and the first week is a part of one', () => {
+    const plan = planOf(anAthlete({ today: localDate('2026-11-26'), raceDate: null, raceDistance: null }));
+    expect(plan.startsOn).toBe('2026-11-26');
+    expect(plan.endsOn).toBe('2027-01-20');
+    expect(plan.weeks[0]).toMatchObject({ startsOn: '2026-11-26', endsOn: '2026-11-29' });
+    expect(plan.weeks[0]?.targetKm).toBeCloseTo((plan.weeks[4]?.targetKm ?? 0) * (0.77 / 0.93) * (4 / 7), 0);
+    expect(weekdayOf(plan.weeks[1]?.startsOn ?? plan.startsOn)).toBe('Monday');
+  });
+});
+
+describe('a plan by the athlete', () => {
+  test('a beginner has at most one fast run a week, none in a lighter week', () => {
+    const plan = planOf(anAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4 }));
+    for (const week of plan.weeks) {
+      const fast = plan.sessions.filter(({ date, zone, kind }) => {
+        return date >= week.startsOn && date <= week.endsOn && zone >= 3 && kind !== 'race';
+      });
+      expect(fast.length).toBeLessThanOrEqual(1);
+    }
+    expect(kinds(plan)).toContain('fartlek');
+  });
+
+  test.each([
+    [5, 'interval'],
+    [21.1, 'tempo'],
+    [42.2, 'race-pace'],
+    [100, 'hill'],
+  ] as const)('a race over %s km is prepared with %s runs', (raceDistance, kind) => {
+    expect(kinds(planOf(anAthlete({ raceDistance })))).toContain(kind);
+  });
+
+  test('classes stand in the morning of their days and take the place of fast runs', () => {
+    const plan = planOf(anAthlete({ fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] }));
+    const classes = plan.sessions.filter(({ kind }) => kind === 'class');
+    expect(new Set(classes.map(({ date }) => weekdayOf(date)))).toEqual(new Set(['Monday', 'Thursday']));
+    expect(classes.every(({ session, type }) => session === 'AM' && type === 'F45 class')).toBe(true);
+    expect(classes.every(({ zone }) => zone === 3 || zone === 4)).toBe(true);
+    const beside = plan.sessions.filter(
+      ({ session, date }) => session === 'PM' && classes.some((each) => each.date === date),
+    );
+    expect(beside.length).toBeGreaterThan(0);
+    expect(beside.every(({ zone, kind }) => zone <= 2 || kind === 'strength')).toBe(true);
+    expect(kinds(plan)).not.toContain('race-pace');
+    expect(classes.every(({ date }) => date < '2027-01-14')).toBe(true);
+  });
+
+  test('the share of easy minutes that an easy run names counts the classes of its week', () => {
+    const input = anAthlete({
+      raceDistance: 21.1,
+      fitnessClass: 'orangetheory',
+      classDays: ['Tuesday', 'Thursday'],
+    });
+    const { sessions, weeks } = planOf(input);
+    const week = weeks[1];
+    const inWeek = sessions.filter(({ date }) => week && date >= week.startsOn && date <= week.endsOn);
+    const steps = inWeek.filter(({ kind }) => kind !== 'strength').flatMap((row) => row.steps);
+    const minutes = (all: typeof steps) => all.reduce((sum, step) => sum + step.minutes, 0);
+    const share = minutes(steps.filter(({ zone }) => zone <= 2)) / minutes(steps);
+    const easy = inWeek.find(({ kind }) => kind === 'easy');
+    expect(share).toBeLessThan(0.9);
+    expect(easy?.rationale).toContain(
+      `${Math.round(100 * share)}% of the minutes, classes included, are in zones 1 and 2.`,
+    );
+    expect(easy?.checks.find(({ id }) => id === 'P17')?.text).toContain('endurance minutes outside classes');
+  });
+
+  test('more classes than training days are left out, and the plan says so', () => {
+    const plan = planOf(
+      anAthlete({
+        trainingDaysPerWeek: 3,
+        fitnessClass: 'crossfit',
+        classDays: ['Monday', 'Tuesday', 'Wednesday', 'Friday'],
+      }),
+    );
+    expect(plan.notes).toContain('3 of 4 scheduled classes fit into your training days.');
+  });
+
+  test.each(['walking', 'post-race-recovery'] as const)(
+    'the goal %s stays in zones 1 and 2 with two rest days',
+    (raceDistance) => {
+      const plan = planOf(anAthlete({ level: 'pro', raceDistance, trainingDaysPerWeek: 7, raceDate: null }));
+      expect(plan.sessions.every(({ zone }) => zone <= 2)).toBe(true);
+      expect(plan.weeks.every(({ targetKm }) => milesOfKm(targetKm) <= 25.1)).toBe(true);
+      const firstWeek = plan.sessions.filter(({ date }) => date <= '2026-11-29');
+      expect(firstWeek.filter(({ kind }) => kind === 'rest')).toHaveLength(2);
+    },
+  );
+
+  test('recovery ends with an easy run that is called no race, and a walking goal with a walk', () => {
+    const last = (raceDistance: 'post-race-recovery' | 'walking') =>
+      planOf(anAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
+    expect(last('post-race-recovery')?.type).toBe('Closing recovery run');
+    for (const goal of ['post-race-recovery', 'walking'] as const)
+      expect(last(goal)?.notes).not.toMatch(/race day|spend what is left/i);
+    expect(last('walking')?.type).toBe('Race: Walking');
+  });
+
+  test('walkers walk', () => {
+    const plan = planOf(anAthlete({ raceDistance: 'walking', raceDate: null }));
+    expect(plan.sessions.some(({ type }) => type === 'Long walk')).toBe(true);
+    expect(plan.sessions.some(({ type }) => /\brun\b/i.test(type))).toBe(false);
+  });
+
+  test('a moderate lower-limb injury halves the running and brings work on a mat, which needs neither pool nor machine', () => {
+    const healthy = planOf(anAthlete());
+    const hurt = planOf(anAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
+    expect(hurt.weeks[0]?.targetKm).toBeCloseTo((healthy.weeks[0]?.targetKm ?? 0) / 2, 0);
+    const cross = hurt.sessions.filter(({ kind }) => kind === 'cross');
+    expect(new Set(cross.map(({ type }) => type))).toEqual(new Set(['Mobility', 'Pilates', 'Gentle yoga']));
+    expect(cross[0]?.notes).toContain(
+      'Or the same minutes very easy on a bike, in a pool or on a rowing machine, if you have one.',
+    );
+    expect(hurt.notes[0]).toContain('moderate knee injury');
+  });
+
+  test('a severe one rules out running; the race stays with its caution', () => {
+    const plan = planOf(anAthlete({ injuries: [{ bodyPart: 'Achilles', severity: 'Severe' }] }));
+    const rows = plan.sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+    expect(rows).not.toEqual([]);
+    expect(
+      rows.every(({ kind, zone, type }) => kind === 'cross' && zone === 1 && type.includes('once cleared')),
+    ).toBe(true);
+    expect(plan.sessions.at(-1)?.notes).toContain('cleared you');
+  });
+
+  test('a history below the level ramps in by at most 10 % a week', () => {
+    const plan = planOf(anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
+    expect(plan.rampIn).toBe(true);
+    expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(33 + 1.6);
+    const longest = Math.max(
+      ...plan.sessions.filter(({ date }) => date <= '2026-11-29').map((row) => row.plannedKm ?? 0),
+    );
+    expect(longest).toBeLessThanOrEqual(14);
+  });
+
+  test('a history above the level is capped by the level', () => {
+    const plan = planOf(anAthlete({ history: { weeklyKm: [150, 150, 150, 150], longestRunKm: 35 } }));
+    for (const { plannedKm } of plan.weeks) expect(milesOfKm(plannedKm)).toBeLessThanOrEqual(50.25);
+  });
+
+  test('a beginner’s marathon says that readiness is low', () => {
+    const plan = planOf(anAthlete({ level: 'beginner', trainingDaysPerWeek: 4 }));
+    expect(plan.readiness).toBe('low');
+  });
+
+  test('days that are fixed get no row, and count', () => {
+    const locked = [{ date: localDate('2026-11-24'), km: 12, isTraining: true, isHard: true }];
+    const plan = planOf(anAthlete({ kept: locked }));
+    expect(plan.sessions.some(({ date }) => date === '2026-11-24')).toBe(false);
+    const next = plan.sessions.filter(({ date }) => date === '2026-11-25');
+    expect(next.every(({ zone }) => zone <= 2)).toBe(true);
+    expect(plan.weeks[0]?.plannedKm).toBeLessThan((planOf(anAthlete()).weeks[0]?.plannedKm ?? 0) - 10);
+  });
+
+  test('the maximum heart rate bounds every target', () => {
+    const plan = planOf(anAthlete({ raceDistance: 5, maxHrBpm: 168 }));
+    expect(Math.max(...plan.sessions.map(({ hrHigh }) => hrHigh ?? 0))).toBeLessThanOrEqual(168);
+    expect(plan.sessions.every(({ zone }) => zone <= 4)).toBe(true);
+  });
+});
+
+describe('every plan', () => {
+  test('breaks no hard rule', () => {
+    fc.assert(
+      fc.property(anyAthlete, (input) =>
+        validatePlan(planOf(input), input).every(({ severity }) => severity === 'soft'),
+      ),
+      { numRuns: runs },
+    );
+  });
+
+  test('is the same for the same athlete', () => {
+    fc.assert(
+      fc.property(
+        anyAthlete,
+        (input) => JSON.stringify(planOf(structuredClone(input))) === JSON.stringify(planOf(input)),
+      ),
+      { numRuns: runs },
+    );
+  });
+
+  test('has sessions whose steps sum to their duration, in zones up to their own', () => {
+    fc.assert(
+      fc.property(anyAthlete, (input) =>
+        planOf(input).sessions.every(
+          ({ steps, durationMinutes, duration, zone }) =>
+            steps.reduce((sum, { minutes }) => sum + minutes, 0) === durationMinutes &&
+            (duration === null || parseDuration(duration) === 60 * durationMinutes) &&
+            steps.every((step) => step.minutes > 0 && step.zone <= zone),
+        ),
+      ),
+      { numRuns: runs },
+    );
+  });
+
+  test('names each run a run, notes each session, and says why each stands where it does', () => {
+    fc.assert(
+      fc.property(anyAthlete, (input) =>
+        planOf(input).sessions.every(({ kind, type, plannedKm, notes, rationale }) => {
+          const isRun = plannedKm !== null && input.raceDistance !== 'walking';
+          const isNamed = !isRun || /\brun\b/i.test(type);
+          return (
+            isNamed &&
+            (kind !== 'race' || /^(?:Race|Closing recovery run)/.test(type)) &&
+            notes.length >= 20 &&
+            rationale.length > 20
+          );
+        }),
+      ),
+      { numRuns: runs },
+    );
+  });
+
+  test('claims only rules that it keeps', () => {
+    fc.assert(
+      fc.property(anyAthlete, (input) => {
+        const plan = planOf(input);
+        const broken = new Set(validatePlan(plan, input).map(({ id }) => id));
+        return plan.sessions.every(({ checks }) =>
+          checks.every(({ id, text }) => !broken.has(id) && text.length > 10),
+        );
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('tiles its days with weeks that end on Sundays', () => {
+    fc.assert(
+      fc.property(anyAthlete, (input) => {
+        const { weeks, startsOn, endsOn } = planOf(input);
+        const invalidates = weeks.every((week, index) => {
+          const next = weeks[index + 1];
+          return !next || (next.startsOn === addDays(week.endsOn, 1) && weekdayOf(week.endsOn) === 'Sunday');
+        });
+        return (
+          invalidates &&
+          weeks[0]?.startsOn === startsOn &&
+          weeks.at(-1)?.endsOn === endsOn &&
+          startsOn === input.today
+        );
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
+test('a race on a Monday makes a last week of the race alone, which is named after the race and not as another taper week', () => {
+  const { weeks, endsOn } = planOf(anAthlete({ raceDate: localDate('2027-01-18') }));
+  expect(endsOn).toBe('2027-01-18');
+  expect(weeks.slice(-2).map(({ startsOn, phase }) => [startsOn, phase])).toEqual([
+    ['2027-01-11', 'Taper Week'],
+    ['2027-01-18', 'Race Day'],
+  ]);
+});

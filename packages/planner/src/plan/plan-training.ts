@@ -1,0 +1,100 @@
+import { localDateOfDay, RACE_DATE_PAST, racePhase } from '@threshold/physiology';
+import { scorePlan } from '../validate/score-plan.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { type DraftWeek, draftPlan } from './draft-plan.ts';
+import { explainPlan } from './explain/explain-plan.ts';
+import { planNotes, readinessOf } from './explain/plan-notes.ts';
+import { weekRows } from './explain/plan-rows.ts';
+import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
+import { weekKm } from './pace-model.ts';
+import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
+import type { PlannerContext } from './planner-context.ts';
+import { uninjuredSession } from './uninjured.ts';
+
+/**
+ * Plans the athlete's next eight weeks, or the weeks up to the race: deterministic, without clock or chance.
+ * @param asked the athlete as the validator sees it too
+ * @returns the plan with its score, or a refusal when the race date is past
+ * Source: Specification section 9, Rulings 13, 14 and 16.
+ * Law: no hard rule of `validatePlan` is broken for any input.
+ */
+export function planTraining(asked: PlanInput): PlanOutcome {
+  const { first, last } = planWindow(asked);
+  if (last < first) return { ok: false, reason: 'race-date-past', message: RACE_DATE_PAST };
+  const input = withUninjured(asked);
+  const { context, weeks } = draftPlan(input);
+  const sessions = weeks.flatMap((week) => weekRows(context, week));
+  const rampIn = isRampIn(context, weeks);
+  const flags = { rampIn, daysLimited: !rampIn && isDaysLimited(context, weeks) };
+  const readiness = readinessOf(context, sessions);
+  const plan: Plan = {
+    startsOn: localDateOfDay(first),
+    endsOn: localDateOfDay(last),
+    sessions,
+    weeks: weeks.map((week) => planWeek(context, week)),
+    workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
+    readiness,
+    ...flags,
+    notes: planNotes(context, { ...flags, readiness }),
+    score: 0,
+  };
+  const findings = validatePlan(plan, input);
+  return {
+    ok: true,
+    plan: explainPlan({ ...plan, score: scorePlan(plan, input, findings) }, input, findings),
+  };
+}
+
+/**
+ * The athlete with the plan that there would be without injuries, which bounds the plan with them.
+ * Law: an injury makes no session longer or harder.
+ */
+export function withUninjured(input: PlanInput): PlanInput {
+  if (input.injuries.length === 0 || input.uninjured) return input;
+  const healthy = planTraining({ ...input, injuries: [] });
+  if (!healthy.ok) return input;
+  const sessions = healthy.plan.sessions.filter(({ kind }) => kind !== 'rest');
+  return { ...input, uninjured: sessions.map(uninjuredSession) };
+}
+
+const THURSDAY = 3;
+
+function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutback }: DraftWeek): PlanWeek {
+  return {
+    startsOn: localDateOfDay(frame.first),
+    endsOn: localDateOfDay(frame.last),
+    phase: frame.first === context.goal.raceDay ? racePhase(0) : phaseOf(context, frame.monday + THURSDAY),
+    isCutback,
+    targetKm: Math.round(10 * targetKm) / 10,
+    plannedKm: weekKm(plannedKm),
+  };
+}
+
+// The week's middle day says which phase of the countdown most of it belongs to.
+function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
+  if (goal.raceDay === null) return goal.isRecovery ? 'Recovery' : 'Base Phase';
+  return racePhase(Math.max(1, goal.raceDay - middle));
+}
+
+const USUAL_LONG_SHARE = 0.3;
+
+// The athlete's own history, its weeks or its longest run, holds the first full week below the level.
+function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
+  const first = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
+  const { minKm } = weeklyBoundsKm(input);
+  if (input.history === null || first === undefined || first.plannedKm >= minKm) return false;
+  const longestKm = longestRecentRunKm(input);
+  return first.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
+}
+
+const CLOSE_ENOUGH = 0.98;
+
+// An injury, not the number of days, holds a week below the level.
+function isDaysLimited({ input, limits }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
+  if (limits.volume < 1) return false;
+  const enoughKm = CLOSE_ENOUGH * weeklyBoundsKm(input).minKm;
+  return weeks.some(
+    ({ frame, targetKm, plannedKm }) => frame.isFull && targetKm >= enoughKm && plannedKm < enoughKm,
+  );
+}

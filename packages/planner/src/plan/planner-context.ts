@@ -1,0 +1,154 @@
+import {
+  dayNumber,
+  daysSinceMonday,
+  type InjuryLimits,
+  localDateOfDay,
+  type Session,
+} from '@threshold/physiology';
+import { FIRST_DAYS, firstRunMinutes } from './care.ts';
+import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
+import { longRunGapDays, maxRunMinutes } from './limits.ts';
+import { type PaceModel, paceModel } from './pace-model.ts';
+import type { LockedDay, PlanInput } from './plan-input.ts';
+import { planLimits } from './plan-limits.ts';
+import { boundOf, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
+import { CLASS_FREE_DAYS_BEFORE_RACE } from './week/class-days.ts';
+import { type DayPattern, pickDays } from './week/pick-days.ts';
+
+/** A run that was done or is planned: what the next one may not jump past. */
+interface RunMark {
+  day: number;
+  km: number;
+  isPlanned: boolean;
+}
+
+/** What all weeks of one plan share while it is made. */
+export interface PlannerContext {
+  input: PlanInput;
+  goal: PlanGoal;
+  limits: InjuryLimits;
+  /** The days of the plan without injuries, which bound this one; null where nothing is injured. */
+  uninjured: UninjuredDays | null;
+  pattern: DayPattern;
+  pace: PaceModel;
+  locked: ReadonlyMap<number, LockedDay>;
+  /** The days just before the plan: what was done or missed on them. */
+  recent: ReadonlyMap<number, LockedDay>;
+  /** First day of the plan. */
+  first: number;
+  sharpenerDay: number | null;
+  /** Days with a run with work, so far. */
+  qualityDays: Set<number>;
+  /** Runs so far, oldest first: history, locked days, planned weeks. */
+  runs: RunMark[];
+}
+
+/** Reads the input once for all weeks. */
+export function plannerContext(input: PlanInput): PlannerContext {
+  const locked = new Map(input.kept.map((day) => [dayNumber(day.date), day]));
+  const first = dayNumber(input.today);
+  const longest = longestRecentRunKm(input);
+  const context: PlannerContext = {
+    input,
+    goal: toGoal(input),
+    limits: planLimits(input),
+    uninjured: uninjuredDays(input),
+    pattern: pickDays(input),
+    pace: paceModel(input),
+    locked,
+    recent: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
+    first,
+    sharpenerDay: null,
+    qualityDays: new Set(),
+    runs: longest === null ? [] : [{ day: first - 1, km: longest, isPlanned: false }],
+  };
+  return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
+}
+
+/** The runs of the locked days between two days, both included. */
+export function lockedRunsIn(
+  { locked }: PlannerContext,
+  { first, last }: { first: number; last: number },
+): { day: number; km: number }[] {
+  return [...locked]
+    .filter(([day, { km }]) => day >= first && day <= last && km > 0)
+    .map(([day, { km }]) => ({ day, km }));
+}
+
+/** The weekday of a day, 0 Monday to 6 Sunday. */
+export function weekdayIndex(day: number): number {
+  return daysSinceMonday(localDateOfDay(day));
+}
+
+/** Days from a day to the race; infinite without one. */
+export function daysToRace({ goal }: PlannerContext, day: number): number {
+  return goal.raceDay === null ? Number.POSITIVE_INFINITY : goal.raceDay - day;
+}
+
+/** True for a day on which the plan holds a scheduled class. */
+export function isClassDay(context: PlannerContext, day: number): boolean {
+  return (
+    context.pattern.classes.has(weekdayIndex(day)) &&
+    daysToRace(context, day) > CLASS_FREE_DAYS_BEFORE_RACE &&
+    !context.locked.has(day)
+  );
+}
+
+/** True when a day is hard before any quality is placed: class, race, a hard day that is kept or just before the plan. */
+export function isHardAlready(context: PlannerContext, day: number): boolean {
+  if (day < context.first) return context.recent.get(day)?.isHard === true;
+  return isClassDay(context, day) || day === context.goal.raceDay || context.locked.get(day)?.isHard === true;
+}
+
+const SHARPENER_DAYS_BEFORE = [4, 5, 3, 6];
+
+function pickSharpenerDay(context: PlannerContext, first: number): number | null {
+  const { raceDay, isRecovery } = context.goal;
+  if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
+  const days = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
+  const free = days.filter((day) => day >= first && !context.locked.has(day) && !isClassDay(context, day));
+  const { training, restful } = context.pattern;
+  return free.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
+}
+
+const SPIKE = 1.1;
+const SPIKE_SLACK_KM = 0.8;
+
+/** The most kilometres of a run in a week, by the longest of the 30 days before each of its days; null where none is known. */
+export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
+  const since = (day: number) =>
+    runs.filter((run) => run.day < weekFirst && run.day >= day).map(({ km }) => km);
+  const recent = since(weekFirst - 24);
+  const known = recent.length > 0 ? recent : since(weekFirst - 30);
+  return known.length === 0 ? null : SPIKE * Math.max(...known) + SPIKE_SLACK_KM;
+}
+
+const GAP_MINUTES = 70;
+
+/** The most minutes a run may last on a day: session limits, ever less as the race comes near, and none by an injury. */
+export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
+  const bound = boundOfRun(context, day, session);
+  return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
+}
+
+/** What the plan without injuries leaves a run; null where nothing is injured. */
+export const boundOfRun = (
+  { uninjured }: PlannerContext,
+  day: number,
+  session: Session = 'AM',
+): SessionBound | null => boundOf(uninjured?.get(day), { session, isRun: true });
+
+function healthyMinutesCap(context: PlannerContext, day: number): number {
+  const before = daysToRace(context, day);
+  if (before <= 1) return 20;
+  if (before <= 2) return 30;
+  const atStart =
+    day < context.first + FIRST_DAYS ? firstRunMinutes(context.input) : Number.POSITIVE_INFINITY;
+  if (before <= 6) return Math.min(60, atStart);
+  const most = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, atStart);
+  if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
+  const gapStart = context.goal.raceDay - longRunGapDays(context.input);
+  const before75 = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);
+  const longestKm = Math.max(0, ...before75.map(({ km }) => km));
+  return Math.min(most, Math.max(GAP_MINUTES, 0.96 * longestKm * context.pace(2)));
+}

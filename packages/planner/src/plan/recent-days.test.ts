@@ -1,0 +1,83 @@
+import { addDays, dayNumber, daysSinceMonday, type LocalDate, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { randomAthlete, seededChance } from '../athletes/random-athlete.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { anAthlete, planOf } from './athlete-for-test.ts';
+import type { PlannedSession } from './plan.ts';
+import type { LockedDay } from './plan-input.ts';
+
+const isHard = ({ kind, steps }: PlannedSession) =>
+  kind !== 'race' &&
+  (kind === 'class' ||
+    steps.some(({ zone }) => zone >= 4) ||
+    steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20);
+const daysOf = (rows: readonly PlannedSession[]) => [...new Set(rows.map(({ date }) => date))];
+
+/** The days of the calendar week before a plan that starts on one of its days, by what stood on each of them. */
+const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')[]): LockedDay[] =>
+  kinds.map((kind, index) => ({
+    date: addDays(today, index - kinds.length),
+    km: kind === 'rest' ? 0 : 8,
+    isTraining: kind !== 'rest',
+    isHard: kind === 'hard',
+  }));
+
+describe('a plan that starts in mid-week', () => {
+  // Friday: two hard days of the week are over, done or missed.
+  const today = localDate('2026-11-27');
+  const sunday = localDate('2026-11-29');
+  const thisWeek = (recentDays: LockedDay[]) =>
+    planOf(anAthlete({ today, trainingDaysPerWeek: 6, recentDays })).sessions.filter(
+      ({ date }) => date <= sunday,
+    );
+
+  test('has nothing hard left where the week’s hard days are over', () => {
+    const rows = thisWeek(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
+    expect(rows.filter(isHard)).toEqual([]);
+    expect(rows.some(({ kind }) => kind === 'long')).toBe(true);
+  });
+
+  test('has no more training days than are left of those chosen', () => {
+    const rows = thisWeek(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
+    expect(daysOf(rows.filter(({ kind }) => kind !== 'rest'))).toHaveLength(2);
+  });
+
+  test('does not start hard on the day after a hard one', () => {
+    const tuesday = localDate('2026-12-01');
+    const plan = planOf(anAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
+    expect(plan.sessions.filter((row) => row.date === tuesday && isHard(row))).toEqual([]);
+    expect(planOf(anAthlete({ today: tuesday })).sessions.find(({ date }) => date === tuesday)?.zone).toBe(3);
+  });
+});
+
+test('200 random athletes whose week has begun get no more hard and training days than it has left', () => {
+  let hardBefore = 0;
+  for (let seed = 1; seed <= 200; seed++) {
+    const athlete = randomAthlete(seed);
+    const chance = seededChance(seed + 7000);
+    const recentDays = weekBefore(
+      athlete.today,
+      Array.from({ length: 7 }, () => (chance() < 0.3 ? 'hard' : chance() < 0.5 ? 'easy' : 'rest')),
+    );
+    const input = { ...athlete, recentDays };
+    const plan = planOf(input);
+    expect(
+      validatePlan(plan, input).filter(({ severity }) => severity === 'hard'),
+      `seed ${seed}`,
+    ).toEqual([]);
+    const monday = addDays(input.today, -daysSinceMonday(input.today));
+    const ofWeek = plan.sessions.filter(({ date }) => dayNumber(date) < dayNumber(monday) + 7);
+    const over = recentDays.filter(({ date }) => date >= monday);
+    const hard = over.filter((day) => day.isHard).length;
+    hardBefore += hard;
+    const quality = daysOf(ofWeek.filter((row) => isHard(row) && row.kind !== 'class')).length;
+    if (hard >= 2) expect(quality, `seed ${seed}`).toBe(0);
+    const trained = over.filter(({ isTraining }) => isTraining).length;
+    const classes = daysOf(ofWeek.filter(({ kind }) => kind === 'class')).length;
+    const days = daysOf(ofWeek.filter(({ kind }) => kind !== 'rest' && kind !== 'race')).length;
+    expect(days, `seed ${seed}`).toBeLessThanOrEqual(
+      Math.max(classes, input.trainingDaysPerWeek - trained, 0),
+    );
+  }
+  expect(hardBefore).toBeGreaterThan(100);
+}, 30_000);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { randomAthlete } from '../athletes/random-athlete.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { anAthlete, planOf } from './athlete-for-test.ts';
+import type { PlanInput } from './plan-input.ts';
+
+const kindsOf = (plan: ReturnType<typeof planOf>) => new Set(plan.sessions.map(({ kind }) => kind));
+
+test('under a red flag there is nothing but rest, also on race day, and the plan says why', () => {
+  const plan = planOf(anAthlete({ injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }] }));
+  expect(plan.sessions).toHaveLength(56);
+  expect(kindsOf(plan)).toEqual(new Set(['rest']));
+  expect(plan.workoutCount).toBe(0);
+  expect(plan.notes).toEqual([
+    'With your mild calf injury: rest only, until a health professional has looked at it.',
+  ]);
+  expect(plan.sessions[0]?.notes).toMatch(/^Rest, and nothing else/);
+  expect(plan.sessions[0]?.rationale).toContain('red flag');
+});
+
+test('whoever it is, a red flag keeps every hard rule with rest alone', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const athlete = randomAthlete(seed);
+    const input: PlanInput = {
+      ...athlete,
+      injuries: [...athlete.injuries, { bodyPart: 'Knee', severity: 'Mild', stopsTraining: true }],
+    };
+    const plan = planOf(input);
+    expect([...kindsOf(plan)].filter((kind) => kind !== 'rest')).toEqual([]);
+    expect(validatePlan(plan, input)).toEqual([]);
+  }
+});
+
+test('a moderate shoulder leaves the bike where a run has no room', () => {
+  const injuries: PlanInput['injuries'] = [{ bodyPart: 'Shoulder', severity: 'Moderate' }];
+  const plan = planOf(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
+  expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);
+});

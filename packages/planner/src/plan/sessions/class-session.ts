@@ -1,0 +1,76 @@
+import type { PlanStep, Zone } from '@threshold/physiology';
+import { trainedLevel } from '../care.ts';
+import type { DraftSession } from '../draft.ts';
+import type { FitnessClass, PlanInput } from '../plan-input.ts';
+
+/** A class as it enters a plan. */
+interface ClassShape {
+  label: string;
+  minutes: number;
+  zone: Zone;
+  /** What it is for, in a sentence. */
+  purpose: string;
+}
+
+/** The group classes by the profile's name for them. Source: Specification section 3. */
+export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassShape> = {
+  '9round': {
+    label: '9Round',
+    minutes: 30,
+    zone: 4,
+    purpose: 'Rounds of kickboxing: hard work for the whole body in half an hour.',
+  },
+  orangetheory: {
+    label: 'Orange Theory',
+    minutes: 60,
+    zone: 3,
+    purpose: 'Treadmill, rower and weights by heart-rate zone.',
+  },
+  f45: {
+    label: 'F45',
+    minutes: 45,
+    zone: 3,
+    purpose: 'Functional stations in a group, strength and stamina in one.',
+  },
+  barrys: {
+    label: "Barry's",
+    minutes: 50,
+    zone: 4,
+    purpose: 'Treadmill and weights in turn, at a high pace.',
+  },
+  crossfit: {
+    label: 'CrossFit',
+    minutes: 60,
+    zone: 4,
+    purpose: 'The workout of the day: lifting and gymnastics at pace.',
+  },
+  custom: { label: 'Group', minutes: 45, zone: 3, purpose: 'The athlete’s own group class.' },
+};
+
+/** The class's name as a session's type, e.g. "F45 class". */
+export function classType(fitnessClass: FitnessClass): string {
+  return fitnessClass === 'none' ? 'Class' : `${CLASSES[fitnessClass].label} class`;
+}
+
+/** The morning class of a scheduled day, zone 3 or 4; beginners stay at 3. Source: Specification section 9. */
+export function classSession(input: PlanInput, day: number): DraftSession {
+  const shape = CLASSES[input.fitnessClass === 'none' ? 'custom' : input.fitnessClass];
+  const zone = trainedLevel(input) === 'beginner' ? 3 : shape.zone;
+  return {
+    day,
+    session: 'AM',
+    kind: 'class',
+    zone,
+    steps: classSteps(shape.minutes, zone),
+    km: null,
+  };
+}
+
+/** A class's steps. @param minutes whole, 15 and up */
+export function classSteps(minutes: number, zone: Zone): PlanStep[] {
+  return [
+    { label: 'Warm-up', minutes: 5, zone: 1 },
+    { label: 'Class', minutes: minutes - 10, zone },
+    { label: 'Cool-down', minutes: 5, zone: 1 },
+  ];
+}

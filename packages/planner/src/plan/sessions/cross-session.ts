@@ -1,0 +1,41 @@
+import type { DraftSession } from '../draft.ts';
+import { daysToRace, type PlannerContext } from '../planner-context.ts';
+import { boundOf } from '../uninjured.ts';
+import type { DayRole } from '../week/week-roles.ts';
+
+const MINUTES = [40, 30, 38, 25, 35];
+const GENTLE_MINUTES = 30;
+const SHAKEOUT_MINUTES = 20;
+const SHORTEST_MINUTES = 20;
+
+/**
+ * Work on a mat instead of a run, where an injury asks for it: nobody was asked for a bike, a pool or a machine.
+ * @param rank the how-manieth such session of the week; the lengths differ from day to day
+ */
+export function crossSession(
+  context: PlannerContext,
+  day: number,
+  rank: number,
+  role: DayRole,
+): DraftSession | null {
+  const length = MINUTES[rank % MINUTES.length] ?? GENTLE_MINUTES;
+  const wanted =
+    daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : length;
+  const minutes = Math.min(
+    wanted,
+    boundOf(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wanted,
+  );
+  if (minutes < SHORTEST_MINUTES) return null;
+  return {
+    day,
+    session: 'AM',
+    kind: 'cross',
+    zone: 1,
+    steps: [
+      { label: 'Loosen up', minutes: 5, zone: 1 },
+      { label: 'Slow and controlled', minutes: minutes - 10, zone: 1 },
+      { label: 'Stretch', minutes: 5, zone: 1 },
+    ],
+    km: null,
+  };
+}

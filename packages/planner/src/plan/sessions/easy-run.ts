@@ -1,0 +1,28 @@
+import type { PlanStep } from '@threshold/physiology';
+import { kmOfSteps, type PaceModel } from '../pace-model.ts';
+
+/** The runs without work inside: one effort from start to end. */
+export type EasyKind = 'long' | 'easy' | 'recovery' | 'shakeout';
+
+/** The steps of a run without work inside. @param minutes whole, 1 and up */
+export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
+  if (kind === 'recovery' || kind === 'shakeout') return [{ label: 'Very easy', minutes, zone: 1 }];
+  const label = kind === 'long' ? 'Long and steady' : 'Easy';
+  if (minutes < 30) return [{ label, minutes, zone: 2 }];
+  const warmUp = kind === 'long' && minutes >= 60 ? 10 : 5;
+  return [
+    { label: 'Warm-up', minutes: warmUp, zone: 1 },
+    { label, minutes: minutes - warmUp - 5, zone: 2 },
+    { label: 'Cool-down', minutes: 5, zone: 1 },
+  ];
+}
+
+/**
+ * The most whole minutes of such a run that stay within a distance.
+ * @param grain minutes are a multiple of it, 1 or 5
+ */
+export function easyMinutesFor(kind: EasyKind, pace: PaceModel, km: number, grain: number): number {
+  let minutes = Math.ceil((km * pace(1)) / grain) * grain;
+  while (minutes > 0 && kmOfSteps(pace, easySteps(kind, minutes)) > km) minutes -= grain;
+  return minutes;
+}

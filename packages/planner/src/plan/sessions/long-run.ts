@@ -1,0 +1,122 @@
+import type { DraftSession } from '../draft.ts';
+import { longRunEnough, maxLongRunShare } from '../limits.ts';
+import { kmOfSteps } from '../pace-model.ts';
+import { boundOfRun, type PlannerContext, runMinutesCap, weekdayIndex } from '../planner-context.ts';
+import type { DayRole } from '../week/week-roles.ts';
+import { easyMinutesFor, easySteps } from './easy-run.ts';
+
+/** The share of the long run that every other run keeps under. */
+export const BELOW_LONG = 0.95;
+
+/** The day of the week's long run; null where the week has none. */
+export function longDayOf(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {
+  for (const [day, role] of roles) {
+    if (role === 'long' || (role === 'class' && weekdayIndex(day) === context.pattern.long)) return day;
+  }
+  return null;
+}
+
+const SHORT_RACE_SHARE = 0.29;
+const HALF_AND_A_LITTLE = 0.52;
+const SHORT_RUN_MINUTES = 22;
+
+/**
+ * The runs that a week is spread over: as many as leave 22 minutes for each beside the long run, or as many as a
+ * short longest run asks for.
+ * @param room the most runs there are days for; `runCapKm` is the most that one run may cover
+ */
+export function runDaysFor(
+  context: PlannerContext,
+  weekKm: number,
+  { room, runCapKm }: { room: number; runCapKm: number },
+): number {
+  const beside = Math.max(0, Math.ceil((weekKm / runCapKm - 1) / BELOW_LONG));
+  const least = Math.min(room, 1 + Math.max(1, beside));
+  return Math.max(least, wellSpreadDays(context, weekKm, room));
+}
+
+// As many runs as leave 22 minutes for each beside the long run.
+function wellSpreadDays(context: PlannerContext, weekKm: number, room: number): number {
+  let days = Math.max(1, room);
+  while (days > 2 && weekKm < leastWeekKm(context, days)) days--;
+  return days;
+}
+
+// The smallest week that so many runs share without one of them getting too short.
+function leastWeekKm(context: PlannerContext, runDays: number): number {
+  if (runDays < 2) return 0;
+  return (SHORT_RUN_MINUTES * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
+}
+
+/** What a long run is aimed at from. */
+interface LongAim {
+  weekKm: number;
+  /** The runs that the week is spread over. */
+  runDays: number;
+  /** The most runs there are days for. */
+  room: number;
+  /** A run that the athlete has run already, which the long run keeps where the week may hold it. */
+  lockedKm: number;
+}
+
+/**
+ * The long run's distance to aim at: a share of the week, a little under what the rule allows, and no longer than
+ * a quarter more than the race asks for (or 100 minutes, where that is more). Where the athlete has run further, it is as
+ * much of that as the rule allows.
+ * Law: with the same room more kilometers never give a shorter long run, although more runs have smaller shares.
+ */
+export function longAimKm(context: PlannerContext, { weekKm, runDays, room, lockedKm }: LongAim): number {
+  const { input, pace } = context;
+  let shareKm = aimShare(context, runDays) * weekKm;
+  const fewer = wellSpreadDays(context, weekKm, room);
+  if (runDays > fewer) {
+    // Short runs that are added beside it leave the long run what it has without them.
+    const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
+    shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, fewer)) * weekKm);
+  }
+  let mostKm = lockedKm;
+  for (let more = runDays; more <= room; more++) {
+    const someKm = Math.max(weekKm, more > runDays ? leastWeekKm(context, more) : 0);
+    shareKm = more > runDays ? Math.min(shareKm, aimShare(context, more) * someKm) : shareKm;
+    mostKm = Math.min(mostKm, maxLongRunShare(input, Math.min(more, 7)) * someKm);
+  }
+  const enough = longRunEnough(input);
+  const enoughKm = Math.max(enough.km, enough.minutes / pace(2));
+  return Math.min(Math.max(shareKm, mostKm), enoughKm);
+}
+
+function aimShare(context: PlannerContext, runDays: number): number {
+  const { input, goal } = context;
+  const most = maxLongRunShare(input, Math.min(runDays, 7));
+  const isShort = !goal.isMarathon && !goal.isUltra;
+  if (runDays === 2) return Math.max(HALF_AND_A_LITTLE, aimShare(context, 3));
+  if (isShort && runDays >= 5) return SHORT_RACE_SHARE;
+  return isShort && runDays >= 3 ? most - 0.05 : most - 0.02;
+}
+
+const BESIDE_CLASS_MINUTES = 120;
+const SHORTEST_MINUTES = 5;
+const LEAST_LONG_MINUTES = 10;
+
+/** The long run on its day, at most so long; after the class where all training days have one. */
+export function longRun(
+  context: PlannerContext,
+  day: number | null,
+  km: number,
+  grain: number,
+): DraftSession | null {
+  if (day === null) return null;
+  const isAfterClass = context.pattern.classes.has(weekdayIndex(day));
+  const session = isAfterClass ? 'PM' : 'AM';
+  if (boundOfRun(context, day, session)?.zone === 1) return null;
+  const cap = Math.min(
+    runMinutesCap(context, day, session),
+    isAfterClass ? BESIDE_CLASS_MINUTES : Number.POSITIVE_INFINITY,
+  );
+  const most = Math.floor(cap / grain) * grain;
+  const minutes = Math.min(most, easyMinutesFor('long', context.pace, km, grain));
+  if (minutes < SHORTEST_MINUTES) return null;
+  const kind = minutes < LEAST_LONG_MINUTES ? 'easy' : 'long';
+  const steps = easySteps(kind, minutes);
+  return { day, session, kind, zone: 2, steps, km: kmOfSteps(context.pace, steps) };
+}

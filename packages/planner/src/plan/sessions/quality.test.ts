@@ -1,0 +1,72 @@
+import { injuryLimits } from '@threshold/physiology';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAthlete, planOf } from '../athlete-for-test.ts';
+import { toGoal } from '../goal.ts';
+import { minutesOfSteps, paceModel, zoneKm } from '../pace-model.ts';
+import type { PlanInput } from '../plan-input.ts';
+import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
+
+function works(changes: Partial<PlanInput>) {
+  const input = anAthlete(changes);
+  const limits = injuryLimits(input.injuries);
+  return [0, 1].map((nth) => workFor(input, toGoal(input), limits, nth, 0));
+}
+
+const kinds = (changes: Partial<PlanInput>) => works(changes).map(({ kind }) => kind);
+
+test('the work fits the race, and a beginner plays with pace', () => {
+  expect(kinds({ raceDistance: 5 })).toEqual(['interval', 'threshold']);
+  expect(kinds({ raceDistance: 21.1 })).toEqual(['tempo', 'threshold']);
+  expect(kinds({ raceDistance: 42.2 })).toEqual(['race-pace', 'tempo']);
+  expect(kinds({ raceDistance: 100 })).toEqual(['hill', 'tempo']);
+  expect(kinds({ level: 'beginner', raceDistance: 10 })).toEqual(['fartlek', 'tempo']);
+});
+
+test('a mild lower-limb injury takes zone 5 and the hills away', () => {
+  const injuries = [{ bodyPart: 'Knee', severity: 'Mild' }] as const;
+  expect(kinds({ raceDistance: 5, injuries })).toEqual(['threshold', 'threshold']);
+  expect(kinds({ raceDistance: 100, injuries })).not.toContain('hill');
+});
+
+test('zone 5 needs a maximum heart rate that reaches it', () => {
+  const zone = (maxHrBpm: number | null) =>
+    highestZone(anAthlete({ lthrBpm: 165, maxHrBpm }), injuryLimits([]));
+  expect([zone(170), zone(173), zone(185), zone(null)]).toEqual([4, 5, 5, 5]);
+});
+
+test('an intermediate 10K runner has at most 8 % of a week in zone 5, and 10 % below 40 km', () => {
+  for (const weeklyKm of [25, 35, 50]) {
+    const input = anAthlete({
+      raceDistance: 10,
+      history: { weeklyKm: Array.from({ length: 4 }, () => weeklyKm), longestRunKm: 0.3 * weeklyKm },
+    });
+    const pace = paceModel(input);
+    for (const week of planOf(input).weeks) {
+      const rows = planOf(input).sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
+      const km = zoneKm(
+        pace,
+        rows.filter(({ kind }) => kind === 'interval').flatMap(({ steps }) => steps),
+        5,
+      );
+      expect(km).toBeLessThanOrEqual((week.plannedKm < 40 ? 0.1 : 0.08) * week.plannedKm + 0.05);
+    }
+  }
+});
+
+test('steps sum to the minutes and none is empty', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<PlanInput['raceDistance']>(5, 21.1, 42.2, 100, null),
+      fc.nat(1),
+      fc.integer({ min: 5, max: 14 }),
+      (raceDistance, nth, fives) => {
+        const work = works({ raceDistance })[nth];
+        const steps = work ? qualitySteps(work, 5 * fives) : [];
+        expect(minutesOfSteps(steps)).toBe(5 * fives);
+        expect(steps.every(({ minutes }) => minutes > 0)).toBe(true);
+      },
+    ),
+  );
+  expect(minutesOfSteps(sharpenerSteps())).toBe(30);
+});

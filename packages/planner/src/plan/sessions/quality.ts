@@ -1,0 +1,116 @@
+import type { InjuryLimits, PlanStep, Zone } from '@threshold/physiology';
+import { trainedLevel } from '../care.ts';
+import type { PlanGoal } from '../goal.ts';
+import type { SessionKind } from '../plan.ts';
+import type { PlanInput } from '../plan-input.ts';
+
+/** Work inside a run: so many minutes at the zone, so many very easy in between, or one block. */
+interface Work {
+  kind: SessionKind;
+  zone: Zone;
+  label: string;
+  repMinutes: number;
+  jogMinutes: number;
+}
+
+/** The planner's interval work. */
+export const INTERVAL: Work = { kind: 'interval', zone: 5, label: 'Interval', repMinutes: 3, jogMinutes: 2 };
+/** The planner's threshold work. */
+export const THRESHOLD: Work = {
+  kind: 'threshold',
+  zone: 4,
+  label: 'Threshold',
+  repMinutes: 6,
+  jogMinutes: 2,
+};
+/** The planner's tempo work. */
+export const TEMPO: Work = { kind: 'tempo', zone: 3, label: 'Tempo', repMinutes: 20, jogMinutes: 4 };
+/** The planner's race-pace work. */
+export const RACE_PACE: Work = {
+  kind: 'race-pace',
+  zone: 3,
+  label: 'Marathon pace',
+  repMinutes: 15,
+  jogMinutes: 3,
+};
+/** The planner's fartlek work. */
+export const FARTLEK: Work = { kind: 'fartlek', zone: 3, label: 'Faster', repMinutes: 4, jogMinutes: 2 };
+/** The planner's hill work. */
+export const HILL: Work = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
+const STEADY: Work = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
+
+/**
+ * The work of a week's nth quality session: intervals for 5K and 10K, tempo for the half, blocks at marathon pace,
+ * hills and one tempo for ultras; a fartlek for beginners. Weeks alternate, so that one session a week brings both.
+ */
+export function workFor(
+  input: PlanInput,
+  goal: PlanGoal,
+  limits: InjuryLimits,
+  nth: number,
+  weekIndex: number,
+): Work {
+  const pair = worksOf(input, goal);
+  const work = pair[(nth + weekIndex) % 2] ?? TEMPO;
+  if (work.kind === 'hill' && limits.volume < 1) return STEADY;
+  return work.zone > highestZone(input, limits) ? THRESHOLD : work;
+}
+
+function worksOf(input: PlanInput, goal: PlanGoal): [Work, Work] {
+  if (trainedLevel(input) === 'beginner') return goal.isUltra ? [HILL, FARTLEK] : [FARTLEK, TEMPO];
+  if (goal.isUltra) return [HILL, TEMPO];
+  if (goal.isMarathon) return [RACE_PACE, TEMPO];
+  if (goal.km !== null && goal.km > 10) return [TEMPO, THRESHOLD];
+  return goal.km === null ? [TEMPO, INTERVAL] : [INTERVAL, THRESHOLD];
+}
+
+/** The highest zone the plan may use: injuries bound it, and so does a maximum heart rate below zone 5. */
+export function highestZone(input: PlanInput, limits: InjuryLimits): Zone {
+  const reachesMax = input.maxHrBpm === null || input.maxHrBpm * 100 > input.lthrBpm * 102 + 400;
+  return limits.maxZone === 5 && !reachesMax ? 4 : limits.maxZone;
+}
+
+const WARM_UP_MINUTES = 10;
+const COOL_DOWN_MINUTES = 5;
+
+/**
+ * The steps of a quality session: warm-up, as much work as fits, cool-down.
+ * @param minutes whole, 25 and up
+ * @param mostReps the most blocks of work, 1 and up; what is left of the time is easy
+ */
+export function qualitySteps(
+  work: Work,
+  minutes: number,
+  mostReps: number = Number.POSITIVE_INFINITY,
+): PlanStep[] {
+  const room = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
+  const rep = Math.min(work.repMinutes, room);
+  const fitting = Math.floor((room + work.jogMinutes) / (rep + work.jogMinutes));
+  const reps = Math.max(1, Math.min(mostReps, fitting));
+  const used = reps * rep + (reps - 1) * work.jogMinutes;
+  const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
+  for (let rank = 1; rank <= reps; rank++) {
+    steps.push({ label: reps > 1 ? `${work.label} ${rank}` : work.label, minutes: rep, zone: work.zone });
+    if (rank < reps) steps.push({ label: 'Jog', minutes: work.jogMinutes, zone: 1 });
+  }
+  const easyRest = room - used;
+  if (easyRest > 0) steps.push({ label: 'Easy', minutes: easyRest, zone: 2 });
+  steps.push({ label: 'Cool-down', minutes: COOL_DOWN_MINUTES, zone: 1 });
+  return steps;
+}
+
+/**
+ * The short sharp session three to six days before the race: half an hour with three touches of race effort.
+ * @param moreMinutes what the cool-down takes more, whole, 0 and up
+ */
+export function sharpenerSteps(moreMinutes = 0): PlanStep[] {
+  return [
+    { label: 'Warm-up', minutes: 10, zone: 1 },
+    { label: 'Brisk 1', minutes: 3, zone: 3 },
+    { label: 'Jog', minutes: 2, zone: 1 },
+    { label: 'Brisk 2', minutes: 3, zone: 3 },
+    { label: 'Jog', minutes: 2, zone: 1 },
+    { label: 'Brisk 3', minutes: 3, zone: 3 },
+    { label: 'Cool-down', minutes: 7 + moreMinutes, zone: 1 },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Zone } from '@threshold/physiology';
+import type { DraftSession } from '../draft.ts';
+import type { PlannerContext } from '../planner-context.ts';
+
+const UNMEASURED_MINUTES = 60;
+
+/** The race itself, on its day; an injury beyond mild or a recovery goal makes it an easy one. */
+export function raceSession(context: PlannerContext, day: number): DraftSession {
+  const { goal, limits } = context;
+  const zone = raceZone(context);
+  const { km } = goal;
+  const minutes = km === null ? UNMEASURED_MINUTES : Math.round(km * context.pace(zone));
+  const isEasy = typeof context.input.raceDistance === 'string' || limits.maxZone <= 2;
+  return {
+    day,
+    session: 'AM',
+    kind: 'race',
+    zone,
+    steps: [{ label: isEasy ? 'Easy all the way' : 'Race', minutes, zone }],
+    km,
+  };
+}
+
+function raceZone({ goal, limits, input }: PlannerContext): Zone {
+  if (limits.maxZone <= 2 || typeof input.raceDistance === 'string' || goal.isUltra) return 2;
+  return goal.km !== null && goal.km <= 10 ? 4 : 3;
+}

@@ -1,0 +1,145 @@
+import {
+  bodyPartWord,
+  effortOfRace,
+  type HrTarget,
+  type RaceDistance,
+  raceDistanceLabel,
+} from '@threshold/physiology';
+import { startsAsNovice } from '../care.ts';
+import type { DraftSession } from '../draft.ts';
+import type { SessionKind } from '../plan.ts';
+import type { PlannerContext } from '../planner-context.ts';
+import { classType } from './class-session.ts';
+
+type RunKind = Exclude<SessionKind, 'class' | 'strength' | 'cross' | 'rest' | 'race'>;
+
+const RUN_NAMES: Record<RunKind, string> = {
+  long: 'Long',
+  easy: 'Easy',
+  recovery: 'Recovery',
+  shakeout: 'Shakeout',
+  sharpener: 'Sharpening',
+  tempo: 'Tempo',
+  threshold: 'Threshold',
+  interval: 'Interval',
+  fartlek: 'Fartlek',
+  hill: 'Hill',
+  'race-pace': 'Marathon-pace',
+};
+
+/** What keeps an injured athlete going without a bike, a pool or a machine. */
+const ON_A_MAT = ['Mobility', 'Pilates', 'Gentle yoga'];
+
+/** The type that the athlete reads; runs carry the word run. Source: Ruling 13. */
+export function sessionType(context: PlannerContext, draft: DraftSession): string {
+  const { input, goal, limits } = context;
+  switch (draft.kind) {
+    case 'class':
+      return classType(input.fitnessClass);
+    case 'strength':
+      return 'Bodyweight strength';
+    case 'cross': {
+      const name = ON_A_MAT[draft.day % ON_A_MAT.length] ?? 'Mobility';
+      return limits.running ? name : `${name} (once cleared)`;
+    }
+    case 'rest':
+      return 'Rest';
+    case 'race':
+      return input.raceDistance === null ? 'Race' : raceType(input.raceDistance);
+    default:
+      return `${RUN_NAMES[draft.kind]} ${goal.isWalking ? 'walk' : 'run'}`;
+  }
+}
+
+/** The race's name as a session's type, e.g. "Race: Half Marathon run"; recovery ends without one. */
+export function raceType(distance: RaceDistance): string {
+  if (distance === 'post-race-recovery') return 'Closing recovery run';
+  return `Race: ${raceDistanceLabel(distance)}${distance === 'walking' ? '' : ' run'}`;
+}
+
+const EASY_TALK = 'you can speak in full sentences';
+
+const NOTES: Record<SessionKind, (target: HrTarget | null) => string> = {
+  long: (hr) =>
+    `Start slower than you want to and stay below ${hr?.high} bpm; ${EASY_TALK} to the end. Drink to thirst.`,
+  easy: (hr) => `Stay below ${hr?.high} bpm and relaxed: ${EASY_TALK}. Slow down uphill rather than push.`,
+  recovery: (hr) => `Very easy, below ${hr?.high} bpm. It should leave you fresher than it found you.`,
+  shakeout: (hr) => `A short loosener below ${hr?.high} bpm: no effort, save it for the race.`,
+  sharpener: (hr) =>
+    `Short and crisp: warm up, touch ${hr?.low}-${hr?.high} bpm three times, then stop while it feels easy.`,
+  tempo: (hr) =>
+    `Comfortably hard: hold ${hr?.low}-${hr?.high} bpm in the tempo blocks, short phrases only, even pace.`,
+  threshold: (hr) =>
+    `Hold ${hr?.low}-${hr?.high} bpm in the blocks, at the edge of what you could keep for an hour.`,
+  interval: (hr) =>
+    `Let the heart rate climb to ${hr?.low}-${hr?.high} bpm by the end of each interval, and jog until you breathe calmly.`,
+  fartlek: (hr) =>
+    `Play with pace: the faster parts reach ${hr?.low}-${hr?.high} bpm, everything between is easy.`,
+  hill: (hr) =>
+    `Uphill with short steps, still at ${hr?.low}-${hr?.high} bpm; walk where it gets steeper. Easy on the way back.`,
+  'race-pace': (hr) =>
+    `Settle at ${hr?.low}-${hr?.high} bpm in the blocks, the effort you want to hold on race day.`,
+  class: (hr) =>
+    `Scheduled class: work at ${hr?.low}-${hr?.high} bpm, it is one of this week's hard sessions.`,
+  strength: () =>
+    'Squat, hinge, push, pull and plank with your own weight, slow and clean. Leave two reps in reserve.',
+  cross: () => 'On a mat, slow and controlled: it keeps you strong and supple while the injury heals.',
+  rest: () => 'Rest day: this is when the training turns into fitness. A walk is fine, nothing more.',
+  race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
+};
+
+const EASY_ENDS = {
+  'post-race-recovery': 'The last day of your recovery: easy all the way, and stop while it feels good.',
+  walking: `The day of your walk. Start slowly and keep a pace at which ${EASY_TALK}.`,
+} as const;
+
+const ultraAdvice = (target: HrTarget): string =>
+  `Race day. Stay below ${target.high} bpm, walk the climbs from the start, and eat and drink by the clock.`;
+
+function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: HrTarget | null): string {
+  const goal = kind === 'race' && typeof input.raceDistance === 'string' ? input.raceDistance : null;
+  if (goal !== null) return EASY_ENDS[goal];
+  const isUltra = kind === 'race' && limits.maxZone > 2 && effortOfRace(input.raceDistance) === 'ultra';
+  return isUltra && target ? ultraAdvice(target) : NOTES[kind](target);
+}
+
+const STOPPED_NOTE =
+  'Rest, and nothing else: a health professional must look at your injury before you train again.';
+
+/**
+ * The session's note: what to do and what to hold, from the target's own numbers, and what to mind with an injury.
+ * @param advice what stands first; the kind's own words where nothing is given
+ */
+export function sessionNotes(
+  context: PlannerContext,
+  draft: Pick<DraftSession, 'kind'>,
+  target: HrTarget | null,
+  advice: string = adviceOf(context, draft.kind, target),
+): string {
+  if (!context.limits.training) return STOPPED_NOTE;
+  return [advice, ...cautions(context, draft)].join(' ');
+}
+
+const MACHINES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowing machine' } as const;
+
+// Who has one keeps the endurance better on it.
+function formatMachines({ crossSports }: PlannerContext['limits']): string[] {
+  const names = crossSports.map((sport) => MACHINES[sport]);
+  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return names.length === 0 ? [] : [`Or the same minutes very easy ${listed}, if you have one.`];
+}
+
+const isRunKind = (kind: SessionKind): boolean => kind in RUN_NAMES;
+
+function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession, 'kind'>): string[] {
+  const [injury] = input.injuries;
+  if (kind === 'race' && limits.maxZone <= 2) {
+    return ['Take part only if a health professional has cleared you, and keep it easy.'];
+  }
+  if (isRunKind(kind) && startsAsNovice(input)) return ['Walk whenever talking gets hard.'];
+  if (!injury || kind === 'rest') return [];
+  const machines = kind === 'cross' ? formatMachines(limits) : [];
+  if (kind === 'cross' && !limits.running)
+    return [...machines, 'Only once a health professional has cleared you for it.'];
+  return [...machines, `Mind your ${bodyPartWord(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
+}

@@ -1,0 +1,54 @@
+import type { PlanStep, Session } from '@threshold/physiology';
+import type { DraftSession } from '../draft.ts';
+import { minutesOfSteps } from '../pace-model.ts';
+import { daysToRace, type PlannerContext } from '../planner-context.ts';
+import type { WeekFrame } from '../week/plan-weeks.ts';
+import type { DayRole } from '../week/week-roles.ts';
+
+const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
+const STRENGTH_MINUTES = 25;
+const LONGEST_DAY_BEFORE_MINUTES = 120;
+const PLACES: readonly Session[] = ['PM', 'Lunch'];
+
+/**
+ * One bodyweight strength session in a full week: beside the run with work if there is one, so that hard days stay
+ * hard and easy days easy. None in recovery, with an injury beyond mild, or in the five days before the race.
+ */
+export function strengthSession(
+  context: PlannerContext,
+  frame: WeekFrame,
+  roles: ReadonlyMap<number, DayRole>,
+  sessions: readonly DraftSession[],
+): DraftSession | null {
+  if (!frame.isFull || context.goal.isRecovery || !context.limits.strength) return null;
+  for (const wanted of ['quality', 'easy', 'class'] as const) {
+    for (const [day, role] of roles) {
+      if (role !== wanted || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
+      if (context.uninjured && !context.uninjured.get(day)?.some(({ isStrength }) => isStrength)) continue;
+      const there = sessions.filter((each) => each.day === day);
+      const minutes = there.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
+      const place = PLACES.find((session) => there.every((each) => each.session !== session));
+      if (place && minutes <= LONGEST_DAY_BEFORE_MINUTES) return strengthOn(day, place);
+    }
+  }
+  return null;
+}
+
+function strengthOn(day: number, session: Session): DraftSession {
+  return {
+    day,
+    session,
+    kind: 'strength',
+    zone: 1,
+    steps: strengthSteps(STRENGTH_MINUTES),
+    km: null,
+  };
+}
+
+/** The steps of a bodyweight strength session. @param minutes whole, 6 and up */
+export function strengthSteps(minutes: number): PlanStep[] {
+  return [
+    { label: 'Mobility', minutes: 5, zone: 1 },
+    { label: 'Bodyweight circuit', minutes: minutes - 5, zone: 1 },
+  ];
+}

@@ -1,0 +1,121 @@
+import type { Zone } from '@threshold/physiology';
+import type { DraftSession } from '../draft.ts';
+import { maxWorkKm } from '../limits.ts';
+import { kmOfSteps, minutesOfSteps, zoneKm } from '../pace-model.ts';
+import { boundOfRun, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import { type DayRole, daysWithRole } from '../week/week-roles.ts';
+import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
+
+// Under 75 minutes: a run with work never is the plan's long run.
+const LONGEST_MINUTES = 70;
+const SHORTEST_MINUTES = 25;
+const SHORTEST_REP_MINUTES = 3;
+// What is less than that is no run of its own.
+const SHORTEST_RUN_MINUTES = 5;
+const SHARE_OF_ONE = 0.21;
+const SHARE_OF_TWO = 0.17;
+
+/** What the runs with work of a week may take. */
+interface WorkRoom {
+  weekIndex: number;
+  budgetKm: number;
+  /** What the whole week comes to, which bounds its work in zones 4 and 5. */
+  weekKm: number;
+  /** The most that one run may cover. */
+  runCapKm: number;
+  /** What the week's other runs cannot carry; a run with work takes more of the week then. */
+  leftKm: number;
+  /** The most minutes in zone 3 and above. */
+  mostMinutes: number;
+}
+
+/** The week's runs with work; a day on which the work does not fit becomes an easy one. */
+export function workRuns(
+  context: PlannerContext,
+  roles: Map<number, DayRole>,
+  room: WorkRoom,
+): DraftSession[] {
+  const days = daysWithRole(roles, 'quality').toSorted((a, b) => a - b);
+  const share = days.length > 1 ? SHARE_OF_TWO : SHARE_OF_ONE;
+  const shareMinutes = share * room.budgetKm * context.pace(2);
+  const leftMinutes = shareMinutes < SHORTEST_MINUTES ? 0 : (room.leftKm / days.length) * context.pace(2);
+  const meantMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, leftMinutes));
+  const works: (DraftSession | null)[] = [];
+  for (const [nth, day] of days.entries()) {
+    works.push(
+      workRun(context, day, nth, {
+        ...room,
+        meantMinutes,
+        usedKm: usedBy(context, works),
+        mostMinutes: room.mostMinutes - workMinutesOf(works),
+      }),
+    );
+  }
+  const drafts = [...works, sharpener(context, roles, room)].filter((draft) => draft !== null);
+  for (const day of [...days, ...daysWithRole(roles, 'sharpener')]) {
+    if (!drafts.some((draft) => draft.day === day)) roles.set(day, 'easy');
+  }
+  for (const { day, zone } of drafts) if (zone > 2) context.qualityDays.add(day);
+  return drafts;
+}
+
+/** What one run with work may take: `usedKm` is what the week's others hold in a zone. */
+interface SessionRoom extends WorkRoom {
+  meantMinutes: number;
+  usedKm: (zone: Zone) => number;
+}
+
+function usedBy({ pace }: PlannerContext, works: readonly (DraftSession | null)[]): SessionRoom['usedKm'] {
+  const steps = works.flatMap((work) => work?.steps ?? []);
+  return (zone) => zoneKm(pace, steps, zone);
+}
+
+function workMinutesOf(works: readonly (DraftSession | null)[]): number {
+  const steps = works.flatMap((work) => work?.steps ?? []);
+  return steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+}
+
+function workRun(
+  context: PlannerContext,
+  day: number,
+  nth: number,
+  { weekIndex, weekKm, runCapKm, meantMinutes, usedKm, mostMinutes }: SessionRoom,
+): DraftSession | null {
+  const minutes = Math.floor(Math.min(meantMinutes, runMinutesCap(context, day)) / 5) * 5;
+  if (minutes < SHORTEST_MINUTES) return null;
+  const usual = workFor(context.input, context.goal, context.limits, nth, weekIndex);
+  const isBounded = usual.zone >= 3;
+  if (usual.zone > (boundOfRun(context, day)?.zone ?? usual.zone)) return null;
+  const work = isBounded
+    ? { ...usual, repMinutes: Math.min(usual.repMinutes, Math.floor(mostMinutes)) }
+    : usual;
+  if (work.repMinutes < SHORTEST_REP_MINUTES) return null;
+  const mostKm = maxWorkKm(work.zone, weekKm) - usedKm(work.zone);
+  const mostWork = Math.min(
+    mostKm * context.pace(work.zone),
+    isBounded ? mostMinutes : Number.POSITIVE_INFINITY,
+  );
+  const mostReps = Math.floor(mostWork / work.repMinutes);
+  if (mostReps < 1) return null;
+  const steps = qualitySteps(work, minutes, mostReps);
+  const km = kmOfSteps(context.pace, steps);
+  return km > runCapKm ? null : { day, session: 'AM', kind: work.kind, zone: work.zone, steps, km };
+}
+
+function sharpener(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  { budgetKm, runCapKm }: WorkRoom,
+): DraftSession | null {
+  const [day] = daysWithRole(roles, 'sharpener');
+  if (day === undefined || highestZone(context.input, context.limits) < 3) return null;
+  const restKm = budgetKm - kmOfSteps(context.pace, sharpenerSteps());
+  const restMinutes = Math.max(0, Math.floor(restKm * context.pace(1)));
+  const steps = sharpenerSteps(restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);
+  const km = kmOfSteps(context.pace, steps);
+  const bound = boundOfRun(context, day);
+  if (bound && (bound.zone < 3 || bound.minutes < minutesOfSteps(steps))) return null;
+  return km > Math.min(runCapKm, budgetKm)
+    ? null
+    : { day, session: 'AM', kind: 'sharpener', zone: 3, steps, km };
+}

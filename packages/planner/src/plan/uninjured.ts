@@ -1,0 +1,94 @@
+import { dayNumber, type LocalDate, type Session } from '@threshold/physiology';
+import type { PlannedSession } from './plan.ts';
+import type { PlanInput } from './plan-input.ts';
+
+/** A session of the plan that the athlete would have without injuries. */
+export interface UninjuredSession {
+  date: LocalDate;
+  session: Session;
+  isRun: boolean;
+  isStrength: boolean;
+  /** Whole minutes. */
+  minutes: number;
+  /** The highest zone of its steps. */
+  zone: number;
+  /** Planned TSS. */
+  stress: number;
+}
+
+/** The most that a session may be. */
+export interface SessionBound {
+  minutes: number;
+  zone: number;
+  stress: number;
+}
+
+/** The days of the plan without injuries that have training. */
+export type UninjuredDays = ReadonlyMap<number, readonly UninjuredSession[]>;
+
+/** The sessions of the plan without injuries by the day's number; null where nothing is injured. */
+export function uninjuredDays({ injuries, uninjured }: PlanInput): UninjuredDays | null {
+  return injuries.length > 0 && uninjured ? Map.groupBy(uninjured, ({ date }) => dayNumber(date)) : null;
+}
+
+/**
+ * What bounds a session of a day: the one in its place, else any of the day; a run is bounded by the runs of the day,
+ * too. Null on a day without training.
+ */
+export function boundOf(
+  sessions: readonly UninjuredSession[] | undefined,
+  { session, isRun }: { readonly session: string; readonly isRun: boolean },
+): SessionBound | null {
+  if (!sessions) return null;
+  const inPlace = sessions.filter((each) => each.session === session);
+  const runs = sessions.filter((each) => each.isRun);
+  const all = inPlace.length > 0 ? inPlace : sessions;
+  const bounding = isRun && runs.length > 0 ? [all, runs] : [all];
+  const least = (read: (each: UninjuredSession) => number) =>
+    Math.min(...bounding.map((each) => Math.max(...each.map(read))));
+  return {
+    minutes: least(({ minutes }) => minutes),
+    zone: least(({ zone }) => zone),
+    stress: least(({ stress }) => stress),
+  };
+}
+
+type BoundingSession = Pick<
+  PlannedSession,
+  'date' | 'session' | 'kind' | 'plannedKm' | 'durationMinutes' | 'zone' | 'steps' | 'plannedTss'
+>;
+
+/** A planned session as it bounds the plan with an injury. */
+export const uninjuredSession = (row: BoundingSession): UninjuredSession => ({
+  date: row.date,
+  session: row.session,
+  isRun: row.plannedKm !== null && row.kind !== 'race',
+  isStrength: row.kind === 'strength',
+  minutes: row.durationMinutes,
+  zone: Math.max(row.zone, ...row.steps.map(({ zone }) => zone)),
+  stress: row.plannedTss,
+});
+
+/**
+ * The plan without injuries where another one stands already: its runs bound those of their day, too.
+ * @param active the sessions of the active plan, in which the injury is not known yet
+ */
+export function boundBySessions(
+  uninjured: readonly UninjuredSession[],
+  active: readonly BoundingSession[],
+): UninjuredSession[] {
+  const runs = Map.groupBy(
+    active.map(uninjuredSession).filter(({ isRun }) => isRun),
+    ({ date }) => date,
+  );
+  return uninjured.map((session) => {
+    const bounding = session.isRun ? runs.get(session.date) : undefined;
+    if (!bounding) return session;
+    return {
+      ...session,
+      minutes: Math.min(session.minutes, Math.max(...bounding.map(({ minutes }) => minutes))),
+      zone: Math.min(session.zone, Math.max(...bounding.map(({ zone }) => zone))),
+      stress: Math.min(session.stress, Math.max(...bounding.map(({ stress }) => stress))),
+    };
+  });
+}

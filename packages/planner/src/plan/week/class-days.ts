@@ -1,0 +1,23 @@
+import { WEEKDAYS } from '@threshold/physiology';
+import { toGoal } from '../goal.ts';
+import type { PlanInput } from '../plan-input.ts';
+import { planLimits } from '../plan-limits.ts';
+
+// Which classes stay when more are scheduled than there are training days: weekend days go first.
+const KEEP_ORDER = [0, 2, 4, 1, 3, 5, 6];
+
+/** Days before the race from which on no class is planned. */
+export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
+
+/**
+ * The weekdays (0 Monday to 6 Sunday) on which the plan holds a class.
+ * None in recovery, with a moderate injury or in a pregnancy. Where the schedule names more days than the athlete trains
+ * (or all seven), the surplus is left out: rest is a hard rule, and a class more is not.
+ */
+export function classWeekdays(input: PlanInput): ReadonlySet<number> {
+  if (input.fitnessClass === 'none' || toGoal(input).isRecovery || !planLimits(input).classes)
+    return new Set();
+  const most = Math.min(input.trainingDaysPerWeek, 6);
+  const scheduled = KEEP_ORDER.filter((day) => input.classDays.some((name) => WEEKDAYS[day] === name));
+  return new Set(scheduled.slice(0, most));
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAthlete } from '../athlete-for-test.ts';
+import { paceModel } from '../pace-model.ts';
+import { fillRuns } from './fill-runs.ts';
+import type { RunSlot } from './run-slots.ts';
+
+const pace = paceModel(anAthlete());
+const anySlot = fc.record<RunSlot>({
+  day: fc.nat(6),
+  session: fc.constantFrom('AM', 'PM'),
+  kind: fc.constantFrom('easy', 'recovery', 'shakeout'),
+  weight: fc.integer({ min: 4, max: 17 }).map((tenths) => tenths / 10),
+  maxMinutes: fc.integer({ min: 20, max: 120 }),
+  giveUpRank: fc.integer({ min: 1, max: 3 }),
+});
+
+test('filled runs never exceed the distance, their limits or the cap of one run', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anySlot, { maxLength: 9 }),
+      fc.integer({ min: 0, max: 150 }),
+      fc.integer({ min: 1, max: 30 }),
+      fc.constantFrom(1, 5),
+      (slots, km, runCapKm, grain) => {
+        const runs = fillRuns(slots, km, { pace, runCapKm, grain });
+        expect(runs.reduce((sum, run) => sum + run.km, 0)).toBeLessThanOrEqual(km + 1e-6);
+        for (const run of runs) {
+          expect(run.km).toBeLessThanOrEqual(runCapKm);
+          expect(run.minutes).toBeLessThanOrEqual(run.slot.maxMinutes);
+        }
+        expect(runs.filter(({ minutes }) => minutes % grain !== 0).length).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test('a small distance goes into fewer runs, and those after classes are given up first', () => {
+  const slot = { day: 0, session: 'AM', kind: 'easy', weight: 1, maxMinutes: 60, giveUpRank: 1 } as const;
+  const slots: RunSlot[] = [slot, { ...slot, day: 1 }, { ...slot, day: 2, session: 'PM', giveUpRank: 2 }];
+  const runs = fillRuns(slots, 7, { pace, runCapKm: 20, grain: 1 });
+  expect(runs.map((run) => run.slot.day)).toEqual([0, 1]);
+});

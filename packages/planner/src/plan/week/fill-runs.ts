@@ -1,0 +1,98 @@
+import { kmOfSteps, type PaceModel } from '../pace-model.ts';
+import { easyMinutesFor, easySteps } from '../sessions/easy-run.ts';
+import type { RunSlot } from './run-slots.ts';
+
+/** A slot with its minutes and distance. */
+export interface FilledRun {
+  slot: RunSlot;
+  minutes: number;
+  km: number;
+}
+
+const LEAST_MINUTES = 20;
+const SHORTEST_MINUTES = 5;
+const LEAST_SHARE = 0.5;
+// What whole fives may leave of a week; the last run takes more than that to the minute.
+const ROUNDED_OFF_KM = 0.3;
+
+/** How slots are filled: `runCapKm` is the most one run may cover, minutes are multiples of `grain`. */
+interface FillOptions {
+  pace: PaceModel;
+  runCapKm: number;
+  grain: number;
+}
+
+/**
+ * Shares kilometres out over slots by weight, each up to its limit; what does not fit stays unplanned.
+ * Slots that would get under 20 minutes are given up first, doubles and runs after classes before the others.
+ * Law: the sum never exceeds `km`.
+ */
+export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
+  const open = inKeepOrder(slots);
+  while (open.length > 0) {
+    const filled = shareWell(open, km, options);
+    const smallest = filled.reduce(
+      (least, { minutes }) => Math.min(least, minutes),
+      Number.POSITIVE_INFINITY,
+    );
+    const isTight = hasTooShort(filled, options);
+    if (smallest >= SHORTEST_MINUTES && (!isTight || open.length === 1)) return filled;
+    open.pop();
+  }
+  return [];
+}
+
+/** The slots in the order in which they are kept; the last is given up first. */
+export function inKeepOrder(slots: readonly RunSlot[]): RunSlot[] {
+  return slots.toSorted((a, b) => a.giveUpRank - b.giveUpRank || b.weight - a.weight);
+}
+
+// Runs of equal length where different ones would leave one of them too short.
+function shareWell(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
+  const filled = share(slots, km, options);
+  if (!hasTooShort(filled, options)) return filled;
+  const even = share(slots, km, options, () => 1);
+  return hasTooShort(even, options) ? filled : even;
+}
+
+function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolean {
+  return filled.some(({ minutes, slot }) => minutes < leastMinutes(slot, options));
+}
+
+// Where runs must stay short, short ones beside them are better than none.
+function leastMinutes(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
+  const most = Math.max(SHORTEST_MINUTES, Math.floor(LEAST_SHARE * runCapKm * pace(2)));
+  return Math.min(LEAST_MINUTES, most, slot.maxMinutes);
+}
+
+function share(
+  slots: readonly RunSlot[],
+  km: number,
+  { pace, runCapKm, grain }: FillOptions,
+  weightOf: (slot: RunSlot) => number = ({ weight }) => weight,
+): FilledRun[] {
+  let rest = km;
+  // The slots that reach their limit first are served first, so that what they leave goes to the others.
+  const limits = slots.map((slot) => ({
+    slot,
+    weight: weightOf(slot),
+    limitKm: Math.min(runCapKm, limitOf(slot, pace)),
+  }));
+  const inOrder = limits.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
+  let weights = limits.reduce((sum, { weight }) => sum + weight, 0);
+  return inOrder.map(({ slot, weight, limitKm }, rank) => {
+    const shareKm = Math.min(limitKm, (rest * weight) / weights);
+    const even = easyMinutesFor(slot.kind, pace, shareKm, grain);
+    const isLast = rank === inOrder.length - 1;
+    const leavesMuch = isLast && shareKm - kmOfSteps(pace, easySteps(slot.kind, even)) > ROUNDED_OFF_KM;
+    const minutes = leavesMuch ? easyMinutesFor(slot.kind, pace, shareKm, 1) : even;
+    const ranKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
+    rest -= ranKm;
+    weights -= weight;
+    return { slot, minutes, km: ranKm };
+  });
+}
+
+function limitOf(slot: RunSlot, pace: PaceModel): number {
+  return kmOfSteps(pace, easySteps(slot.kind, slot.maxMinutes));
+}

@@ -1,0 +1,279 @@
+import { asksForCross } from '@threshold/physiology';
+import type { DraftSession } from '../draft.ts';
+import { longestRecentRunKm } from '../goal.ts';
+import { injuryBounds } from '../injury-bounds.ts';
+import { maxLongRunShare, maxWorkKm, taperShares } from '../limits.ts';
+import { zoneKm } from '../pace-model.ts';
+import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from '../planner-context.ts';
+import { classSession } from '../sessions/class-session.ts';
+import { crossSession } from '../sessions/cross-session.ts';
+import { easySteps } from '../sessions/easy-run.ts';
+import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from '../sessions/long-run.ts';
+import { strengthSession } from '../sessions/strength-session.ts';
+import { workRuns } from '../sessions/work-runs.ts';
+import { type FilledRun, fillRuns, inKeepOrder } from './fill-runs.ts';
+import type { WeekFrame } from './plan-weeks.ts';
+import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
+import { type DayRole, daysWithRole, weekRoles } from './week-roles.ts';
+
+/** What a week is planned from. */
+export interface WeekRequest {
+  frame: WeekFrame;
+  targetKm: number;
+  isCutback: boolean;
+  /** True when a full week lies before this one, so that its longest run is known. */
+  hasFullWeekBefore: boolean;
+  /** True when a full week lies before this one and the plan holds a long run already. */
+  hasLongRunBefore: boolean;
+  /** The most minutes in zone 3 and above of its runs. */
+  mostWorkMinutes: number;
+}
+
+/** Lays down the sessions of one week, the race left out, as close to its kilometres as its limits allow. */
+export function planWeek(context: PlannerContext, request: WeekRequest): DraftSession[] {
+  if (!context.limits.training) return [];
+  const { frame, isCutback } = request;
+  const roles = weekRoles(context, frame, isCutback);
+  const classes = daysWithRole(roles, 'class').map((day) => classSession(context.input, day));
+  const runs = context.limits.running ? planRuns(context, request, roles) : [];
+  const trained = new Set([...classes, ...runs].map(({ day }) => day));
+  const idle = [...roles.keys()].filter((day) => !trained.has(day));
+  const isCrossing = asksForCross(context.limits);
+  const cross = (isCrossing ? idle : []).flatMap(
+    (day, rank) => crossSession(context, day, rank, roles.get(day) ?? 'easy') ?? [],
+  );
+  const sessions = [...classes, ...runs, ...cross];
+  const strength = strengthSession(context, frame, roles, sessions);
+  return strength ? [...sessions, strength] : sessions;
+}
+
+const SHARE_SLACK_KM = 0.2;
+const SHORTEN = 0.97;
+const MOST_TRIES = 12;
+
+const FULL_SHARE = 0.97;
+const LESS_WORK = 0.98;
+
+// Zones 4 and 5 are bounded by what the week really holds, which is known only once it is filled.
+function planRuns(
+  context: PlannerContext,
+  request: WeekRequest,
+  roles: Map<number, DayRole>,
+): DraftSession[] {
+  const lockedKm = sumKm(lockedRunsIn(context, request.frame));
+  let weekKm = Math.max(request.targetKm, lockedKm);
+  let runs = fillWeek(context, request, roles, weekKm);
+  for (let tries = 0; tries < MOST_TRIES && !isWorkBounded(context, runs, sumKm(runs) + lockedKm); tries++) {
+    weekKm = LESS_WORK * Math.min(weekKm, sumKm(runs) + lockedKm);
+    runs = fillWeek(context, request, roles, weekKm);
+  }
+  return runs;
+}
+
+function isWorkBounded({ pace }: PlannerContext, runs: readonly DraftSession[], weekKm: number): boolean {
+  const steps = runs.flatMap((run) => run.steps);
+  return ([4, 5] as const).every((zone) => zoneKm(pace, steps, zone) <= maxWorkKm(zone, weekKm));
+}
+
+function fillWeek(
+  context: PlannerContext,
+  request: WeekRequest,
+  roles: Map<number, DayRole>,
+  weekKm: number,
+): DraftSession[] {
+  const locked = lockedRunsIn(context, request.frame);
+  const budgetKm = Math.max(0, request.targetKm - sumKm(locked));
+  const longDay = longDayOf(context, roles);
+  const capKm = Math.min(
+    runCapKm(context, request),
+    longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
+  );
+  const heldKm = Math.min(budgetKm, heldBesideWorkKm(roles.size, capKm));
+  const works = workRuns(context, roles, {
+    weekIndex: request.frame.index,
+    budgetKm: heldKm,
+    weekKm,
+    runCapKm: capKm,
+    leftKm: Math.min(BELOW_LONG * capKm, budgetKm - carriedKm(context, roles, longDay, capKm)),
+    mostMinutes: request.mostWorkMinutes,
+  });
+  const slots = inKeepOrder(runSlots(context, roles, longDay));
+  const others = works.length + (longDay === null ? 0 : 1);
+  const room = slots.length + others;
+  const lockedKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
+  const spread = (runDays: number, { isFine = false, leavesRoom = false } = {}) => {
+    const used = slots.slice(0, Math.max(0, runDays - others));
+    const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
+    const restKm = budgetKm - sumKm(works);
+    const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
+    const leads = longDay === null && !request.hasLongRunBefore;
+    const beside = used.length - (leads ? 1 : 0);
+    const roomKm = leavesRoom ? Math.max(besideKm, restKm - beside * besideKm) : restKm;
+    const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, lockedKm }));
+    const grain = isFine
+      ? 1
+      : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
+    const fill = easyFiller(context, { restKm, grain, longDay, leads, slots: used, doubles });
+    return fitLongRun(context, { works, locked, aimKm, capKm, fill });
+  };
+  const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
+  const runs = spread(runDays);
+  if (sumKm(runs) >= FULL_SHARE * budgetKm) return runs;
+  // Runs that would get too short were given up: with fewer days the long run may take more of the week; with more
+  // days, to the minute or beside a shorter long run more fits under the limit of one run.
+  const best = fullest([
+    runs,
+    ...(runDays < room ? [spread(runDays + 1), spread(runDays + 1, { isFine: true })] : []),
+    spread(runDays, { isFine: true }),
+    spread(runDays, { leavesRoom: true }),
+    ...(runDays < room ? [spread(runDays + 1, { leavesRoom: true })] : []),
+  ]);
+  const isPair = runDays === 2 && daysOf(best) === 2;
+  const fewer = runDays > Math.max(1, others) && !isPair ? spread(runDays - 1) : best;
+  return sumKm(fewer) > sumKm(best) + MINUTE_KM ? fewer : best;
+}
+
+const MINUTE_KM = 0.2;
+
+// Of weeks about as full the one with the longest run is taken: otherwise a minute decides which one it is.
+function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
+  const mostKm = Math.max(...weeks.map(sumKm));
+  const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - FULL_SHARE) * mostKm));
+  const full = weeks.filter((week) => sumKm(week) >= mostKm - slackKm);
+  return full.reduce((best, week) => (longestKm(week) > longestKm(best) ? week : best));
+}
+
+function daysOf(sessions: readonly DraftSession[]): number {
+  return new Set(sessions.map(({ day }) => day)).size;
+}
+
+function longestKm(sessions: readonly DraftSession[]): number {
+  return Math.max(0, ...sessions.map(({ km }) => km ?? 0));
+}
+
+// Neither a lighter week nor one of the taper.
+function isBuilding({ input }: PlannerContext, { frame, isCutback }: WeekRequest): boolean {
+  const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
+  return frame.isFull && !isCutback && !isTaper;
+}
+
+const BESIDE_LONG_MINUTES = 20.5;
+
+const WORK_SHARE = 0.21;
+
+// Where runs must stay short, a run with work has its share of what the others can carry, not of what they cannot.
+function heldBesideWorkKm(runDays: number, capKm: number): number {
+  return (capKm * (1 + BELOW_LONG * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
+}
+
+// The most that the long run and the easy ones beside it may cover.
+function carriedKm(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  longDay: number | null,
+  capKm: number,
+): number {
+  const mostKm = (minutes: number) => minutes / context.pace(2);
+  const longKm = longDay === null ? 0 : Math.min(capKm, mostKm(runMinutesCap(context, longDay)));
+  const besideKm = runSlots(context, roles, longDay).map(({ maxMinutes }) =>
+    Math.min(BELOW_LONG * capKm, mostKm(maxMinutes)),
+  );
+  return besideKm.reduce((sum, km) => sum + km, longKm);
+}
+
+/** What the long run is fitted to. */
+interface LongRunFit {
+  works: readonly DraftSession[];
+  locked: readonly { day: number; km: number }[];
+  aimKm: number;
+  capKm: number;
+  fill: (longKm: number, mostKm: number) => DraftSession[];
+}
+
+// The longest run's share is of what the week really holds: shorten until it fits.
+function fitLongRun(
+  context: PlannerContext,
+  { works, locked, aimKm, capKm, fill }: LongRunFit,
+): DraftSession[] {
+  let longKm = aimKm;
+  let runs = fill(longKm, capKm);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const all = [...works, ...runs];
+    const days = new Set([...all, ...locked].map(({ day }) => day)).size;
+    const longest = Math.max(0, ...all.map(({ km }) => km ?? 0));
+    const mostKm = maxLongRunShare(context.input, days) * (sumKm(all) + sumKm(locked)) + SHARE_SLACK_KM;
+    if (longest <= mostKm) break;
+    longKm = Math.min(mostKm, SHORTEN * longKm);
+    runs = fill(longKm, Math.min(capKm, mostKm));
+  }
+  return [...works, ...runs];
+}
+
+// An easy run of a week without a long one is not the longest of all: nor, after a full week, the longest of the plan.
+function longestKnownKm({ runs }: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
+  const planned = hasFullWeekBefore && !frame.isFull ? runs.filter(({ isPlanned }) => isPlanned) : [];
+  const known = planned.length > 0 ? planned : runs;
+  return known.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...known.map(({ km }) => km));
+}
+
+function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
+  const isKnown = hasFullWeekBefore || longestRecentRunKm(context.input) !== null;
+  const spikeKm = isKnown ? spikeCapKm(context, frame.first) : null;
+  return Math.min(spikeKm ?? Number.POSITIVE_INFINITY, injuryBounds(context.input, context.limits).runKm);
+}
+
+const DOUBLES_FROM_KM = 0.5;
+
+/** What the runs with work leave of a week, and the places for it. */
+interface EasyRoom {
+  restKm: number;
+  grain: number;
+  longDay: number | null;
+  /** True where the first of the slots is the longest run, as in a plan that ends before any long run. */
+  leads: boolean;
+  slots: readonly RunSlot[];
+  doubles: readonly RunSlot[];
+}
+
+/** Fills the room with a long run of at most `longKm` and easy ones of at most `mostKm`. */
+function easyFiller(
+  context: PlannerContext,
+  { restKm, grain, longDay, leads, slots, doubles }: EasyRoom,
+): (longKm: number, mostKm: number) => DraftSession[] {
+  const { pace } = context;
+  return (longKm, mostKm) => {
+    // The aim to the nearest minutes of the grain: always rounding down makes a step where the grain begins.
+    const aimKm = Math.min(longKm + (grain - 1) / 2 / pace(2), mostKm, restKm);
+    const lead = leads ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, grain }) : [];
+    const long = lead.map(easyDraft)[0] ?? longRun(context, longDay, aimKm, grain);
+    const others = slots.slice(lead.length);
+    const runCap = long ? Math.min(mostKm, BELOW_LONG * (long.km ?? 0)) : mostKm;
+    const leftKm = restKm - (long?.km ?? 0);
+    const single = fillRuns(others, leftKm, { pace, runCapKm: runCap, grain });
+    const isFull = leftKm - single.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
+    const easy =
+      isFull || doubles.length === 0
+        ? single
+        : fillRuns([...others, ...doubles], leftKm, { pace, runCapKm: runCap, grain });
+    return [...(long ? [long] : []), ...easy.map(easyDraft)];
+  };
+}
+
+const FIVE_MINUTES_FROM_WEEK = 150;
+const FIVE_MINUTES_FROM_RUN = 40;
+
+// Minutes are rounded to five; to one in short weeks, and where runs must stay short or grow from week to week.
+function grainOf(weekMinutes: number, runMinutes: number, isHeldBack: boolean): number {
+  if (isHeldBack) return 1;
+  return weekMinutes >= FIVE_MINUTES_FROM_WEEK && runMinutes >= FIVE_MINUTES_FROM_RUN ? 5 : 1;
+}
+
+function easyDraft({ slot, minutes, km }: FilledRun): DraftSession {
+  const zone = slot.kind === 'easy' ? 2 : 1;
+  const steps = easySteps(slot.kind, minutes);
+  return { day: slot.day, session: slot.session, kind: slot.kind, zone, steps, km };
+}
+
+function sumKm(sessions: readonly { km: number | null }[]): number {
+  return sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
+}

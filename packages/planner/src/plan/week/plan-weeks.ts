@@ -1,0 +1,46 @@
+import { daysSinceMonday, localDateOfDay } from '@threshold/physiology';
+import { planWindow, toGoal } from '../goal.ts';
+import type { PlanInput } from '../plan-input.ts';
+
+/** A plan week as day numbers: Monday to Sunday, cut by the plan's ends. */
+export interface WeekFrame {
+  index: number;
+  monday: number;
+  first: number;
+  last: number;
+  isFull: boolean;
+  /** 1 in the race's own week; null without a race. */
+  weeksToRace: number | null;
+  /** As `weeksToRace`, but a race early in the week (Monday to Wednesday) makes the week before it count as race week. */
+  curveWeeksToRace: number | null;
+}
+
+const EARLY_RACE_WEEKDAY = 2;
+
+/** Cuts the plan into its weeks. Law: they touch, cover the plan and hold 1 to 7 days each. Source: Ruling 3. */
+export function planWeeks(input: PlanInput): WeekFrame[] {
+  const { first, last } = planWindow(input);
+  const { raceDay } = toGoal(input);
+  const raceMonday = raceDay === null ? null : mondayOf(raceDay);
+  const isEarly = raceDay !== null && raceMonday !== null && raceDay - raceMonday <= EARLY_RACE_WEEKDAY;
+  const frames: WeekFrame[] = [];
+  for (let monday = mondayOf(first); monday <= last; monday += 7) {
+    const weeksToRace = raceMonday === null ? null : (raceMonday - monday) / 7 + 1;
+    const from = Math.max(first, monday);
+    const to = Math.min(last, monday + 6);
+    frames.push({
+      index: frames.length,
+      monday,
+      first: from,
+      last: to,
+      isFull: to - from === 6,
+      weeksToRace,
+      curveWeeksToRace: weeksToRace !== null && isEarly ? Math.max(1, weeksToRace - 1) : weeksToRace,
+    });
+  }
+  return frames;
+}
+
+function mondayOf(day: number): number {
+  return day - daysSinceMonday(localDateOfDay(day));
+}

@@ -1,0 +1,154 @@
+import { asksForCross } from '@threshold/physiology';
+import { trainedLevel } from '../care.ts';
+import {
+  boundOfRun,
+  daysToRace,
+  isClassDay,
+  isHardAlready,
+  type PlannerContext,
+  weekdayIndex,
+} from '../planner-context.ts';
+import type { WeekFrame } from './plan-weeks.ts';
+
+/** What a training day of one week is for. */
+export type DayRole =
+  | 'class'
+  | 'long'
+  | 'second'
+  | 'quality'
+  | 'cross'
+  | 'sharpener'
+  | 'shakeout'
+  | 'restful'
+  | 'easy';
+
+/** Gives each training day of a week its role. */
+export function weekRoles(
+  context: PlannerContext,
+  frame: WeekFrame,
+  isCutback: boolean,
+): Map<number, DayRole> {
+  const roles = new Map<number, DayRole>();
+  for (const day of trainingDays(context, frame)) roles.set(day, plainRole(context, day));
+  let left = qualityCount(context, frame, isCutback, roles);
+  const isEasyOnly = context.limits.maxZone < 3;
+  if (isEasyOnly && !asksForCross(context.limits)) return roles;
+  const role = isEasyOnly ? 'cross' : 'quality';
+  for (const day of qualityOrder(roles)) {
+    if (left > 0 && hasEasyNeighbours(context, roles, day) && (isEasyOnly || worksUninjured(context, day))) {
+      roles.set(day, role);
+      left--;
+    }
+  }
+  return roles;
+}
+
+function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
+  const days: number[] = [];
+  for (let day = frame.first; day <= frame.last; day++) {
+    const isFree = day !== context.goal.raceDay && !context.locked.has(day) && trainsUninjured(context, day);
+    if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
+  }
+  const room = roomForTraining(context, frame);
+  return keepOneRest(context, frame, days.length <= room ? days : withinRoom(context, days, room));
+}
+
+// An injury adds no training day.
+const trainsUninjured = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
+
+// Where the only rest day of the week is race day, the day before the last goes free instead.
+function keepOneRest({ goal, pattern }: PlannerContext, frame: WeekFrame, days: readonly number[]): number[] {
+  const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === 6;
+  const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restful);
+  return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
+}
+
+// Days that are kept and train count toward the athlete's training days, and so do those of the week before the plan.
+function roomForTraining(context: PlannerContext, frame: WeekFrame): number {
+  let room = context.input.trainingDaysPerWeek;
+  for (let day = frame.monday; day <= frame.last; day++)
+    if ((context.recent.get(day) ?? context.locked.get(day))?.isTraining) room--;
+  return room;
+}
+
+function withinRoom(context: PlannerContext, days: readonly number[], room: number): number[] {
+  const classes = days.filter((day) => isClassDay(context, day));
+  const others = days.filter((day) => !isClassDay(context, day));
+  return [...classes, ...others.slice(others.length - Math.max(0, room - classes.length))].toSorted(
+    (a, b) => a - b,
+  );
+}
+
+function plainRole(context: PlannerContext, day: number): DayRole {
+  const { pattern, sharpenerDay } = context;
+  const before = daysToRace(context, day);
+  if (isClassDay(context, day)) return 'class';
+  if (before <= 2) return 'shakeout';
+  if (day === sharpenerDay) return 'sharpener';
+  if (weekdayIndex(day) === pattern.restful) return 'restful';
+  if (before <= 6) return 'easy';
+  if (weekdayIndex(day) === pattern.long) return 'long';
+  return weekdayIndex(day) === pattern.second ? 'second' : 'easy';
+}
+
+// Classes replace runs with work; recovery has none, and neither has a plan that starts in the race's last two weeks.
+function qualityCount(
+  context: PlannerContext,
+  frame: WeekFrame,
+  isCutback: boolean,
+  roles: ReadonlyMap<number, DayRole>,
+): number {
+  const { goal, input, limits } = context;
+  if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
+  if (goal.raceDay !== null && goal.raceDay - context.first <= 13) return 0;
+  const days = roles.size;
+  if (days < 3 || (trainedLevel(input) === 'beginner' && (days < 4 || isCutback))) return 0;
+  const hard = hardDays(context, frame);
+  const most = trainedLevel(input) === 'beginner' || days < 5 || isCutback || isTaper(frame) ? 1 : 2;
+  return Math.max(0, most - hard);
+}
+
+function isTaper(frame: WeekFrame): boolean {
+  return frame.curveWeeksToRace !== null && frame.curveWeeksToRace <= 2;
+}
+
+function hardDays(context: PlannerContext, frame: WeekFrame): number {
+  let hard = 0;
+  for (let day = frame.monday; day <= frame.last; day++) if (isHardAlready(context, day)) hard++;
+  return hard;
+}
+
+// Nor does it bring work to a day without.
+const worksUninjured = (context: PlannerContext, day: number) =>
+  (boundOfRun(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
+
+const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];
+
+function qualityOrder(roles: ReadonlyMap<number, DayRole>): number[] {
+  const easy = [...roles].filter(([, role]) => role === 'easy').map(([day]) => day);
+  return easy.toSorted(
+    (a, b) => QUALITY_WEEKDAYS.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAYS.indexOf(weekdayIndex(b)),
+  );
+}
+
+function hasEasyNeighbours(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  day: number,
+): boolean {
+  if (daysToRace(context, day) <= 6 || isEveOfLongRun(context, day)) return false;
+  return [day - 1, day + 1].every(
+    (next) =>
+      roles.get(next) !== 'quality' && !isHardAlready(context, next) && !context.qualityDays.has(next),
+  );
+}
+
+// The long run is run on fresh legs.
+function isEveOfLongRun(context: PlannerContext, day: number): boolean {
+  return weekdayIndex(day + 1) === context.pattern.long && !context.locked.has(day + 1);
+}
+
+/** The days of a week that have a role. */
+export function daysWithRole(roles: ReadonlyMap<number, DayRole>, wanted: DayRole): number[] {
+  return [...roles].filter(([, role]) => role === wanted).map(([day]) => day);
+}

@@ -1,0 +1,86 @@
+import { injuryLimits } from '@threshold/physiology';
+import { peakWeekKm, weekFactor } from '../curve.ts';
+import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
+import { injuryBounds } from '../injury-bounds.ts';
+import { taperShares } from '../limits.ts';
+import type { PlanInput } from '../plan-input.ts';
+import type { WeekFrame } from './plan-weeks.ts';
+
+/** A week that is planned: what the next one's volume follows from. */
+export interface PastWeek {
+  frame: WeekFrame;
+  factor: number;
+  targetKm: number;
+  km: number;
+}
+
+const GROWTH = 1.1;
+const GROWTH_SLACK_KM = 0.8;
+const GROWTH_SLACK_FROM_LITTLE_KM = 1.3;
+const LITTLE_KM = 16;
+const MOST_SLACK_KM = 1.58;
+const FIRST_WEEK_SHARE = 0.8;
+const NEARLY = 0.95;
+
+/**
+ * The week's kilometres before the race: the curve, held back by what was really run, by growth of at most 10 %,
+ * by the taper and by injuries, and cut to the days there are.
+ * Law: with full weeks, no history and no injury it is the curve (first week at most 80 % of the level's maximum).
+ */
+export function weekTargetKm(
+  input: PlanInput,
+  frame: WeekFrame,
+  past: readonly PastWeek[],
+  raceDay: number | null,
+): { targetKm: number; factor: number; isCutback: boolean } {
+  const factor = weekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
+  const full = past.filter((week) => week.frame.isFull);
+  const previous = full.at(-1);
+  const limits = injuryLimits(input.injuries);
+  const curve = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
+  const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
+  const falling =
+    previous && factor < previous.factor ? (meantKm(previous) * factor) / previous.factor : curve;
+  const whole = Math.min(curve, falling, growthCapKm(input, full), taperCapKm(input, frame, full));
+  return { targetKm: whole * shareOfWeek(frame, raceDay), factor, isCutback };
+}
+
+// Whole minutes leave a week a little under its target; a week that could not be filled pulls the next one down.
+function meantKm({ targetKm, km }: PastWeek): number {
+  return Math.max(km, Math.min(targetKm, km / NEARLY));
+}
+
+function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
+  const recent = recentWeekKm(input);
+  if (full.length === 0) {
+    return recent === null
+      ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm
+      : GROWTH * recent + GROWTH_SLACK_KM;
+  }
+  const last = full.slice(-3);
+  const own = full.length < 3 && recent !== null ? [recent] : [];
+  const best = Math.max(...own, ...last.map(({ km }) => km));
+  const meant = Math.max(...own, ...last.map(meantKm));
+  return Math.min(grown(meant), GROWTH * best + MOST_SLACK_KM);
+}
+
+// Little running grows by more than a tenth; a little more never grows to less.
+function grown(km: number): number {
+  const fromLittle = GROWTH * Math.min(km, LITTLE_KM) + GROWTH_SLACK_FROM_LITTLE_KM;
+  return Math.max(fromLittle, GROWTH * km + GROWTH_SLACK_KM);
+}
+
+// A little below what the rule allows: the whole minutes of a session must not lift the week over it.
+const TAPER_MARGIN = 0.98;
+
+function taperCapKm(input: PlanInput, frame: WeekFrame, full: readonly PastWeek[]): number {
+  const share = frame.weeksToRace === null ? undefined : taperShares(input)[frame.weeksToRace - 1];
+  if (share === undefined || full.length === 0) return Number.POSITIVE_INFINITY;
+  return TAPER_MARGIN * share * Math.max(...full.map(({ km }) => km));
+}
+
+// Race week's volume is meant for the six days before a race on Sunday.
+function shareOfWeek(frame: WeekFrame, raceDay: number | null): number {
+  if (raceDay !== null && raceDay <= frame.last) return Math.min(1, (raceDay - frame.first) / 6);
+  return (frame.last - frame.first + 1) / 7;
+}

@@ -1,0 +1,77 @@
+import type { InvariantId } from '../plan/invariants.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import type { PlanRow, PlanToCheck } from './plan-row.ts';
+
+type Change = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
+
+/** One way to break one rule in a good plan. */
+export interface Break {
+  id: InvariantId;
+  what: string;
+  athlete?: Partial<PlanInput>;
+  change: Change;
+}
+
+/** Changes the rows. */
+export function rows(change: (rows: PlanRow[]) => PlanRow[]): Change {
+  return (plan) => {
+    const sessions = change(structuredClone([...plan.sessions]));
+    return { ...plan, sessions, workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length };
+  };
+}
+
+/** Changes the first row that passes the test. */
+export function first(
+  test: (row: PlanRow) => boolean,
+  change: Partial<PlanRow> | ((row: PlanRow) => PlanRow),
+): Change {
+  return rows((all) => {
+    const index = all.findIndex(test);
+    const row = all[index];
+    if (!row) throw new Error('no such row');
+    return all.with(index, typeof change === 'function' ? change(row) : { ...row, ...change });
+  });
+}
+
+/** Matches rows of a kind. */
+export const isKind = (kind: string) => (row: PlanRow) => row.kind === kind;
+/** Matches rows of a day. */
+export const on = (date: string) => (row: PlanRow) => row.date === date;
+
+/** The row at so many minutes in one block, its distance in proportion. */
+export function lasting(row: PlanRow, minutes: number): PlanRow {
+  const hours = Math.floor(minutes / 60);
+  return {
+    ...row,
+    durationMinutes: minutes,
+    duration: `${hours}h ${minutes % 60}m`,
+    steps: [{ label: 'Easy', minutes, zone: row.zone }],
+    plannedKm: row.plannedKm === null ? null : (row.plannedKm * minutes) / row.durationMinutes,
+  };
+}
+
+/** A run in place of whatever stands on a date. */
+export function runOn(all: PlanRow[], date: string, change: Partial<PlanRow> = {}): PlanRow[] {
+  const model = all.find(isKind('easy'));
+  if (!model) throw new Error('no easy run');
+  return [...all.filter((row) => row.date !== date), { ...model, date, ...change }];
+}
+
+/** Scales the distances between two dates. */
+export function scaled(factor: number, from: string, to: string): Change {
+  return rows((all) =>
+    all.map((row) =>
+      row.date >= from && row.date <= to && row.plannedKm !== null && row.kind !== 'race'
+        ? { ...row, plannedKm: row.plannedKm * factor }
+        : row,
+    ),
+  );
+}
+
+/** The athlete after such weeks, with such a longest run. */
+export function history(weeklyKm: number[], longestRunKm: number | null = null): Partial<PlanInput> {
+  return { history: { weeklyKm, longestRunKm } };
+}
+
+/** An athlete with a short race. */
+export const SHORT = { raceDistance: 10 } as const;

@@ -1,0 +1,25 @@
+import { careLimits, FIRST_DAYS, firstRunMinutes } from '../plan/care.ts';
+import { type Finding, hard } from './finding.ts';
+import { highestZone } from './intensity-rules.ts';
+import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
+
+/**
+ * P47: age and pregnancy bound runs, zones and classes, and no run of the first two weeks is long where no recent run
+ * is known.
+ */
+export function bodyRespected({ rows, input, start }: PlanFacts): Finding[] {
+  const care = careLimits(input);
+  const found = (row: FactRow, what: string) => hard('P47', `${row.date}: ${what}`);
+  return rows.flatMap((row) => {
+    const most = Math.min(
+      care.runMinutes,
+      row.day < start + FIRST_DAYS ? firstRunMinutes(input) : Number.POSITIVE_INFINITY,
+    );
+    if (isRun(row) && row.durationMinutes > most)
+      return [found(row, `a run of ${row.durationMinutes} minutes, ${most} at most`)];
+    if (row.kind === 'class') return care.classes ? [] : [found(row, 'a class')];
+    return highestZone(row) > care.maxZone
+      ? [found(row, `zone ${highestZone(row)}, ${care.maxZone} at most`)]
+      : [];
+  });
+}

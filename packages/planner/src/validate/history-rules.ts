@@ -1,0 +1,85 @@
+import { addDays, daysBetween } from '@threshold/physiology';
+import { longestRecentRunKm, weeklyBoundsKm } from '../plan/goal.ts';
+import { longRunEnough, maxLongRunShare, maxRunMinutes } from '../plan/limits.ts';
+import { type Finding, hard, mi, soft } from './finding.ts';
+import { isRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { peakRunKm } from './run-rules.ts';
+
+const FULL_WEEKS = 6;
+const GROWS = 1.25;
+// Runs are whole minutes.
+const SLACK_KM = 0.5;
+const SLACK_MINUTES = 5;
+const BESIDE_CLASS_MINUTES = 120;
+
+/**
+ * P42: with six full weeks and nothing injured the highest week is a quarter above the first, and the longest run no
+ * shorter than the longest of the last 30 days, unless a cap is reached: the level's mileage, the week's days, the
+ * minutes of one run, the long run's share of its week, or what the race asks for.
+ */
+export function growsFromKnown(facts: PlanFacts): Finding[] {
+  const { injuries, weeks, plan } = facts;
+  const isOpen = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= FULL_WEEKS;
+  const normal = normalWeeks(facts);
+  const [first] = normal;
+  if (!isOpen || first === undefined) return [];
+  const peakKm = Math.max(...normal.map(({ km }) => km));
+  const leastKm = Math.min(GROWS * first.km, weeklyBoundsKm(facts.input).minKm);
+  const isCapped = plan.daysLimited || Number.isFinite(facts.limits.runMinutes);
+  const grows = isCapped || peakKm >= leastKm - SLACK_KM;
+  return [
+    ...(grows ? [] : [soft('P42', `the highest week is ${mi(peakKm)}, ${mi(leastKm)} wanted`)]),
+    ...meetsLongRun(facts, normal),
+  ];
+}
+
+function meetsLongRun(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[] {
+  const knownKm = longestRecentRunKm(facts.input);
+  if (knownKm === null || isAtMinutesCap(facts)) return [];
+  const shareKm = Math.max(
+    ...normal.map((week) => {
+      const days = new Set(week.rows.filter(isRun).map(({ day }) => day)).size;
+      return maxLongRunShare(facts.input, days) * week.km;
+    }),
+  );
+  const peakKm = peakRunKm(facts);
+  const leastKm = Math.min(knownKm, shareKm);
+  return peakKm < leastKm - SLACK_KM
+    ? [soft('P42', `the longest run is ${peakKm} km, ${leastKm.toFixed(1)} km wanted`)]
+    : [];
+}
+
+// The longest run lasts as long as one may, or reaches what the race asks for.
+function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
+  const most = Math.min(maxRunMinutes(input), limits.runMinutes);
+  const enough = longRunEnough(input);
+  const classDays = new Set(rows.filter(({ kind }) => kind === 'class').map(({ day }) => day));
+  return rows.filter(isRun).some(({ day, durationMinutes, plannedKm }) => {
+    const mostHere = classDays.has(day) ? Math.min(most, BESIDE_CLASS_MINUTES) : most;
+    if (durationMinutes >= mostHere - SLACK_MINUTES) return true;
+    return durationMinutes >= enough.minutes - SLACK_MINUTES && (plannedKm ?? 0) >= enough.km - SLACK_KM;
+  });
+}
+
+const RACE_WITHIN_DAYS = 62;
+const RACE_WEEK_DAYS = 6;
+
+/** P50: a race up to 62 days after the day of planning ends the plan, and each of the six days before it is planned. */
+export function raceWithItsWeek({ plan, rows, input, injuries }: PlanFacts): Finding[] {
+  const { raceDate, raceDistance, today } = input;
+  if (raceDate === null || raceDistance === null || !injuries.training) return [];
+  const days = daysBetween(today, raceDate);
+  if (days < 0 || days > RACE_WITHIN_DAYS) return [];
+  const fixed = new Set(input.kept.map(({ date }) => date));
+  const findings: Finding[] = [];
+  if (plan.endsOn !== raceDate)
+    findings.push(hard('P50', `the plan ends on ${plan.endsOn}, the race is on ${raceDate}`));
+  if (!fixed.has(raceDate) && !rows.some(({ kind, date }) => kind === 'race' && date === raceDate))
+    findings.push(hard('P50', `no race on ${raceDate}, ${days} days after ${today}`));
+  for (let before = Math.min(days, RACE_WEEK_DAYS); before > 0; before--) {
+    const date = addDays(raceDate, -before);
+    if (!fixed.has(date) && !rows.some((row) => row.date === date))
+      findings.push(hard('P50', `nothing stands on ${date}, ${before} days before the race`));
+  }
+  return findings;
+}

@@ -1,0 +1,123 @@
+import type { PlanInput } from '../plan/plan-input.ts';
+import { type Break, first, isKind, lasting, on, scaled } from './break-for-test.ts';
+
+const STOPPED: Partial<PlanInput> = {
+  injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }],
+};
+const MILD_KNEE: Partial<PlanInput> = { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] };
+const AN_EASY_BIKE = { kind: 'cross', session: 'AM', type: 'Easy bike' } as const;
+
+/** What injuries rule out, planned all the same. */
+export const INJURY_BREAKS: readonly Break[] = [
+  {
+    id: 'P26',
+    what: 'a hill with a sore calf',
+    athlete: { injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] },
+    change: first(isKind('easy'), { type: 'Hill run' }),
+  },
+  {
+    id: 'P26',
+    what: 'zone 4 with a moderate knee',
+    athlete: { injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] },
+    change: first(isKind('easy'), { zone: 4 }),
+  },
+  {
+    id: 'P26',
+    what: 'strength with a moderate shoulder',
+    athlete: { injuries: [{ bodyPart: 'Shoulder', severity: 'Moderate' }] },
+    change: first(isKind('easy'), { kind: 'strength' }),
+  },
+  {
+    id: 'P26',
+    what: 'a row with a moderate elbow',
+    athlete: { injuries: [{ bodyPart: 'Elbow', severity: 'Moderate' }] },
+    change: first(isKind('easy'), { type: 'Easy row' }),
+  },
+  {
+    id: 'P26',
+    what: 'cross-training that nobody has cleared with a severe hip',
+    athlete: { injuries: [{ bodyPart: 'Hip', severity: 'Severe' }] },
+    change: first(isKind('cross'), { type: 'Easy bike', notes: 'Smooth and without impact.' }),
+  },
+  {
+    id: 'P26',
+    what: 'a walk under a red flag',
+    athlete: STOPPED,
+    change: first(isKind('rest'), (row) => ({
+      ...lasting({ ...row, durationMinutes: 20 }, 20),
+      ...AN_EASY_BIKE,
+    })),
+  },
+  {
+    id: 'P43',
+    what: 'a run of 65 minutes with a moderate Achilles',
+    athlete: { injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }] },
+    change: first(isKind('easy'), (row) => lasting(row, 65)),
+  },
+  {
+    id: 'P43',
+    what: 'a run of 95 minutes with a mild knee',
+    athlete: { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] },
+    change: first(isKind('easy'), (row) => lasting(row, 95)),
+  },
+  {
+    id: 'P43',
+    what: 'a run over half of the longest with a moderate knee',
+    athlete: {
+      injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }],
+      history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
+    },
+    change: first(isKind('easy'), { plannedKm: 8.1 }),
+  },
+  {
+    id: 'P43',
+    what: 'more than half of the recent weeks with a moderate IT band',
+    athlete: {
+      injuries: [{ bodyPart: 'IT Band', severity: 'Moderate' }],
+      history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
+    },
+    change: scaled(1.1, '2026-11-30', '2026-12-06'),
+  },
+  {
+    id: 'P43',
+    what: 'more than half of the two weeks that are known with a moderate Achilles',
+    athlete: {
+      injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }],
+      history: { weeklyKm: [60, 60], longestRunKm: null },
+    },
+    change: scaled(1.3, '2026-11-30', '2026-12-06'),
+  },
+  {
+    id: 'P49',
+    what: 'an easy run that a mild knee lengthens to 89 minutes',
+    athlete: MILD_KNEE,
+    change: first(isKind('easy'), (row) => lasting(row, 89)),
+  },
+  {
+    id: 'P49',
+    what: 'tempo on the day of an easy run with a mild knee',
+    athlete: MILD_KNEE,
+    change: first(isKind('easy'), { zone: 3 }),
+  },
+  {
+    id: 'P49',
+    what: 'a run on a day of rest with a mild knee',
+    athlete: MILD_KNEE,
+    change: first(isKind('rest'), (row) => ({
+      ...lasting({ ...row, durationMinutes: 20 }, 20),
+      kind: 'easy',
+      session: 'AM',
+      plannedKm: 3,
+    })),
+  },
+  {
+    id: 'P04',
+    what: 'a race under a red flag',
+    athlete: STOPPED,
+    change: first(on('2027-01-17'), (row) => ({
+      ...lasting({ ...row, durationMinutes: 20 }, 20),
+      ...AN_EASY_BIKE,
+      kind: 'race',
+    })),
+  },
+];

@@ -1,0 +1,118 @@
+import { localDate } from '@threshold/physiology';
+import { type Break, first, history, isKind, lasting, on, rows, runOn, SHORT } from './break-for-test.ts';
+
+/** Breaks of the rules of hard work, and what a body allows. */
+export const INTENSITY_BREAKS: readonly Break[] = [
+  {
+    id: 'P15',
+    what: 'two hard days in a row',
+    change: rows((all) =>
+      all.map((row) => (row.date === '2026-12-02' && row.kind === 'easy' ? { ...row, zone: 4 } : row)),
+    ),
+  },
+  {
+    id: 'P16',
+    what: 'four hard days in a week',
+    athlete: { fitnessClass: 'f45', classDays: ['Monday', 'Wednesday', 'Friday'], trainingDaysPerWeek: 6 },
+    change: rows((all) => all.map((row) => (row.date === '2026-12-06' ? { ...row, zone: 4 } : row))),
+  },
+  {
+    id: 'P17',
+    what: 'more than half of the week fast',
+    change: rows((all) =>
+      all.map((row) =>
+        row.date >= '2026-11-30' && row.date <= '2026-12-06'
+          ? { ...row, steps: row.steps.map((step) => ({ ...step, zone: 3 })) }
+          : row,
+      ),
+    ),
+  },
+  {
+    id: 'P18',
+    what: 'zone 3 in recovery',
+    athlete: { level: 'post-race-recovery' },
+    change: first(isKind('easy'), { zone: 3 }),
+  },
+  {
+    id: 'P44',
+    what: 'an interval run that is all work',
+    athlete: SHORT,
+    change: first(isKind('interval'), (row) => ({
+      ...row,
+      steps: row.steps.map((step) => ({ ...step, zone: 5 })),
+    })),
+  },
+  {
+    id: 'P44',
+    what: 'a threshold run that is all work',
+    athlete: SHORT,
+    change: first(isKind('threshold'), (row) => ({
+      ...row,
+      steps: row.steps.map((step) => ({ ...step, zone: 4 })),
+    })),
+  },
+  {
+    id: 'P44',
+    what: 'a lighter week with as much work as the week before',
+    change: rows((all) =>
+      all.map((row) =>
+        row.date >= '2026-12-14' && row.date <= '2026-12-20' && row.kind === 'tempo'
+          ? { ...row, steps: [{ label: 'Tempo', minutes: row.durationMinutes, zone: 3 }] }
+          : row,
+      ),
+    ),
+  },
+  {
+    id: 'P45',
+    what: 'a bike ride that nobody asked for',
+    change: first(isKind('easy'), { kind: 'cross', type: 'Easy bike', plannedKm: null }),
+  },
+  {
+    id: 'P48',
+    what: 'a tempo run on the day before the long run',
+    change: first(on('2026-12-05'), (row) => ({ ...row, zone: 4 })),
+  },
+  {
+    id: 'P48',
+    what: 'a hard run three days before the race',
+    change: first(on('2027-01-14'), (row) => ({ ...row, zone: 4 })),
+  },
+  {
+    id: 'P48',
+    what: 'a hard first day after a hard day',
+    athlete: {
+      recentDays: [{ date: localDate('2026-11-22'), km: 12, isTraining: true, isHard: true }],
+    },
+    change: rows((all) => runOn(all, '2026-11-23', { zone: 4 })),
+  },
+  {
+    id: 'P47',
+    what: 'a run of 35 minutes in the first days of an athlete of 80 years without history',
+    athlete: { ageYears: 80, history: null },
+    change: first(isKind('long'), (row) => lasting(row, 35)),
+  },
+  {
+    id: 'P47',
+    what: 'a first run of 110 minutes where no run is known',
+    athlete: { history: null },
+    change: first(isKind('long'), (row) => lasting(row, 110)),
+  },
+  {
+    id: 'P47',
+    what: 'zone 3 in a pregnancy',
+    athlete: { isPregnant: true },
+    change: first(isKind('easy'), { zone: 3 }),
+  },
+  {
+    id: 'P47',
+    what: 'a class in a pregnancy',
+    athlete: { isPregnant: true },
+    change: first(isKind('easy'), { kind: 'class' }),
+  },
+  {
+    id: 'P47',
+    what: 'a run of 100 minutes at 16 years',
+    athlete: { ageYears: 16, ...history([40, 40, 40, 40], 12) },
+    change: first(isKind('long'), (row) => lasting(row, 100)),
+  },
+];

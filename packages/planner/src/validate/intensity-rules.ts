@@ -1,0 +1,180 @@
+import {
+  effortNamed,
+  effortOfRace,
+  hasUpperBoundAlone,
+  isZone,
+  parseHrTarget,
+  raceEffortBpm,
+  zoneRangeBpm,
+} from '@threshold/physiology';
+import { maxHardDays, maxWorkKm } from '../plan/limits.ts';
+import { paceModel, zoneKm } from '../plan/pace-model.ts';
+import { type Finding, hard, mi } from './finding.ts';
+import { dateOf, type FactRow, isHard, isRun, normalWeeks, type PlanFacts } from './plan-facts.ts';
+
+/**
+ * P15: no hard days in a row. Two scheduled classes may follow one another, and what was fixed before the plan was
+ * made may stand beside a class or the race: neither is the plan's to move.
+ */
+export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
+  const kinds = (day: number): string[] => [
+    ...rows.filter((row) => row.day === day && isHard(row)).map(({ kind }) => kind),
+    ...(lockedDays.get(day)?.isHard ? ['locked'] : []),
+  ];
+  const findings: Finding[] = [];
+  for (let day = start; day <= end + 1; day++) {
+    const pair = [kinds(day - 1), kinds(day)] as const;
+    if (pair.some(({ length }) => length === 0)) continue;
+    const both = pair.flat();
+    const isGiven = both.every((kind) => kind === 'class' || kind === 'locked');
+    const isRaceBesideLocked =
+      both.includes('locked') && both.every((kind) => kind === 'race' || kind === 'locked');
+    if (!isGiven && !isRaceBesideLocked) {
+      findings.push(hard('P15', `hard days on ${dateOf(day - 1)} and ${dateOf(day)}`));
+    }
+  }
+  return findings;
+}
+
+const TAPER_DAYS = 3;
+
+/**
+ * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
+ * hard one before the plan. Classes are where the athlete has scheduled them, and P21 says when they end.
+ */
+export function hardWorkKeepsAway({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
+  const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
+  const isLate = (day: number) =>
+    goal.raceDay !== null && day < goal.raceDay && goal.raceDay - day <= TAPER_DAYS;
+  return rows
+    .filter((row) => isHard(row) && row.kind !== 'class' && row.kind !== 'race')
+    .flatMap(({ day, date, type }) => {
+      if (isLate(day)) return [hard('P48', `${date}: ${type} in the last three days before the race`)];
+      if (startsAfterHardDay && day === start)
+        return [hard('P48', `${date}: ${type} on the day after a hard one`)];
+      return longDays.has(day + 1) ? [hard('P48', `${date}: ${type} on the day before a long run`)] : [];
+    });
+}
+
+/** P16: hard days per week are limited by level; scheduled classes alone may be more. */
+export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
+  return weeks.flatMap((week) => {
+    const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
+    const classes = week.rows.filter(({ kind }) => kind === 'class').length;
+    const locked = week.locked.filter((day) => day.isHard).length;
+    const most = maxHardDays(input, classes + locked);
+    const all = days.size + locked;
+    return days.size > 0 && all > most
+      ? [hard('P16', `${week.label}: ${all} hard days, ${most} at most`)]
+      : [];
+  });
+}
+
+/** P18: recovery stays in zones 1 and 2 and has no classes; a real race of a recovering athlete keeps its effort. */
+export function recoveryStaysEasy({ rows, goal }: PlanFacts): Finding[] {
+  if (!goal.isRecovery) return [];
+  const isFree = (row: FactRow) => row.kind === 'race' && goal.km !== null;
+  return rows
+    .filter((row) => !isFree(row) && (row.kind === 'class' || highestZone(row) > 2))
+    .map((row) => hard('P18', `${row.date}: ${row.type} in zone ${highestZone(row)} during recovery`));
+}
+
+/** P44: of a normal week's distance at most a tenth is in zone 4, and 8 % in zone 5 (10 % of a week below 40 km). */
+export function workBounded(facts: PlanFacts): Finding[] {
+  const pace = paceModel(facts.input);
+  return normalWeeks(facts).flatMap((week) => {
+    const steps = week.rows.filter(isRun).flatMap((row) => row.steps);
+    return ([4, 5] as const).flatMap((zone) => {
+      const km = zoneKm(pace, steps, zone);
+      const most = maxWorkKm(zone, week.km);
+      return km > most + 0.05
+        ? [hard('P44', `${week.label}: ${mi(km)} in zone ${zone}, ${mi(most)} at most`)]
+        : [];
+    });
+  });
+}
+
+const LIGHTER = 0.9;
+const LIGHTER_WORK = 0.7;
+
+/** The minutes of a week's runs in zone 3 and above. */
+function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'>[]): number {
+  return rows
+    .filter(({ kind, plannedKm }) => plannedKm !== null && kind !== 'race')
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+}
+
+/** P44: a normal week that steps back has at most 70 % of the minutes of work that the one before had. */
+export function lighterWeeksEaseWork(facts: PlanFacts): Finding[] {
+  const weeks = normalWeeks(facts);
+  return weeks.flatMap((week) => {
+    const before = weeks.find(({ monday }) => monday === week.monday - 7);
+    if (before === undefined || week.km > LIGHTER * before.km) return [];
+    const [minutes, most] = [workMinutes(week.rows), LIGHTER_WORK * workMinutes(before.rows)];
+    return minutes > most
+      ? [
+          hard(
+            'P44',
+            `${week.label}: ${minutes} minutes of work in a lighter week, ${Math.floor(most)} at most`,
+          ),
+        ]
+      : [];
+  });
+}
+
+/** The highest zone of a row or its steps. */
+export function highestZone(row: FactRow): number {
+  return Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
+}
+
+const TOLERANCE_BPM = 2;
+
+/** What is wrong with a row's heart-rate target; null when it is right. */
+export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
+  const target = parseHrTarget(row.hrTarget);
+  if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
+  if (target.low !== row.hrLow || target.high !== row.hrHigh)
+    return `target ${row.hrTarget} against its numbers`;
+  if ((target.low === null) !== hasUpperBoundAlone({ zone: row.zone, type: row.type }))
+    return `target ${row.hrTarget} ${target.low === null ? 'without' : 'with'} a lower bound`;
+  const effort = row.kind === 'race' ? effortOfRace(input.raceDistance) : effortNamed(row.type);
+  const ranges = [
+    zoneRangeBpm(row.zone, input.lthrBpm),
+    ...(effort === null ? [] : [raceEffortBpm(effort, input.lthrBpm)]),
+  ];
+  const isInside = ranges.some(
+    ({ low, high }) =>
+      (target.low ?? low) >= low - TOLERANCE_BPM &&
+      target.high >= low - TOLERANCE_BPM &&
+      target.high <= high + TOLERANCE_BPM,
+  );
+  const isReachable = input.maxHrBpm === null || target.high <= input.maxHrBpm;
+  return isInside && isReachable && (target.low ?? 0) < target.high
+    ? null
+    : `target ${row.hrTarget} in zone ${row.zone}`;
+}
+
+/**
+ * P23: the heart-rate target of every session but rest and strength lies in its zone, or is the effort of its race,
+ * and stays under the maximum; an easy session and an ultra's effort have an upper bound alone, no other has.
+ */
+export function hrTargetsInZone(facts: PlanFacts): Finding[] {
+  return facts.rows
+    .filter(({ kind }) => kind !== 'rest' && kind !== 'strength')
+    .flatMap((row) => {
+      const fault = hrTargetFault(facts, row);
+      return fault === null ? [] : [hard('P23', `${row.date}: ${fault}`)];
+    });
+}
+
+/** P24: a pace target needs a race result to come from; the input has none, so that there is no pace target. */
+export function noPaceWithoutResult({ rows }: PlanFacts): Finding[] {
+  return rows
+    .filter(({ paceTarget }) => paceTarget !== null)
+    .map((row) => ({
+      id: 'P24',
+      severity: 'soft',
+      message: `${row.date}: pace target ${row.paceTarget} without a race result`,
+    }));
+}

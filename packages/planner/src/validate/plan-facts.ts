@@ -1,0 +1,136 @@
+import {
+  dayNumber,
+  type InjuryLimits,
+  injuryLimits,
+  type LocalDate,
+  localDate,
+  localDateOfDay,
+} from '@threshold/physiology';
+import { type PlanGoal, toGoal } from '../plan/goal.ts';
+import { taperShares } from '../plan/limits.ts';
+import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
+import { planLimits } from '../plan/plan-limits.ts';
+import type { PlanRow, PlanToCheck } from './plan-row.ts';
+
+/** A row with its day as a number. */
+export interface FactRow extends PlanRow {
+  day: number;
+}
+
+/** A Monday-to-Sunday week of the plan. */
+export interface WeekFacts {
+  monday: number;
+  label: string;
+  days: number[];
+  rows: FactRow[];
+  locked: LockedDay[];
+  isFull: boolean;
+  /** 1 in race week; null without a race. */
+  weeksToRace: number | null;
+  isTaper: boolean;
+  hasRace: boolean;
+  /** Run and walk kilometres, locked days included, the race left out. */
+  km: number;
+}
+
+/** What all rules look at. */
+export interface PlanFacts {
+  plan: PlanToCheck;
+  input: PlanInput;
+  goal: PlanGoal;
+  injuries: InjuryLimits;
+  /** What injuries, age, pregnancy and unknown running leave. */
+  limits: InjuryLimits;
+  start: number;
+  end: number;
+  rows: FactRow[];
+  weeks: WeekFacts[];
+  lockedDays: ReadonlyMap<number, LockedDay>;
+  /** True where the day before the plan was hard. */
+  startsAfterHardDay: boolean;
+}
+
+/** Gathers the facts of a well-formed plan. */
+export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
+  const goal = toGoal(input);
+  const start = dayNumber(localDate(plan.startsOn));
+  const { raceDay } = goal;
+  const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
+  const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
+  const lockedDays = new Map(input.kept.map((locked) => [dayNumber(locked.date), locked]));
+  const injuries = injuryLimits(input.injuries);
+  const limits = planLimits(input);
+  const eve = localDateOfDay(start - 1);
+  const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === eve);
+  const facts = { plan, input, goal, injuries, limits, start, end, rows, lockedDays, startsAfterHardDay };
+  return { ...facts, weeks: weeksOf(facts) };
+}
+
+function weeksOf(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
+  const { start, end, rows, goal, lockedDays, input } = facts;
+  const weeks: WeekFacts[] = [];
+  for (let monday = mondayBefore(start); monday <= end; monday += 7) {
+    const days = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n).filter((day) => day >= start && day <= end);
+    const inWeek = rows.filter(({ day }) => day >= monday && day < monday + 7);
+    const locked = days.flatMap((day) => lockedDays.get(day) ?? []);
+    const weeksToRace = goal.raceDay === null ? null : (mondayBefore(goal.raceDay) - monday) / 7 + 1;
+    weeks.push({
+      monday,
+      label: `week of ${localDateOfDay(monday)}`,
+      days,
+      rows: inWeek,
+      locked,
+      isFull: days.length === 7,
+      weeksToRace,
+      isTaper: weeksToRace !== null && weeksToRace <= taperShares(input).length,
+      hasRace: goal.raceDay !== null && days.includes(goal.raceDay),
+      km: sumKm(inWeek) + locked.reduce((sum, { km }) => sum + km, 0),
+    });
+  }
+  return weeks;
+}
+
+// 1970-01-01 was a Thursday.
+function mondayBefore(day: number): number {
+  return day - ((((day + 3) % 7) + 7) % 7);
+}
+
+function sumKm(rows: readonly FactRow[]): number {
+  return rows.filter(isRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+}
+
+/** The run and walk kilometres of the week's locked days. */
+export function lockedKm(week: WeekFacts): number {
+  return week.locked.reduce((sum, { km }) => sum + km, 0);
+}
+
+/** True for a run or walk with a distance, the race left out. */
+export function isRun(row: PlanRow): boolean {
+  return row.plannedKm !== null && row.kind !== 'race';
+}
+
+/** True for anything but rest. */
+export function isTraining(row: PlanRow): boolean {
+  return row.kind !== 'rest';
+}
+
+/** True for a hard session: race, class, anything in zone 4 or 5, or 20 minutes and more in zone 3. */
+export function isHard(row: PlanRow): boolean {
+  if (row.kind === 'race' || row.kind === 'class' || row.zone >= 4) return true;
+  if (row.steps.some(({ zone }) => zone >= 4)) return true;
+  return minutesWhere(row, (zone) => zone === 3) >= 20;
+}
+
+function minutesWhere(row: PlanRow, test: (zone: number) => boolean): number {
+  return row.steps.reduce((sum, { minutes, zone }) => sum + (test(zone) ? minutes : 0), 0);
+}
+
+/** The day's number as a date. */
+export function dateOf(day: number): LocalDate {
+  return localDateOfDay(day);
+}
+
+/** Full weeks before the taper in which nothing was fixed beforehand: what most weekly rules are about. */
+export function normalWeeks(facts: PlanFacts): WeekFacts[] {
+  return facts.weeks.filter(({ isFull, isTaper, locked }) => isFull && !isTaper && locked.length === 0);
+}

@@ -1,0 +1,81 @@
+import { trainedLevel } from '../plan/care.ts';
+import { longestRecentRunKm } from '../plan/goal.ts';
+import { backToBackGapDays, longRunTargetKm, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
+import { type Finding, hard, soft } from './finding.ts';
+import { dateOf, isRun, type PlanFacts } from './plan-facts.ts';
+
+/** P12: no run lasts longer than its race and level allow. */
+export function runsNotTooLong({ rows, input }: PlanFacts): Finding[] {
+  const most = maxRunMinutes(input);
+  return rows
+    .filter((row) => isRun(row) && row.durationMinutes > most)
+    .map((row) => hard('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${most} at most`));
+}
+
+/** P13: a run is at most 10 % and 800 m longer than the longest of the 30 days before. Source: Frandsen 2025. */
+export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
+  const longest = longestRecentRunKm(input);
+  const full = weeks.filter(({ isFull }) => isFull);
+  const from = longest === null ? full[1]?.monday : full[0]?.monday;
+  if (from === undefined) return [];
+  const runs = rows.filter(isRun).map(({ day, plannedKm, date }) => ({ day, km: plannedKm ?? 0, date }));
+  const done = [...lockedDays].map(([day, { km }]) => ({ day, km }));
+  const known = [...runs, ...done, ...(longest === null ? [] : [{ day: start - 1, km: longest }])];
+  return runs
+    .filter(({ day }) => day >= from)
+    .flatMap(({ day, km, date }) => {
+      const before = known.filter((run) => run.day < day && run.day >= day - 30 && run.km > 0);
+      if (before.length === 0) return [];
+      const most = 1.1 * Math.max(...before.map((run) => run.km)) + 0.8;
+      return km > most
+        ? [hard('P13', `${date}: ${km} km, ${most.toFixed(1)} at most after the last 30 days`)]
+        : [];
+    });
+}
+
+const VERY_LONG_MINUTES = 120;
+
+/** P14: runs of two hours on two days running only for ultras, never for beginners, not close to the race. */
+export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
+  const long = rows.filter((row) => isRun(row) && row.durationMinutes >= VERY_LONG_MINUTES);
+  return long.flatMap((second) => {
+    const first = long.find(({ day }) => day === second.day - 1);
+    if (!first) return [];
+    const isNear = goal.raceDay !== null && goal.raceDay - second.day <= backToBackGapDays(input);
+    const isRight = goal.isUltra && trainedLevel(input) !== 'beginner' && !goal.isRecovery && !isNear;
+    if (isRight && (second.plannedKm ?? 0) <= (first.plannedKm ?? 0)) return [];
+    return [hard('P14', `two very long runs on ${first.date} and ${second.date}`)];
+  });
+}
+
+const FASTEST = 2.8;
+const SLOWEST = 20;
+
+/** P25: the implied pace lies between 2.8 and 20 minutes a kilometre, and a day's training is not endless. */
+export function humanNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
+  const paces = rows.filter(isRun).flatMap((row) => {
+    const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
+    return pace >= FASTEST && pace <= SLOWEST ? [] : [hard('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
+  });
+  const most = maxDayMinutes(input);
+  const days: Finding[] = [];
+  for (let day = start; day <= end; day++) {
+    const there = rows.filter((row) => row.day === day && row.kind !== 'race');
+    const minutes = there.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    if (minutes > most) days.push(hard('P25', `${dateOf(day)}: ${minutes} minutes, ${most} at most`));
+  }
+  return [...paces, ...days];
+}
+
+/** The longest run of the plan in km, the race left out. */
+export function peakRunKm({ rows }: PlanFacts): number {
+  return Math.max(0, ...rows.filter(isRun).map(({ plannedKm }) => plannedKm ?? 0));
+}
+
+/** P27: the longest run reaches what the race asks for, or the plan says that readiness is low. */
+export function longRunReached(facts: PlanFacts): Finding[] {
+  const target = longRunTargetKm(facts.input);
+  if (target === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];
+  const peak = peakRunKm(facts);
+  return peak < target ? [soft('P27', `the longest run is ${peak} km, ${target} wanted`)] : [];
+}

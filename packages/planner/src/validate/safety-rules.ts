@@ -1,0 +1,143 @@
+import { bannedWord } from '@threshold/physiology';
+import { weeklyBoundsKm } from '../plan/goal.ts';
+import { injuryBounds } from '../plan/injury-bounds.ts';
+import { boundOf, uninjuredDays } from '../plan/uninjured.ts';
+import { type Finding, hard, mi } from './finding.ts';
+import { highestZone } from './intensity-rules.ts';
+import { type FactRow, isRun, isTraining, lockedKm, type PlanFacts } from './plan-facts.ts';
+
+const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
+
+/** P26: what injuries rule out is not planned: runs, classes, strength, zones, volume, and movements by name. */
+export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
+  const found = (row: FactRow, what: string) =>
+    hard('P26', `${row.date}: ${what}, which an injury rules out`);
+  const sessions = rows.flatMap((row) => {
+    if (!injuries.training && isTraining(row)) return [found(row, 'training')];
+    const banned = bannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
+    if (banned) return [found(row, banned)];
+    if (highestZone(row) > injuries.maxZone && row.kind !== 'race')
+      return [found(row, `zone ${highestZone(row)}`)];
+    if (row.kind === 'race' && injuries.maxZone <= 2 && highestZone(row) > 2)
+      return [found(row, 'a race at full effort')];
+    if (!injuries.running && isRun(row)) return [found(row, 'a run')];
+    if (!injuries.running && row.kind === 'cross' && !CLEARED.test(`${row.type} ${row.notes}`))
+      return [found(row, 'cross-training that nobody has cleared')];
+    if (!injuries.classes && row.kind === 'class') return [found(row, 'a class')];
+    return !injuries.strength && row.kind === 'strength' ? [found(row, 'strength')] : [];
+  });
+  const mostKm = injuries.volume * weeklyBoundsKm(input).maxKm;
+  const volume = weeks
+    .filter((week) => week.rows.some(isRun) && week.km > 1.005 * mostKm)
+    .map((week) => hard('P26', `${week.label}: ${mi(week.km)}, ${mi(mostKm)} at most with an injury`));
+  return [...sessions, ...volume];
+}
+
+/**
+ * P43: with an injured leg or back no run is too long in time, nor too long a share of the longest run of the last 30
+ * days, and no week too large a share of the last weeks; a day that was fixed before the plan was made stays.
+ */
+export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
+  const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
+  const runs = rows.filter(isRun).flatMap((row) => {
+    if (row.durationMinutes > runMinutes)
+      return [hard('P43', `${row.date}: a run of ${row.durationMinutes} minutes, ${runMinutes} at most`)];
+    return (row.plannedKm ?? 0) > runKm + 0.005
+      ? [hard('P43', `${row.date}: a run of ${mi(row.plannedKm ?? 0)}, ${mi(runKm)} at most`)]
+      : [];
+  });
+  const full = weeks
+    .filter((week) => week.rows.some(isRun) && week.km > Math.max(1.005 * weekKm, lockedKm(week) + 0.01))
+    .map((week) => hard('P43', `${week.label}: ${mi(week.km)}, ${mi(weekKm)} at most`));
+  return [...runs, ...full];
+}
+
+// Stress is reckoned from minutes in zones: an easy run in a hilly one's place may come to a little more of it.
+const STRESS_SLACK = 1.05;
+
+/**
+ * P49: an injury makes no session longer or harder than the one in its place, and adds no training day. A race that is
+ * run easily takes longer.
+ */
+export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
+  const days = uninjuredDays(input);
+  if (!days) return [];
+  return rows
+    .filter((row) => isTraining(row) && row.kind !== 'race')
+    .flatMap((row) => {
+      const uninjured = days.get(row.day);
+      const isStrength = row.kind === 'strength';
+      const sameUse = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
+      const bound = sameUse?.length ? boundOf(sameUse, { session: row.session, isRun: isRun(row) }) : null;
+      if (!bound) return [hard('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
+      if (row.durationMinutes > bound.minutes)
+        return [
+          hard('P49', `${row.date}: ${row.durationMinutes} minutes, ${bound.minutes} without the injury`),
+        ];
+      if (highestZone(row) > bound.zone)
+        return [hard('P49', `${row.date}: zone ${highestZone(row)}, zone ${bound.zone} without the injury`)];
+      return row.plannedTss > STRESS_SLACK * bound.stress + 1
+        ? [hard('P49', `${row.date}: a stress of ${row.plannedTss}, ${bound.stress} without the injury`)]
+        : [];
+    });
+}
+
+/** The most characters of a note. */
+export const MOST_NOTE = 500;
+const ADVICE =
+  /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
+
+/** What a text says that no plan may say, e.g. "ibuprofen"; null where there is nothing. */
+export function adviceIn(text: string): string | null {
+  return ADVICE.exec(text)?.[0] ?? null;
+}
+
+/** P28: notes are plain text of at most 500 characters without links, diagnoses, drugs, supplements or weight loss. */
+export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
+  const texts = [
+    ...rows.map(({ date, notes }) => ({ where: date, text: notes })),
+    ...plan.notes.map((text) => ({ where: 'plan', text })),
+  ];
+  return texts.flatMap(({ where, text }) => {
+    if (text.length > MOST_NOTE) return [hard('P28', `${where}: a note of ${text.length} characters`)];
+    const advice = adviceIn(text);
+    return advice === null ? [] : [hard('P28', `${where}: a note with "${advice}"`)];
+  });
+}
+
+const MOST_ROWS = 8 * 7 * 3;
+const FIELDS: Record<keyof FactRow, true> = {
+  date: true,
+  session: true,
+  kind: true,
+  type: true,
+  zone: true,
+  durationMinutes: true,
+  duration: true,
+  hrTarget: true,
+  hrLow: true,
+  hrHigh: true,
+  paceTarget: true,
+  plannedKm: true,
+  notes: true,
+  steps: true,
+  rationale: true,
+  checks: true,
+  plannedTss: true,
+  day: true,
+};
+
+/** P30: at most 168 rows without unknown fields, an honest count, and nothing on days that are fixed. */
+export function completeAndCareful({ rows, plan, lockedDays }: PlanFacts): Finding[] {
+  const findings: Finding[] = [];
+  if (rows.length > MOST_ROWS) findings.push(hard('P30', `${rows.length} rows`));
+  const count = rows.filter(({ kind }) => kind !== 'rest').length;
+  if (count !== plan.workoutCount)
+    findings.push(hard('P30', `${plan.workoutCount} workouts counted, ${count} there`));
+  for (const row of rows) {
+    if (lockedDays.has(row.day)) findings.push(hard('P30', `${row.date} is fixed and was planned again`));
+    const unknown = Object.keys(row).find((field) => !(field in FIELDS));
+    if (unknown) findings.push(hard('P30', `${row.date}: unknown field ${unknown}`));
+  }
+  return findings;
+}

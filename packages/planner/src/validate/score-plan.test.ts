@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
+import { type ScoreParts, scoreOf, scorePlan } from './score-plan.ts';
+
+const clean: ScoreParts = {
+  soft: {},
+  lowShare: 0.82,
+  isEasyOnly: false,
+  longRunReach: 24 / 26,
+  isRaceWeekRight: true,
+  isLongRunGapMet: true,
+  targetShare: 1,
+  areClassesRight: true,
+  areInjuriesNoted: true,
+  noteShare: 1,
+  hasManyTypes: true,
+};
+
+test('a clean plan with a long run of 24 of 26 km scores 99', () => {
+  expect(scoreOf(clean)).toBe(99);
+});
+
+test('a plan with soft findings in most parts scores 61', () => {
+  const worn: ScoreParts = {
+    ...clean,
+    soft: { P05: 1, P08: 2, P10: 1, P22: 1, P29: 2 },
+    lowShare: 0.68,
+    longRunReach: 16 / 26,
+    targetShare: 0.9,
+    noteShare: 0.5,
+  };
+  expect(scoreOf(worn)).toBe(61);
+});
+
+test('easy minutes only lose a third of the intensity points, except where nothing else is allowed', () => {
+  const full = { ...clean, longRunReach: 1 };
+  expect(scoreOf(full)).toBe(100);
+  expect(scoreOf({ ...full, lowShare: 1 })).toBe(95);
+  expect(scoreOf({ ...full, lowShare: 1, isEasyOnly: true })).toBe(100);
+  expect(scoreOf({ ...full, lowShare: 0.55 })).toBe(85);
+});
+
+test('a plan that breaks a hard rule scores 0', () => {
+  const input = anAthlete();
+  const plan = planOf(input);
+  expect(scorePlan(plan, input)).toBe(plan.score);
+  expect(plan.score).toBeGreaterThanOrEqual(90);
+  expect(scorePlan({ ...plan, workoutCount: 1 }, input)).toBe(0);
+});

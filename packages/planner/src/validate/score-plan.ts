@@ -1,0 +1,119 @@
+import type { InvariantId } from '../plan/invariants.ts';
+import { longRunTargetKm } from '../plan/limits.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import type { Finding } from './finding.ts';
+import { hrTargetFault } from './intensity-rules.ts';
+import { isRun, type PlanFacts, planFacts } from './plan-facts.ts';
+import type { PlanToCheck } from './plan-row.ts';
+import { peakRunKm } from './run-rules.ts';
+import { meetsLongRunGap, taperCapKm } from './taper-rules.ts';
+import { validatePlan } from './validate-plan.ts';
+import { lowShare } from './week-rules.ts';
+
+/** What the score is made of. */
+export interface ScoreParts {
+  /** How many soft findings each rule has. */
+  soft: Partial<Record<InvariantId, number>>;
+  /** Mean share of easy minutes, 0 to 1. */
+  lowShare: number;
+  /** True where only zones 1 and 2 are allowed. */
+  isEasyOnly: boolean;
+  /** Longest run against what the race asks for, 0 and up. */
+  longRunReach: number;
+  isRaceWeekRight: boolean;
+  isLongRunGapMet: boolean;
+  /** Share of runs with a right heart-rate target. */
+  targetShare: number;
+  areClassesRight: boolean;
+  areInjuriesNoted: boolean;
+  /** Share of sessions with a note of 20 to 500 characters. */
+  noteShare: number;
+  hasManyTypes: boolean;
+}
+
+/** The score of 0 to 100 from its parts: progression 20, intensity, specificity and taper 15 each, the rest 35. */
+export function scoreOf(parts: ScoreParts): number {
+  const count = (id: InvariantId) => parts.soft[id] ?? 0;
+  const progression = Math.max(0, 20 - 4 * count('P08') - 4 * count('P10'));
+  const specificity = 15 * Math.min(1, parts.longRunReach);
+  const taper =
+    5 * Number(parts.isRaceWeekRight) + 5 * Number(parts.isLongRunGapMet) + 5 * Number(count('P22') === 0);
+  const recovery = Math.max(0, 10 - 2 * count('P29') - 2 * count('P06') - count('P46'));
+  const personal =
+    4 * Number(count('P05') === 0) + 3 * Number(parts.areClassesRight) + 3 * Number(parts.areInjuriesNoted);
+  const text = 3 * parts.noteShare + 2 * Number(parts.hasManyTypes);
+  return Math.round(
+    progression +
+      intensityPoints(parts) +
+      specificity +
+      taper +
+      recovery +
+      10 * parts.targetShare +
+      personal +
+      text,
+  );
+}
+
+function intensityPoints({ lowShare: share, isEasyOnly }: ScoreParts): number {
+  if (share < 0.75) return Math.max(0, (15 * (share - 0.55)) / 0.2);
+  if (share <= 0.92 || isEasyOnly) return 15;
+  return 15 - (5 * (share - 0.92)) / 0.08;
+}
+
+/**
+ * The plan's quality, 0 to 100; 0 when a hard rule is broken.
+ * @param findings the plan's findings, when they are known already
+ */
+export function scorePlan(
+  plan: PlanToCheck,
+  input: PlanInput,
+  findings: readonly Finding[] = validatePlan(plan, input),
+): number {
+  if (findings.some(({ severity }) => severity === 'hard')) return 0;
+  const facts = planFacts(plan, input);
+  const soft: ScoreParts['soft'] = {};
+  for (const { id } of findings) soft[id] = (soft[id] ?? 0) + 1;
+  const sessions = facts.rows.filter(({ kind }) => kind !== 'rest');
+  const runs = facts.rows.filter(isRun);
+  const targetKm = longRunTargetKm(input);
+  return scoreOf({
+    soft,
+    lowShare: meanLowShare(facts),
+    isEasyOnly: facts.goal.isRecovery || facts.limits.maxZone <= 2,
+    longRunReach: targetKm === null ? 1 : peakRunKm(facts) / targetKm,
+    isRaceWeekRight: isRaceWeekRight(facts),
+    isLongRunGapMet: meetsLongRunGap(facts),
+    targetShare: share(runs, (row) => hrTargetFault(facts, row) === null),
+    // A class out of place is a hard finding: there is no score then.
+    areClassesRight: true,
+    areInjuriesNoted: input.injuries.every(({ bodyPart }) => mentions(plan, bodyPart)),
+    noteShare: share(sessions, ({ notes }) => notes.length >= 20 && notes.length <= 500),
+    hasManyTypes: new Set(sessions.map(({ type }) => type)).size >= 5,
+  });
+}
+
+function share<Row>(rows: readonly Row[], test: (row: Row) => boolean): number {
+  return rows.length === 0 ? 1 : rows.filter(test).length / rows.length;
+}
+
+function mentions({ notes }: PlanToCheck, bodyPart: string): boolean {
+  return notes.some((note) => note.toLowerCase().includes(bodyPart.toLowerCase()));
+}
+
+function meanLowShare({ weeks }: PlanFacts): number {
+  const full = weeks.filter(({ isFull, hasRace }) => isFull && !hasRace);
+  const shares = (full.length > 0 ? full : weeks).flatMap((week) => lowShare(week) ?? []);
+  return shares.length === 0 ? 1 : shares.reduce((sum, each) => sum + each, 0) / shares.length;
+}
+
+const FEW_DAYS = 3;
+
+// Between half of its cap and the cap, in proportion to the days before the race; with hardly any days nothing can be said.
+function isRaceWeekRight(facts: PlanFacts): boolean {
+  const week = facts.weeks.find(({ hasRace }) => hasRace);
+  const cap = week && taperCapKm(facts, week);
+  if (!week || cap === null || cap === undefined) return true;
+  const days = week.days.length - 1;
+  const floor = 0.5 * cap * Math.min(1, days / 6);
+  return days < FEW_DAYS || cap === 0 || week.km >= floor - 0.01;
+}

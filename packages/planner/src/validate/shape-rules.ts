@@ -1,0 +1,81 @@
+import { parseDuration, parseLocalDate } from '@threshold/physiology';
+import { type Finding, hard } from './finding.ts';
+import { dateOf, type PlanFacts } from './plan-facts.ts';
+import type { PlanRow, PlanToCheck } from './plan-row.ts';
+
+const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
+
+/** P01: every row is well formed; when one is not, nothing else is checked. */
+export function wellFormed(plan: PlanToCheck): Finding[] {
+  const findings = plan.sessions.flatMap((row) =>
+    rowFaults(row).map((fault) => hard('P01', `${row.date}: ${fault}`)),
+  );
+  return parseLocalDate(plan.startsOn) && parseLocalDate(plan.endsOn)
+    ? findings
+    : [hard('P01', `the plan's ends ${plan.startsOn} and ${plan.endsOn} are no dates`), ...findings];
+}
+
+function rowFaults(row: PlanRow): string[] {
+  const faults: string[] = [];
+  if (!parseLocalDate(row.date)) faults.push('no date');
+  if (!SESSIONS.includes(row.session)) faults.push(`session ${row.session}`);
+  if (row.type.length < 1 || row.type.length > 60) faults.push(`type of ${row.type.length} characters`);
+  if (![1, 2, 3, 4, 5].includes(row.zone)) faults.push(`zone ${row.zone}`);
+  if (row.kind === 'rest') {
+    if (row.duration !== null || row.steps.length > 0) faults.push('rest with a duration');
+    return faults;
+  }
+  const minutes = row.durationMinutes;
+  const isLengthFine = row.kind === 'race' ? minutes > 0 : minutes >= 5 && minutes <= 480;
+  if (!Number.isInteger(minutes) || !isLengthFine) faults.push(`${minutes} minutes`);
+  if (parseDuration(row.duration ?? '') !== 60 * minutes)
+    faults.push(`duration ${row.duration} for ${minutes} minutes`);
+  const stepMinutes = row.steps.reduce((sum, step) => sum + step.minutes, 0);
+  if (stepMinutes !== minutes) faults.push(`steps of ${stepMinutes} minutes for ${minutes}`);
+  return faults;
+}
+
+/** P02: the plan starts today or later, spans at most 56 days and ends with the race at the latest. */
+export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
+  if (plan.startsOn < input.today)
+    return [hard('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
+  return rows
+    .filter(({ day }) => day < start || day > end)
+    .map(({ date }) => hard('P02', `${date} lies outside ${dateOf(start)} to ${dateOf(end)}`));
+}
+
+/** P03: each day has one to three sessions at different times; rest stands alone. */
+export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding[] {
+  const findings: Finding[] = [];
+  for (let day = start; day <= end; day++) {
+    if (lockedDays.has(day)) continue;
+    const there = rows.filter((row) => row.day === day);
+    const places = new Set(there.map(({ session }) => session));
+    if (there.length < 1 || there.length > 3)
+      findings.push(hard('P03', `${dateOf(day)} has ${there.length} sessions`));
+    if (places.size < there.length) findings.push(hard('P03', `${dateOf(day)} has two sessions at one time`));
+    const hasRest = there.some(({ kind, session }) => kind === 'rest' || session === 'Rest');
+    if (hasRest && there.length > 1) findings.push(hard('P03', `${dateOf(day)} has rest beside training`));
+  }
+  return findings;
+}
+
+const RACE_TOLERANCE_KM = 0.5;
+
+/** P04: a race inside the plan stands once and alone on its day, with its distance; otherwise, or under a red flag, none. */
+export function raceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
+  const races = rows.filter(({ kind }) => kind === 'race');
+  const isOpen = injuries.training && goal.raceDay !== null && !lockedDays.has(goal.raceDay);
+  const isInside = isOpen && (goal.raceDay ?? end) <= end;
+  if (!isInside) return races.map(({ date }) => hard('P04', `a race on ${date}, where none is`));
+  const [race] = races;
+  if (!race || races.length > 1) return [hard('P04', `${races.length} races instead of one`)];
+  const findings: Finding[] = [];
+  if (race.day !== goal.raceDay) findings.push(hard('P04', `the race stands on ${race.date}`));
+  if (rows.some((row) => row !== race && row.day === race.day))
+    findings.push(hard('P04', 'the race is not alone'));
+  if (goal.km !== null && Math.abs((race.plannedKm ?? 0) - goal.km) > RACE_TOLERANCE_KM) {
+    findings.push(hard('P04', `the race is ${race.plannedKm} km, not ${goal.km}`));
+  }
+  return findings;
+}

@@ -1,0 +1,94 @@
+import { longRunGapDays, taperShares } from '../plan/limits.ts';
+import { type Finding, hard, mi, soft } from './finding.ts';
+import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+
+const MILE_KM = 1.609344;
+
+/** A taper week's cap in km: its share of the best full week before it; null where none precedes. */
+export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
+  const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
+  const before = weeks.filter(({ isFull, monday }) => isFull && monday < week.monday).map(({ km }) => km);
+  return share === undefined || before.length === 0 ? null : share * Math.max(...before);
+}
+
+/** P20: the last weeks fall to their shares of the peak week. */
+export function volumeFalls(facts: PlanFacts): Finding[] {
+  return facts.weeks.flatMap((week) => {
+    const cap = taperCapKm(facts, week);
+    const locked = week.locked.reduce((sum, { km }) => sum + km, 0);
+    if (cap === null || week.km <= Math.max(cap + MILE_KM, locked + 0.01)) return [];
+    return [hard('P20', `${week.label}: ${mi(week.km)}, ${mi(cap)} at most before the race`)];
+  });
+}
+
+const LIGHT_DAYS = 2;
+const LIGHT_MINUTES = 40;
+const NO_STRENGTH_DAYS = 5;
+const LONG_MINUTES = 75;
+
+/** True when the plan's longest run, if 75 minutes or more, keeps its distance from the race. */
+export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
+  const { raceDay } = goal;
+  if (raceDay === null) return true;
+  const runs = rows.filter(isRun);
+  const longest = Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0));
+  return runs
+    .filter(({ plannedKm, durationMinutes }) => plannedKm === longest && durationMinutes >= LONG_MINUTES)
+    .every(({ day }) => raceDay - day >= longRunGapDays(input));
+}
+
+/** P21: the last two days are easy and short, no class in the last three, the longest run is well before. */
+export function lightLastDays(facts: PlanFacts): Finding[] {
+  const { rows, goal } = facts;
+  const { raceDay } = goal;
+  if (raceDay === null) return [];
+  const findings: Finding[] = [];
+  for (let before = 1; before <= LIGHT_DAYS; before++) {
+    const there = rows.filter((row) => row.day === raceDay - before && isTraining(row));
+    const minutes = there.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    const zone = Math.max(0, ...there.map((row) => row.zone));
+    if (minutes > LIGHT_MINUTES || zone > 2) {
+      findings.push(hard('P21', `${before} days before the race: ${minutes} minutes up to zone ${zone}`));
+    }
+  }
+  const late = rows.filter(({ day, kind }) => kind === 'class' && raceDay - day <= 3);
+  findings.push(...late.map(({ date }) => hard('P21', `${date}: a class in the last three days`)));
+  if (!meetsLongRunGap(facts)) findings.push(hard('P21', 'the longest run stands too close to the race'));
+  const strength = rows.filter(({ day, kind }) => kind === 'strength' && raceDay - day <= NO_STRENGTH_DAYS);
+  return [...findings, ...strength.map(({ date }) => soft('P21', `${date}: strength in the last five days`))];
+}
+
+const SHARP_DAYS = [3, 4, 5, 6];
+const SHARP_MINUTES = 40;
+const TAPER_FREQUENCY = 0.8;
+
+/** P22: three to six days before the race one short session in zone 3 or above, and hardly fewer runs than before. */
+export function staysSharp(facts: PlanFacts): Finding[] {
+  const { rows, goal, start, end, limits, lockedDays } = facts;
+  const { raceDay } = goal;
+  if (raceDay === null || raceDay > end || goal.isRecovery || limits.maxZone < 3) return [];
+  const findings: Finding[] = [];
+  const days = SHARP_DAYS.map((before) => raceDay - before);
+  const isOpen = days.every((day) => day >= start && !lockedDays.has(day));
+  const sharp = rows.filter(
+    (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= SHARP_MINUTES,
+  );
+  if (isOpen && sharp.length === 0)
+    findings.push(soft('P22', 'no short sharp session three to six days before the race'));
+  const usual = normalWeeks(facts).map(runDays);
+  if (usual.length === 0) return findings;
+  const mean = usual.reduce((sum, count) => sum + count, 0) / usual.length;
+  const tapering = facts.weeks.filter(
+    ({ isTaper, locked, isFull, hasRace }) => isTaper && locked.length === 0 && (isFull || hasRace),
+  );
+  for (const week of tapering) {
+    const wanted = Math.floor((TAPER_FREQUENCY * mean * week.days.length) / 7);
+    const there = runDays(week) + (week.hasRace ? 1 : 0);
+    if (there < wanted) findings.push(soft('P22', `${week.label}: ${there} run days, ${wanted} wanted`));
+  }
+  return findings;
+}
+
+function runDays(week: WeekFacts): number {
+  return new Set(week.rows.filter(isRun).map(({ day }) => day)).size;
+}

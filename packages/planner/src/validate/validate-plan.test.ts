@@ -1,0 +1,49 @@
+import { addDays, WEEKDAYS } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
+import { INVARIANTS } from '../plan/invariants.ts';
+import { withUninjured } from '../plan/plan-training.ts';
+import { first, isKind, scaled } from './break-for-test.ts';
+import { BREAKS } from './plan-breaks-for-test.ts';
+import { validatePlan } from './validate-plan.ts';
+
+describe('the plan rules', () => {
+  test.each(BREAKS)('$id catches $what', ({ id, athlete, change }) => {
+    const input = withUninjured(anAthlete(athlete));
+    const plan = planOf(input);
+    expect(validatePlan(plan, input).map((finding) => finding.id)).not.toContain(id);
+    const broken = validatePlan(change(plan, input), input);
+    expect(broken.map((finding) => finding.id)).toContain(id);
+  });
+
+  test('each have a break that shows them', () => {
+    expect([...new Set(BREAKS.map(({ id }) => id))].toSorted()).toEqual(Object.keys(INVARIANTS).toSorted());
+  });
+
+  test('say what is wrong in numbers', () => {
+    const input = anAthlete();
+    const change = scaled(1.25, '2026-11-30', '2026-12-06');
+    const finding = validatePlan(change(planOf(input), input), input).find(({ id }) => id === 'P09');
+    expect(finding?.severity).toBe('hard');
+    expect(finding?.message).toMatch(/^week of 2026-11-30: \d+\.\d mi, \d+\.\d mi at most$/);
+  });
+
+  test('stop at rows that are not well formed', () => {
+    const input = anAthlete();
+    const plan = planOf(input);
+    const broken = first(isKind('easy'), { date: '2026-02-30', zone: 9 })(plan, input);
+    expect(new Set(validatePlan(broken, input).map(({ id }) => id))).toEqual(new Set(['P01']));
+  });
+
+  test('hold a plan to the athlete it was made for', () => {
+    const input = anAthlete();
+    const other = anAthlete({
+      today: addDays(input.today, 1),
+      classDays: [WEEKDAYS[2]],
+      fitnessClass: 'f45',
+      level: 'beginner',
+    });
+    const ids = new Set(validatePlan(planOf(input), other).map(({ id }) => id));
+    for (const id of ['P02', 'P07', 'P19'] as const) expect(ids).toContain(id);
+  });
+});

@@ -1,0 +1,91 @@
+import type { PlanInput } from '../plan/plan-input.ts';
+import { bodyRespected } from './care-rules.ts';
+import type { Finding } from './finding.ts';
+import { growsFromKnown, raceWithItsWeek } from './history-rules.ts';
+import {
+  fewHardDays,
+  hardWorkKeepsAway,
+  hrTargetsInZone,
+  lighterWeeksEaseWork,
+  noHardDaysInARow,
+  noPaceWithoutResult,
+  recoveryStaysEasy,
+  workBounded,
+} from './intensity-rules.ts';
+import { type PlanFacts, planFacts } from './plan-facts.ts';
+import type { PlanToCheck } from './plan-row.ts';
+import { backToBack, humanNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
+import {
+  completeAndCareful,
+  harmlessNotes,
+  injuredRunsBounded,
+  injuriesRespected,
+  injuryAddsNothing,
+} from './safety-rules.ts';
+import { daysFilled, insidePlan, raceInPlace, wellFormed } from './shape-rules.ts';
+import { lightLastDays, staysSharp, volumeFalls } from './taper-rules.ts';
+import { growsSlowly, longRunShare, reachesFloor, stepsBack, underCeiling } from './volume-rules.ts';
+import {
+  classesInPlace,
+  daysDiffer,
+  enoughRest,
+  hoursSuitLevel,
+  mostlyEasy,
+  noUnaskedCross,
+  trainingDaysAsChosen,
+} from './week-rules.ts';
+
+const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
+  insidePlan,
+  daysFilled,
+  raceInPlace,
+  raceWithItsWeek,
+  trainingDaysAsChosen,
+  enoughRest,
+  underCeiling,
+  reachesFloor,
+  growsSlowly,
+  stepsBack,
+  longRunShare,
+  runsNotTooLong,
+  noSpikes,
+  backToBack,
+  noHardDaysInARow,
+  fewHardDays,
+  hardWorkKeepsAway,
+  mostlyEasy,
+  recoveryStaysEasy,
+  workBounded,
+  lighterWeeksEaseWork,
+  noUnaskedCross,
+  hoursSuitLevel,
+  classesInPlace,
+  volumeFalls,
+  lightLastDays,
+  staysSharp,
+  hrTargetsInZone,
+  noPaceWithoutResult,
+  humanNumbers,
+  injuriesRespected,
+  injuredRunsBounded,
+  injuryAddsNothing,
+  bodyRespected,
+  longRunReached,
+  growsFromKnown,
+  harmlessNotes,
+  daysDiffer,
+  completeAndCareful,
+];
+
+/**
+ * Checks a plan against every rule, whoever made it.
+ * @param plan the rows and what is said about them; `input` the athlete it was made for
+ * @returns the broken rules; a row that is not well formed (P01) ends the check at once
+ * Law: it knows nothing of the planner beyond the input and the tables of limits.
+ */
+export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {
+  const malformed = wellFormed(plan);
+  if (malformed.length > 0) return malformed;
+  const facts = planFacts(plan, input);
+  return RULES.flatMap((rule) => rule(facts));
+}
