@@ -15,11 +15,11 @@ export function publish(names: readonly string[], postgres: string): void {
   const goals = goalsTable(GOALS, figures);
   const missed = GOALS.filter((goal) => verdictOn(goal, figures[goal.figure]) === 'missed');
   const lines = [
-    '# What it costs',
+    '# Performance',
     '',
-    'Written by `pnpm bench all` (some parts alone: `pnpm bench mixed`) from what each part found when it last ran, which is kept beside this page; every table names what was run. A machine that others use too says little by its clock, so costs are CPU time of the server and of PostgreSQL per request, the 25th percentile of interleaved rounds, and goals are ratios to a bare Fastify + pg server in the same rounds. What is judged by the clock says so.',
+    '`pnpm bench all` writes this page (`pnpm bench mixed` for one part) from the latest result of each part, stored in `docs/performance/`. Elapsed time is unreliable on a shared machine. Costs are therefore CPU time of the server and PostgreSQL per request: the 25th percentile of interleaved rounds. Goals are ratios to a bare Fastify + pg server in the same rounds. Figures that depend on elapsed time say "by the clock".',
     '',
-    `The last of them on ${machine()}; PostgreSQL ${postgres}, its settings as they come.`,
+    `The last run used ${machine()}; PostgreSQL ${postgres}, with default settings.`,
     '',
     '## Goals',
     '',

@@ -77,7 +77,7 @@ async function backUp(setting: Setting, readers: readonly Reader[]): Promise<rea
       `; ${megabytes} MB; ${used(ran, inPostgres)}, the questions of athletes included`,
     );
     const answered = `${asked - refused} of ${asked}, p99 ${p99Ms.toFixed(0)} ms`;
-    tell('requests answered meanwhile', 'all', answered, refused === 0);
+    tell('requests answered during the backup', 'all', answered, refused === 0);
     return await answersOf(product.origin, readers, paths);
   } finally {
     await product.stop();

@@ -20,9 +20,9 @@ export function tellFault({ name, ...result }: Result, postgresVersion: string):
 
 const headOf = (postgresVersion: string) => `# Faults
 
-What the product survives, written by \`pnpm faults\` (one alone: \`pnpm faults NAME\`; longer: \`FAULT_ROUNDS=100\`). Under each fault athletes record live sessions, complete them, log workouts, enter health and follow one another, every call with an \`Idempotency-Key\`; what went unanswered is sent again until it is acknowledged, and then must be stored exactly once. After each fault the laws of \`threshold invariants\` hold. A verdict counts what is lost, doubled, by half or answered in a way that was not promised; times depend on the machine.
+\`pnpm faults\` writes this page (\`pnpm faults NAME\` for one fault, \`FAULT_ROUNDS=100\` for a longer run). During each fault athletes record and complete live sessions, log workouts, enter health data and follow one another. Every call has an \`Idempotency-Key\`. A call without an answer is repeated until it is acknowledged, and then it must be stored exactly once. After each fault the invariants of \`threshold invariants\` hold. The verdict is about lost, duplicate and half-applied writes and about unexpected answers. Times depend on the machine.
 
-The last of them on ${machine()}; PostgreSQL ${postgresVersion}.
+The last run used ${machine()}; PostgreSQL ${postgresVersion}.
 
 | fault | what is done | rounds | acknowledged | lost | doubled | half-applied | statuses seen (0: no answer) | first success after | longest answer | verdict | measured besides | date, load average, machine |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|`;

@@ -38,15 +38,15 @@ export function tableText(pages: readonly PageRow[], weights: readonly WeightRow
   const version = readFileSync('/etc/debian_version', 'utf8').trim();
   return `# Lighthouse
 
-Written by \`pnpm lighthouse\` on ${new Date().toISOString().slice(0, 10)}: the built product with its demo world, in Chromium, as Lighthouse simulates a phone (four times slower than this machine; a phone has more than the two cores that the browser, Lighthouse and the product share here, so the page's own thread goes before theirs) on a slow network (150 ms, 1.6 Mbit/s). Each figure is the middle of ${runs} runs; what falls short of its aim is bold. The machine: ${machine()}; Debian ${version}.
+\`pnpm lighthouse\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It tests the built product with its demo data in Chromium. Lighthouse simulates a phone, four times slower than this machine, on a slow network (150 ms, 1.6 Mbit/s). Browser, Lighthouse and product share two cores here; a phone has more, so the page's own thread has priority. Each figure is the median of ${runs} runs. A figure that misses its goal is bold. Machine: ${machine()}; Debian ${version}.
 
 | Page | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS | Benchmark index, load |
 |---|---|---|---|---|---|---|---|---|
 ${pages.map(pageLine).join('\n')}
 
-Aims: performance 95 for the landing page and 90 for the others; accessibility, best practices and SEO 95; LCP ${METRIC_AIMS.lcpMs / 1000} s, TBT ${METRIC_AIMS.tbtMs} ms, CLS ${METRIC_AIMS.cls}. The benchmark index is Lighthouse's own measure of the machine at that moment, about 1500 when it is idle: a smaller one, or a load over 1, makes LCP and TBT look worse than they are. What is signed in has no aim for search engines: it asks them to stay away.
+Goals: performance 95 for the landing page and 90 for the others; accessibility, best practices and SEO 95; LCP ${METRIC_AIMS.lcpMs / 1000} s, TBT ${METRIC_AIMS.tbtMs} ms, CLS ${METRIC_AIMS.cls}. The benchmark index is Lighthouse's measure of the machine during the run, about 1500 when idle. A lower index or a load above 1 makes LCP and TBT look worse than they are. Signed-in pages have no SEO goal, because they ask search engines not to index them.
 
-| Goal | Measured | Aim |
+| Size | Measured | Goal |
 |---|---|---|
 ${weights.map(({ goal, measured, aim, met }) => `| ${goal} | ${judged(measured, met)} | ${aim} |`).join('\n')}
 `;

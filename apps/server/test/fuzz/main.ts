@@ -50,12 +50,12 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 const HEAD = `# Bad input
 
-Written by \`pnpm fuzz\`; \`FUZZ_SEED\` repeats a run. The short forms with a fixed seed are part of \`npm test\`. What is
-asserted: no answer of 500 or more, one shape of refusals, nothing of the inside told, no row changed by a refusal,
-what is shown is what a model of it expects, no law of \`threshold invariants\` broken, no white screen. How long an
-answer took is told, not asserted.
+\`pnpm fuzz\` writes this page; \`FUZZ_SEED\` repeats a run. \`npm test\` runs short forms with a fixed seed. The assertions:
+no response of 500 or above, one format of errors, no internals in a response, no row changed by a rejected request,
+results equal to those of a model, no invariant of \`threshold invariants\` broken, no blank screen. Response times are
+listed, not asserted.
 
-The last of them on ${machine()}.
+The last run used ${machine()}.
 
 | Part | What | Tried | Found | Slowest | Minutes | Seed | Day, machine |
 | --- | --- | ---: | --- | ---: | ---: | ---: | --- |`;

@@ -40,9 +40,9 @@ export function tellScreen(
 
 const HEAD = `# Screens
 
-Written by \`pnpm screens --keyboard --deficiencies\` (some alone: \`--only dashboard,feed\`): the built product with its demo world in Chromium, every screen and what opens on it at 360, 390, 768 and 1440 px, dark and light, with its data, with none, while it waits, refused, and with words and numbers as long as they come. The last of them on ${machine()}.
+\`pnpm screens --keyboard --deficiencies\` writes this page (\`--only dashboard,feed\` for some screens). It opens every screen of the built product, and every dialog, with the demo data in Chromium. It covers 360, 390, 768 and 1440 px, both themes, and five states: full, empty, loading, error, and very long words and numbers. The last run used ${machine()}.
 
-Each page is measured for what scrolls sideways, is cut off, breaks letter by letter, is too small for a finger or moves although no motion is wanted; axe judges it by WCAG 2.2 AA and good practice at 390 and 1440 px in both themes; the Tab key walks through it for up to 400 stops, each must be seen and everything that can be pressed must be reached. At these two widths the full screens are drawn in the light theme, where the zones differ least, as deuteranopia, protanopia and tritanopia see them, too: these pictures are for eyes.
+Each page is checked for horizontal scrolling, clipped text, text broken letter by letter, small touch targets, and motion despite reduced motion. At 390 and 1440 px, in both themes, axe checks WCAG 2.2 AA and best practices, and the Tab key visits up to 400 stops: each must be visible, and every control must be reachable. At these widths the full screens are also drawn as seen with deuteranopia, protanopia and tritanopia, in the light theme, where the zones differ least. A person must look at those pictures.
 
 | Screen | States | Pictures | Measured | By axe | Walks by Tab | Found | Day, machine |
 | --- | --- | ---: | ---: | ---: | ---: | --- | --- |`;

@@ -73,11 +73,9 @@ describe('docs/red-flags.md', () => {
       return `${flagged} | ${quiet}`;
     };
     expect(document).toContain(`| The same, after | ${read(NEGATED_SIGNS)} |`);
+    expect(document).toContain(`| The same, after a second correction | ${read(NEGATED_SIGNS_UNSEEN)} |`);
     expect(document).toContain(
-      `| The same, after a second mending for what they showed | ${read(NEGATED_SIGNS_UNSEEN)} |`,
-    );
-    expect(document).toContain(
-      `| The same, after a third mending for what they showed | ${read(NEGATED_SIGNS_UNSEEN_AGAIN)} |`,
+      `| The same, after a third correction | ${read(NEGATED_SIGNS_UNSEEN_AGAIN)} |`,
     );
   });
 
