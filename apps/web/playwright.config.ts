@@ -48,10 +48,18 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', ...smoke, testIgnore: [OFFLINE, COACH, ...STRAP], use: DESKTOP },
+    { name: 'demo-data', testMatch: '**/demo-data.setup.ts', use: DESKTOP },
+    {
+      name: 'desktop',
+      ...smoke,
+      dependencies: ['demo-data'],
+      testIgnore: [OFFLINE, COACH, ...STRAP],
+      use: DESKTOP,
+    },
     {
       name: 'phone',
       ...smokeOnPhone,
+      dependencies: ['demo-data'],
       testIgnore: [OFFLINE, COACH, ...ANY_WIDTH, KEYBOARD, ...STRAP],
       use: PHONE,
     },

@@ -14,7 +14,7 @@ async function storedWorkouts(
 
 test(
   'from the landing page to an eight-week plan on the calendar',
-  { tag: ['@smoke', '@smoke-phone'] },
+  { tag: '@smoke-phone' },
   async ({ page }, info) => {
     const email = `mia.berg.${info.project.name}@example.com`;
 

@@ -15,7 +15,7 @@ import {
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
 
-test('what others did is read, followed and closed by the keyboard alone', { tag: '@smoke' }, async ({
+test('what others did is read, followed and closed by the keyboard alone', async ({
   page,
   browser,
   baseURL,

@@ -250,8 +250,8 @@ test('what is logged in a basement waits on the phone, travels once, and is aske
       await route.abort('connectionfailed');
     });
     await logRun();
-    await expect(section).toContainText('Run, 45m');
     await expect.poll(() => logged(page)).toBe(2);
+    await expect(section).toContainText('Run, 45m');
     isLost = false;
     await page.reload();
     await expect(section).toBeHidden({ timeout: 30_000 });

@@ -69,55 +69,51 @@ test('a past workout is logged by keyboard, changed, and each change is taken ba
   });
 });
 
-test(
-  'what is entered of a day is there, on each screen',
-  { tag: ['@smoke', '@smoke-phone'] },
-  async ({ page }, info) => {
-    await signInNewAthlete(page, `day.${info.project.name}@example.com`);
+test('what is entered of a day is there, on each screen', { tag: '@smoke' }, async ({ page }, info) => {
+  await signInNewAthlete(page, `day.${info.project.name}@example.com`);
 
-    await test.step('the morning numbers', async () => {
-      await page.goto('/');
-      await page.getByLabel('HRV (ms)').fill('63');
-      await page.getByLabel('Resting HR (bpm)').fill('50');
-      await page.getByLabel('Sleep Hours').fill('7.5');
-      await page.getByRole('button', { name: 'Save Health Metrics' }).click();
-      await expect(page.getByText('Health metrics saved successfully')).toBeVisible();
-      await expect(page.getByText('63', { exact: true }).first()).toBeVisible();
-    });
+  await test.step('the morning numbers', async () => {
+    await page.goto('/');
+    await page.getByLabel('HRV (ms)').fill('63');
+    await page.getByLabel('Resting HR (bpm)').fill('50');
+    await page.getByLabel('Sleep Hours').fill('7.5');
+    await page.getByRole('button', { name: 'Save Health Metrics' }).click();
+    await expect(page.getByText('Health metrics saved successfully')).toBeVisible();
+    await expect(page.getByText('63', { exact: true }).first()).toBeVisible();
+  });
 
-    await test.step('nutrition', async () => {
-      await page.goto('/nutrition');
-      await page.getByLabel('Calories').fill('2400');
-      await page.getByLabel('Protein').fill('130');
-      await page.getByRole('button', { name: 'Save Nutrition' }).click();
-      await expect(page.getByText('2,400').first()).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('nutrition', async () => {
+    await page.goto('/nutrition');
+    await page.getByLabel('Calories').fill('2400');
+    await page.getByLabel('Protein').fill('130');
+    await page.getByRole('button', { name: 'Save Nutrition' }).click();
+    await expect(page.getByText('2,400').first()).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('a strength set', async () => {
-      await page.goto('/workouts');
-      await page.getByLabel('Reps').fill('5');
-      await page.getByLabel('Weight', { exact: true }).fill('185');
-      await page.getByRole('button', { name: 'Save Set' }).click();
-      await expect(page.getByRole('heading', { name: 'Estimated 1RM' })).toBeVisible();
-      await expect(page.getByText('240.5', { exact: true })).toBeVisible();
-    });
+  await test.step('a strength set', async () => {
+    await page.goto('/workouts');
+    await page.getByLabel('Reps').fill('5');
+    await page.getByLabel('Weight', { exact: true }).fill('185');
+    await page.getByRole('button', { name: 'Save Set' }).click();
+    await expect(page.getByRole('heading', { name: 'Estimated 1RM' })).toBeVisible();
+    await expect(page.getByText('240.5', { exact: true })).toBeVisible();
+  });
 
-    await test.step('a time trial', async () => {
-      await page.getByRole('tab', { name: 'Time Trials' }).click();
-      await page.getByLabel('Distance').fill('5');
-      await page.getByLabel('Time', { exact: true }).fill('23:31');
-      await page.getByRole('button', { name: 'Save Time Trial' }).click();
-      await expect(page.getByText('Time trial saved successfully')).toBeVisible();
-      await expect(page.getByText('4:42 /mi').first()).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('a time trial', async () => {
+    await page.getByRole('tab', { name: 'Time Trials' }).click();
+    await page.getByLabel('Distance').fill('5');
+    await page.getByLabel('Time', { exact: true }).fill('23:31');
+    await page.getByRole('button', { name: 'Save Time Trial' }).click();
+    await expect(page.getByText('Time trial saved successfully')).toBeVisible();
+    await expect(page.getByText('4:42 /mi').first()).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('the analytics', async () => {
-      await page.goto('/analytics');
-      const sleep = page.getByRole('region', { name: 'Avg Sleep' });
-      await expect(sleep.getByText('7h 30m', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    });
-  },
-);
+  await test.step('the analytics', async () => {
+    await page.goto('/analytics');
+    const sleep = page.getByRole('region', { name: 'Avg Sleep' });
+    await expect(sleep.getByText('7h 30m', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -18,5 +19,6 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  notifications.clean();
   await cleanup();
 });

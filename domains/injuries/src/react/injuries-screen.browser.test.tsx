@@ -4,7 +4,7 @@ import { localDate } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InjuryView } from '../schemas.ts';
 import type { InjuriesSlice } from '../server/index.ts';
@@ -251,7 +251,7 @@ describe('Log New Injury', () => {
   });
 });
 
-describe('the detail dialog', () => {
+describe.runIf(inject('longForm'))('the detail dialog', () => {
   test('shows the plan by phases, the current one first and open, with its honest label', async () => {
     await show();
     await button('Rehab plan').click();

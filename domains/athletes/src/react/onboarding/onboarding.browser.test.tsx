@@ -1,7 +1,7 @@
 import '@threshold/ui/styles.css';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
 import { browserUnits } from '@threshold/ui';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
@@ -164,7 +164,7 @@ describe('onboarding', () => {
   });
 });
 
-describe('Complete Setup', () => {
+describe.runIf(inject('longForm'))('Complete Setup', () => {
   test('saves exactly the seven specified fields, then marks onboarding completed', async () => {
     const { calls } = await show();
     await answerHeartRates();

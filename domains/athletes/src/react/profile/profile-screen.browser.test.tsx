@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { pageHeaders } from '@threshold/api/react';
 import { localDate } from '@threshold/physiology';
 import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me, ProfileView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
@@ -319,7 +319,7 @@ describe('Save Profile', () => {
   });
 });
 
-describe('the LTHR test dialog', () => {
+describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
   const dialog = () => page.getByRole('dialog', { name: 'LTHR Test' });
   const open = () => button('LTHR Test').click();
 
@@ -478,7 +478,7 @@ describe('preferences', () => {
   });
 });
 
-describe('the account', () => {
+describe.runIf(inject('longForm'))('the account', () => {
   describe('is exported', () => {
     const saved = vi.fn<(name: string, address: string) => void>();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');

@@ -3,7 +3,7 @@ import { localDate } from '@threshold/physiology';
 import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilesSlice } from '../../server/index.ts';
 import { anImport, aRow, idOf } from './import-views.ts';
@@ -308,7 +308,7 @@ describe('an import under way', () => {
   });
 });
 
-describe('the preview', () => {
+describe.runIf(inject('longForm'))('the preview', () => {
   const found = [
     aRow(0),
     aRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),

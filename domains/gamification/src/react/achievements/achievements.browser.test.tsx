@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { ACHIEVEMENTS } from '@threshold/physiology';
 import { PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
 import type { GamificationSlice } from '../../server/index.ts';
@@ -122,7 +122,7 @@ describe('the profile’s summary', () => {
     await expect.element(page.getByText('Your first 1.6 km unlocks the first one.')).toBeVisible();
   });
 
-  test('updates when an achievement is unlocked', async () => {
+  test.runIf(inject('longForm'))('updates when an achievement is unlocked', async () => {
     vi.stubGlobal('EventSource', PlayedEvents);
     let rows: typeof begun = {};
     await renderWithApi<GamificationSlice>(<AchievementsSummaryCard />, {

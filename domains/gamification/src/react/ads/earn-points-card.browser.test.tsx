@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { refuse, renderWithApi } from '@threshold/testing/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdStatusView, AdWatchView } from '../../points-schemas.ts';
 import type { GamificationSlice } from '../../server/index.ts';
@@ -95,7 +95,7 @@ describe('the Earn Points card', () => {
   });
 });
 
-describe('a rewarded ad', () => {
+describe.runIf(inject('longForm'))('a rewarded ad', () => {
   test('waits for the start, plays 30 seconds and can then be claimed', async () => {
     let claimed = 0;
     const { inputsOf } = await show(

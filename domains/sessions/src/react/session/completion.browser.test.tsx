@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aBriefing, aSessionView, aSnapshot, aWorkout, fakeRecorder } from './live-for-test.ts';
 import { showLive } from './show-for-test.tsx';
@@ -37,7 +37,7 @@ describe('Complete Workout', () => {
   });
 });
 
-describe('the distance step', () => {
+describe.runIf(inject('longForm'))('the distance step', () => {
   test('must be above 0 to continue, and shows the average pace', async () => {
     const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
     await button('Complete Workout').click();

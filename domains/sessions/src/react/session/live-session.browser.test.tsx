@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-for-test.ts';
 import { showLive } from './show-for-test.tsx';
@@ -27,7 +27,7 @@ describe('the header', () => {
   });
 });
 
-describe('the heart-rate monitor', () => {
+describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
   test('is asked for with examples while none is connected, and -- stands for the heart rate', async () => {
     const { strap } = await showLive({ strap: noMonitor(), recorder: live(noReading) });
     await seen('Connect a Bluetooth heart-rate monitor');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createApiClient } from '../api.ts';
 import { toApiError } from '../api-error.ts';
 import { createIdempotencyKey } from '../idempotency-key.ts';
@@ -94,7 +94,7 @@ describe('a save that waits on the device', () => {
     expect([...landed.values()]).toEqual([{ steps: 9000 }]);
   });
 
-  test('is kept where the network stays silent', { timeout: 20_000 }, async () => {
+  test.runIf(inject('longForm'))('is kept where the network stays silent', { timeout: 20_000 }, async () => {
     network = 'silent';
     expect(isKept(await save(9000))).toBe(true);
     expect(await waiting()).toEqual([{ steps: 9000 }]);

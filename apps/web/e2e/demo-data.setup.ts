@@ -1,0 +1,13 @@
+import { expect, test } from './watched-page.ts';
+
+// Once a run: two pages that load the demo data at the same time get 409.
+test('loads months of training for the Demo Athlete', async ({ page }) => {
+  await page.goto('/api/login');
+  await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
+  const load = page.getByRole('button', { name: 'Load demo data' });
+  const yesterday = page.getByRole('heading', { name: "Yesterday's Sessions" });
+  await load.or(yesterday).waitFor();
+  // A data folder of an earlier run has the data already.
+  if (await load.isVisible()) await load.click();
+  await expect(yesterday).toBeVisible({ timeout: 60_000 });
+});
