@@ -10,8 +10,8 @@ const FLAGS: readonly RehabFacts['redFlags'][] = [
   [{ flag: 'blood-clot', level: 'same-day', advice: LONG }],
 ];
 
-describe.each(BODY_PARTS)('the plan by rules of the %s', (bodyPart) => {
-  test.each(SEVERITIES)('%s is stored and read back as it was made, whatever stands', (severity) => {
+describe.each(BODY_PARTS)('the rules’ plan for the %s', (bodyPart) => {
+  test.each(SEVERITIES)('survives a round trip through JSON for %s, with any red flags', (severity) => {
     for (const redFlags of FLAGS) {
       const plan = rehabPlan({ bodyPart, severity, redFlags, painLevel: 6, stage: 'run-5' });
       const json = JSON.stringify(plan);
@@ -21,6 +21,6 @@ describe.each(BODY_PARTS)('the plan by rules of the %s', (bodyPart) => {
   });
 });
 
-test.each(['', 'null', '[]', '{}', '{"summary":""}', 'not JSON'])('%j is no plan', (json) => {
+test.each(['', 'null', '[]', '{}', '{"summary":""}', 'not JSON'])('rejects %j', (json) => {
   expect(readRehabPlan(json)).toBeNull();
 });

@@ -23,8 +23,8 @@ const rehabPhase = z.strictObject({
 });
 
 /**
- * A rehabilitation plan in the shape of specification section 3, every list and text bounded: what a model may answer,
- * what is stored, what a screen reads. What it may say is decided by `rehabFaults` of physiology.
+ * A rehabilitation plan in the shape of specification section 3, with bounded lists and texts: for model
+ * answers, storage and screens. Its content is checked by `rehabFaults` of physiology.
  */
 export const rehabPlanView = z.strictObject({
   summary: text(1200),
@@ -36,10 +36,10 @@ export const rehabPlanView = z.strictObject({
 });
 export type RehabPlanView = z.infer<typeof rehabPlanView>;
 
-/** The longest plan as JSON text that is stored. */
+/** In characters of JSON text. */
 export const LONGEST_PLAN = 65_536;
 
-/** A plan out of its JSON text; null where it is none. */
+/** Parses a plan; null if it is invalid. */
 export function readRehabPlan(json: string): RehabPlanView | null {
   try {
     const read = rehabPlanView.safeParse(JSON.parse(json));

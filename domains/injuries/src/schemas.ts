@@ -13,17 +13,17 @@ import { urgentSignId } from './urgent-signs.ts';
 
 export const BODY_PARTS = bodyPart.options;
 export const SEVERITIES = injurySeverity.options;
-/** An athlete has so many at most; a trigger of the database counts them as well. */
+/** Limit per athlete, also enforced by a database trigger. */
 export const MOST_INJURIES = 200;
 export const LONGEST_TYPE = 120;
 export const LONGEST_TEXT = 2000;
 export const LONGEST_NOTE = 500;
-/** What the server tells open screens of: an injury's row changed by work in the background. */
+/** Event topic: a background job changed an injury. */
 export const INJURIES_TOPIC = 'injuries';
 
 const ofList = (names: readonly string[]) => `must be one of ${names.join(', ')}`;
 
-/** Pain on the usual scale: 0 is none, 10 the worst there can be. */
+/** Numeric rating scale: 0 is none, 10 the worst. */
 export const pain = wholeNumber(0, 10);
 export const DEFAULT_PAIN = 5;
 
@@ -59,7 +59,7 @@ export type LogInjury = z.output<typeof logInjuryInput>;
 
 export const injuryInput = z.strictObject({ injuryId: rowId });
 
-/** What an injury is: active, then recovered (specification section 4). */
+/** An injury goes from active to recovered (specification section 4). */
 export const injuryStatus = z.enum(['active', 'recovered']);
 export type InjuryStatus = z.infer<typeof injuryStatus>;
 
@@ -80,24 +80,23 @@ const NOTHING = 'Please say what changed: the status, or something that was logg
 const saysSomething = (change: Readonly<Record<string, unknown>>) =>
   CHANGES.some((name) => change[name] !== undefined);
 
-/** The body of `PUT /api/injuries/{id}`: the status with its day, and what may be corrected while it is active. */
+/** The body of `PUT /api/injuries/{id}`: status and recovered date, and corrections while it is active. */
 export const changeInjuryBody = z.strictObject(changes).refine(saysSomething, { error: NOTHING });
-/** The same with the injury that changes. */
 export const changeInjuryInput = z
   .strictObject({ injuryId: rowId, ...changes })
   .refine(saysSomething, { error: NOTHING });
 export type ChangeInjury = z.output<typeof changeInjuryInput>;
 
-/** How a day of loading went, by the pain-monitoring rule. */
+/** A day's result by the pain-monitoring rule. */
 export const painLight = z.enum(PAIN_LIGHTS);
 
 const checkIn = {
   date: localDate.optional(),
-  /** The worst pain while loading it. */
+  /** Worst pain under load. */
   during: pain,
-  /** Pain the morning after; not known yet on the day itself. */
+  /** Pain the next morning; unknown on the day itself. */
   nextMorning: pain.nullish(),
-  /** What a usual morning feels like. */
+  /** Pain of a usual morning. */
   baseline: pain,
   swelling: z.boolean().default(false),
   limp: z.boolean().default(false),
@@ -106,18 +105,16 @@ const checkIn = {
   urgentSigns: urgentSigns.optional(),
 };
 
-/** The body of `POST /api/injuries/{id}/check-ins`; without a date it is today's. */
+/** The body of `POST /api/injuries/{id}/check-ins`; the date defaults to today. */
 export const checkInBody = z.strictObject(checkIn);
-/** The same with the injury that it is about. */
 export const saveCheckInInput = z.strictObject({ injuryId: rowId, ...checkIn });
 export type SaveCheckIn = z.output<typeof saveCheckInInput>;
 
-/** The athlete says that a professional has looked at what the red flags were about; without a day it was today. */
+/** A professional has examined the red flags; the date defaults to today. */
 export const confirmSeenInput = z.strictObject({ injuryId: rowId, date: localDate.optional() });
 /** The body of `POST /api/injuries/{id}/professional-seen`. */
 export const confirmSeenBody = confirmSeenInput.omit({ injuryId: true });
 
-/** One day's pain check-in with its light. */
 export const checkInView = z.object({
   id: rowId,
   injuryId: rowId,
@@ -133,21 +130,21 @@ export const checkInView = z.object({
 });
 export type CheckInView = z.infer<typeof checkInView>;
 
-/** Something that a professional has to look at, before anything else. */
+/** A sign that a professional must examine before anything else. */
 export const redFlagView = z.object({
   level: z.enum(RED_FLAG_LEVELS),
   flag: z.enum(RED_FLAG_IDS),
   advice: z.string().max(500),
 });
 
-/** Who wrote a rehabilitation plan. */
+/** The author of a rehabilitation plan. */
 export const generatedBy = z.enum(['rules', 'model', 'mixed']);
 export type GeneratedBy = z.infer<typeof generatedBy>;
 
-/** Where an athlete stands in rehabilitation. */
+/** Rehabilitation stage. */
 export const stage = z.enum(REHAB_STAGES);
 
-/** An injury by the wire names of specification section 3, and beside them what the rules say of it. */
+/** An injury with the wire names of specification section 3, and the state derived by the rules. */
 export const injuryView = z.object({
   id: rowId,
   bodyPart,
@@ -163,50 +160,50 @@ export const injuryView = z.object({
   /** The plan as JSON text (specification section 3). */
   aiRehabExercises: z.string(),
   generatedBy,
-  /** Why it is by whom it is, one sentence. */
+  /** One sentence: why the plan has this author. */
   generatedWhy: z.string(),
-  /** The model that had a hand in it, e.g. "openai:gpt-5-mini". */
+  /** The model involved, e.g. "openai:gpt-5-mini". */
   generatedModel: z.string().nullable(),
-  /** A language model is writing one now; the plan here is the rules' until then. */
+  /** A language model is writing a plan; until then the rules' plan is shown. */
   isBeingWritten: z.boolean(),
-  /** All that was found, the most urgent first. */
+  /** All found flags, most urgent first. */
   redFlags: z.array(redFlagView),
-  /** The day on which the athlete said that a professional has looked at it. */
+  /** Day of the examination, as reported by the athlete. */
   professionalSeenOn: localDate.nullable(),
-  /** True while a red flag stands: no loaded exercise, if any, before a professional has looked at it. */
+  /** True while a red flag is active: exercises with load are paused until a professional has examined it. */
   stopsExercises: z.boolean(),
-  /** True where it is urgent enough to stop every training. */
+  /** True for a flag so urgent that all training stops. */
   stopsTraining: z.boolean(),
-  /** As it limits training now: worse than logged under a red light, at a pain above 5, or with a red flag. */
+  /**
+   * Effective severity for training: worse than logged under a red light, with pain above 5, or with a red
+   * flag.
+   */
   severityNow: injurySeverity,
   stage,
   /** The first day on which a green light counts towards the next stage. */
   nextGreenOn: localDate,
-  /** The latest check-in's light, and its day. */
+  /** Of the latest check-in. */
   light: painLight.nullable(),
   checkedOn: localDate.nullable(),
 });
 export type InjuryView = z.infer<typeof injuryView>;
 
-/** What a check-in came to: the day with its light, and the injury as it stands now. */
 export const checkInSaved = z.object({ checkIn: checkInView, injury: injuryView });
 export type CheckInSaved = z.infer<typeof checkInSaved>;
 
-/** An injury was deleted, which can be undone within the hour. */
+/** Can be undone within an hour. */
 export const injuryDeleted = z.strictObject({ injuryId: rowId, undoId: rowId });
 export type InjuryDeleted = z.infer<typeof injuryDeleted>;
 
-/** One day's check-in of an injury. */
 export const checkInDay = z.strictObject({ injuryId: rowId, date: localDate });
 export type CheckInDay = z.infer<typeof checkInDay>;
 
-/** A check-in was deleted, which can be undone within the hour; the injury as it stands without it. */
+/** Can be undone within an hour; `injury` is its state without the check-in. */
 export const checkInDeleted = z.object({ undoId: rowId, injury: injuryView });
 export type CheckInDeleted = z.infer<typeof checkInDeleted>;
 
-/** A deletion that is to be undone. */
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** By which time zone the athlete's day is told. */
+/** For computing the athlete's today. */
 export const calendarView = z.object({ timeZone: z.string() });
 export type CalendarView = z.infer<typeof calendarView>;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 
-/** One line of the checklist: what is ticked, and the words by which the red flags are found in it. */
+/** One line of the checklist, with the text in which red flags are found. */
 export interface UrgentSign {
   readonly id: UrgentSignId;
-  /** As it is asked. */
+  /** The question. */
   readonly label: string;
-  /** As the finder of red flags reads it, where it is ticked. */
+  /** The text for the red-flag search, if ticked. */
   readonly said: string;
 }
 
-/** The lines of the checklist by name. */
 export const urgentSignId = z.enum([
   'chest',
   'saddle',
@@ -23,12 +22,11 @@ export const urgentSignId = z.enum([
   'night',
   'numb',
 ]);
-/** One of them. */
 export type UrgentSignId = z.infer<typeof urgentSignId>;
 
 /**
- * "Any of these right now?": the red flags as a checklist, so that what an athlete happens to write is not the only way
- * to them. Source: `redFlags` of physiology; a test holds each line to what it finds.
+ * A checklist, so that red flags don't depend on free text alone. Source: `redFlags` of physiology; a test
+ * checks each line against it.
  */
 export const URGENT_SIGNS: readonly UrgentSign[] = [
   { id: 'chest', label: 'Chest pain, short of breath, or fainting', said: 'chest pain' },
@@ -48,7 +46,7 @@ export const URGENT_SIGNS: readonly UrgentSign[] = [
   { id: 'numb', label: 'Numbness, or pins and needles', said: 'tingling' },
 ];
 
-/** What the ticked lines say, for the finder of red flags. */
+/** Text of the ticked lines for the red-flag search. */
 export const saidBy = (signs: readonly UrgentSignId[]): string =>
   URGENT_SIGNS.filter(({ id }) => signs.includes(id))
     .map(({ said }) => said)

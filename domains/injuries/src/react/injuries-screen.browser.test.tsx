@@ -45,8 +45,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the page', () => {
-  test('is titled as specified, with Active and Recovered tabs and their counts', async () => {
+describe('the injuries screen', () => {
+  test('shows the specified title, and Active and Recovered tabs with counts', async () => {
     await show({ injuries: () => [anInjury(), FLAGGED, RECOVERED] });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -57,7 +57,7 @@ describe('the page', () => {
     await visible('Sep 1, 2026 – Oct 2, 2026, 31 days');
   });
 
-  test('marks an active injury with a badge of the tone that warns of danger', async () => {
+  test('marks an active injury with a badge in the danger color', async () => {
     await show();
     const badge = card('Achilles').getByText('Active', { exact: true });
     await expect.element(badge).toBeVisible();
@@ -79,7 +79,7 @@ describe('the page', () => {
     await expect.element(card('Achilles')).toMatchTextContent(/lead to the Strength phase.*from Sat, Nov 21/);
   });
 
-  test('shows a pain above 5 as red, whatever light came before it', async () => {
+  test('shows pain above 5 as red, whatever the last light was', async () => {
     await show({
       injuries: () => [anInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green' })],
     });
@@ -88,7 +88,7 @@ describe('the page', () => {
     await expect.element(card('Achilles')).not.toMatchTextContent(/Go on: at most 10% more/);
   });
 
-  test('says of no day that it had no check-in before the check-ins are there, and why they are not', async () => {
+  test('shows a load error of the check-ins instead of days without one', async () => {
     let isDown = true;
     await show({ checkIns: () => (isDown ? refuse(503, 'Not right now.') : [...CHECK_INS]) });
     await expect.element(card('Achilles').getByRole('alert')).toMatchTextContent(/Not right now\./);
@@ -100,12 +100,12 @@ describe('the page', () => {
       .toBeVisible();
   });
 
-  test('gives one answer for the road: the strictest of several injuries', async () => {
+  test('gives one answer for running: the strictest of several injuries', async () => {
     await show({ injuries: () => [FLAGGED, anInjury()] });
     await expect.element(card('Achilles')).toMatchTextContent(/May I run today\?NoYour calf comes first\./);
   });
 
-  test('an arm says nothing of the road where a leg does', async () => {
+  test('takes the answer for running from the leg, not from the arm', async () => {
     const arm = anInjury({ id: FLAGGED.id, bodyPart: 'Elbow', light: null, checkedOn: null });
     await show({ injuries: () => [arm, anInjury()] });
     await expect
@@ -113,7 +113,7 @@ describe('the page', () => {
       .toMatchTextContent(/May I run today\?Yes, lessYour Achilles says how much: about 80% of your usual/);
   });
 
-  test('stays usable with 200 injuries: the first ones, and the others once they are asked for', async () => {
+  test('stays usable with 200 injuries by showing the first ones and the rest on demand', async () => {
     const many = (injury: InjuryView, count: number, first: number) =>
       Array.from({ length: count }, (_, index) => ({ ...injury, id: numbered(first + index) }));
     const numbered = (index: number) => `01938a2e-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -135,7 +135,7 @@ describe('the page', () => {
     await visible('Nothing has recovered here yet.');
   });
 
-  test('puts a red flag before everything else, and no exercise below it', async () => {
+  test('shows a red flag above all else and no exercise below it', async () => {
     const { inputsOf } = await show({
       injuries: () => [FLAGGED],
       confirmSeen: () => anInjury(),
@@ -149,7 +149,7 @@ describe('the page', () => {
     await expect.poll(() => inputsOf('injuries.confirmSeen')).toEqual([{ injuryId: FLAGGED.id }]);
   });
 
-  test('shows skeletons while it loads, and says what could not be loaded, with Retry', async () => {
+  test('shows skeletons while loading, and a load error with Retry', async () => {
     let broken = true;
     await show({ injuries: () => (broken ? refuse(503, 'Not right now.') : [anInjury()]) });
     await expect
@@ -169,7 +169,7 @@ describe('Log New Injury', () => {
     return shown;
   };
 
-  test('offers the ten body parts and the three severities, and no others', async () => {
+  test('offers exactly the ten body parts and the three severities', async () => {
     await open();
     const choicesOf = (name: string) =>
       dialog()
@@ -192,7 +192,7 @@ describe('Log New Injury', () => {
     expect(choicesOf('Severity')).toEqual(['Mild', 'Moderate', 'Severe']);
   });
 
-  test('says what is missing in the specified sentences', async () => {
+  test('shows the specified sentences for missing fields', async () => {
     const { inputsOf } = await open();
     await page.getByLabelText('Date of injury').fill('');
     await inDialog('Log Injury').click();
@@ -206,7 +206,7 @@ describe('Log New Injury', () => {
     expect(inputsOf('injuries.logInjury')).toEqual([]);
   });
 
-  test('sends the form: today, a pain of 5 in steps of 1, and what is ticked', async () => {
+  test('sends the form: today, a pain of 5 in steps of 1, and the ticked signs', async () => {
     const { inputsOf } = await open({ logInjury: () => anInjury() });
     await page.getByLabelText('Body part').selectOptions('Achilles');
     await page.getByLabelText('Injury type').fill('Tendon pain');
@@ -235,7 +235,7 @@ describe('Log New Injury', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test('keeps what was typed when saving fails: a toast Error with the message', async () => {
+  test('keeps the form and shows a toast Error with the message on a failed save', async () => {
     const message = 'Injury type must be at most 120 characters long';
     await open({ logInjury: () => refuse(400, message, [{ path: 'injuryType', message }]) });
     await page.getByLabelText('Body part').selectOptions('Knee');
@@ -252,7 +252,7 @@ describe('Log New Injury', () => {
 });
 
 describe.runIf(inject('longForm'))('the detail dialog', () => {
-  test('shows the plan by phases, the current one first and open, with its honest label', async () => {
+  test('shows the plan by phases, the current one first and open, with its author’s label', async () => {
     await show();
     await button('Rehab plan').click();
     await visible('Built from rehabilitation rules');
@@ -270,7 +270,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
   test.each([
     ['metric', ['15 meters', 'Begin with 5 kg', 'run 3.2 km in one go']],
     ['imperial', ['16 yards', 'Begin with 11 lbs', 'run 2.0 miles in one go']],
-  ] as const)('is in the reader’s %s units', async (units, words) => {
+  ] as const)('shows the reader’s %s units', async (units, words) => {
     const [first, ...others] = PLAN.phases;
     const exercises = (first?.exercises ?? []).map((exercise) => ({
       ...exercise,
@@ -291,7 +291,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
       .not.toMatchTextContent(units === 'metric' ? /miles|yards|lbs/ : / km| kg|meters|metres/);
   });
 
-  test('says where a model wrote it, and waits while one does', async () => {
+  test('labels a model’s plan and shows when one is being written', async () => {
     let injury: InjuryView = anInjury({
       generatedBy: 'model',
       generatedModel: 'openai:x',
@@ -312,7 +312,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     expect(inputsOf('injuries.regenerateRehab')).toEqual([{ injuryId: injury.id }]);
   });
 
-  test('takes a check-in: this morning belongs to yesterday', async () => {
+  test('saves a check-in with this morning’s pain on yesterday’s entry', async () => {
     const injury = anInjury();
     const saved = CHECK_INS[0];
     if (!saved) throw new Error('there are check-ins');
@@ -338,7 +338,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     ]);
   });
 
-  test('a check-in that is corrected does not say again what was ticked as urgent', async () => {
+  test('sends no ticked signs again when a check-in is corrected', async () => {
     const saved = CHECK_INS[0];
     if (!saved) throw new Error('there are check-ins');
     const { inputsOf } = await show({
@@ -360,7 +360,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
       .toMatchObject([{ urgentSigns: ['calf'] }, { urgentSigns: [] }]);
   });
 
-  test('a sign that is ticked while a check-in is saved is still to be said', async () => {
+  test('keeps a sign ticked during the save for the next one', async () => {
     const saved = CHECK_INS[0];
     if (!saved) throw new Error('there are check-ins');
     const answer = Promise.withResolvers<{ checkIn: typeof saved; injury: InjuryView }>();
@@ -385,7 +385,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
   const editing = () => page.getByRole('dialog', { name: 'Edit Achilles' });
   const save = () => editing().getByRole('button', { name: 'Save Changes' });
 
-  test('edits what was logged, in the same form, and sends what changed alone', async () => {
+  test('edits the logged data in the same form and sends changes only', async () => {
     let injury = anInjury({ currentPainLevel: 4 });
     const { inputsOf } = await edit({
       injuries: () => [injury],
@@ -410,7 +410,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     ]);
   });
 
-  test('an edit without a change sends nothing, and what is missing is said', async () => {
+  test('sends nothing for an edit without changes and shows missing fields', async () => {
     const { inputsOf } = await edit();
     await editing().getByLabelText('Injury type').fill(' ');
     await save().click();
@@ -421,7 +421,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     expect(inputsOf('injuries.changeInjury')).toEqual([]);
   });
 
-  test('an edit keeps what was typed when saving fails', async () => {
+  test('keeps the edit form on a failed save', async () => {
     const message = 'Date must not be after the first check-in (2026-11-16)';
     await edit({ changeInjury: () => refuse(400, message, [{ path: 'dateOfInjury', message }]) });
     await editing().getByLabelText('Injury type').fill('Heel pain');
@@ -433,7 +433,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     expect(hasUnsavedInput()).toBe(true);
   });
 
-  test('Mark as Recovered sends the status, after a question', async () => {
+  test('sends the recovered status after a confirmation', async () => {
     const { inputsOf } = await show({ changeInjury: () => RECOVERED });
     await button('Rehab plan').click();
     await inDialog('Mark as Recovered').click();
@@ -446,7 +446,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
       .toEqual([{ injuryId: anInjury().id, status: 'recovered' }]);
   });
 
-  test('deletes only after the specified question', async () => {
+  test('deletes only after the specified confirmation', async () => {
     const undoId = '019a0000-0000-7000-8000-0000000000aa';
     const { inputsOf } = await show({
       deleteInjury: (input) => ({ ...input, undoId }),
@@ -467,7 +467,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     await visible('Undone');
   });
 
-  test('deletes the latest check-in at one press, and Undo restores it', async () => {
+  test('deletes the latest check-in with one press and restores it by Undo', async () => {
     const undoId = '019a0000-0000-7000-8000-0000000000ab';
     let checkIns = [...CHECK_INS];
     const { inputsOf } = await show({

@@ -18,7 +18,6 @@ const phase = (name: string, exercises: RehabPlanView['phases'][number]['exercis
   exercises,
 });
 
-/** A plan in the specified shape. */
 export const PLAN: RehabPlanView = {
   summary: 'A calm start for a sore Achilles. Training information, not a diagnosis.',
   estimatedRecoveryTime: '1–3 weeks',
@@ -36,7 +35,7 @@ export const PLAN: RehabPlanView = {
   returnToActivityGuidelines: ['Level ground first', 'A rest day between', 'At most 10% more a week'],
 };
 
-/** An injury as the server answers it. */
+/** An injury as the API returns it. */
 export const anInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   id: '01938a2e-0000-7000-8000-000000000001',
   bodyPart: 'Achilles',
@@ -66,7 +65,7 @@ export const anInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   ...injury,
 });
 
-/** One that a red flag stops. */
+/** An injury with a red flag. */
 export const FLAGGED = anInjury({
   id: '01938a2e-0000-7000-8000-000000000002',
   bodyPart: 'Calf',
@@ -86,7 +85,6 @@ export const FLAGGED = anInjury({
   checkedOn: null,
 });
 
-/** One that has recovered. */
 export const RECOVERED = anInjury({
   id: '01938a2e-0000-7000-8000-000000000003',
   bodyPart: 'IT Band',
@@ -102,7 +100,7 @@ const DAYS = [
   ['2026-11-16', 2, 'green'],
 ] as const;
 
-/** Three days of check-ins, newest first; yesterday's next morning is not known yet. */
+/** Three days of check-ins, newest first; yesterday's next-morning pain is missing. */
 export const CHECK_INS: readonly CheckInView[] = DAYS.map(([date, during, light], index) => ({
   id: `01938a2e-0000-7000-8000-00000000010${index}`,
   injuryId: anInjury().id,

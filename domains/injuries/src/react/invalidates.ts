@@ -1,2 +1,2 @@
-/** What an injury changes elsewhere: the plan obeys it. */
+/** The training plan depends on injuries. */
 export const INVALIDATES = { invalidates: ['training'] };

@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-/** Says that an injury or a check-in was deleted and offers to undo it; works on also where its dialog is closed. */
+/** Toast after a deletion that offers to undo it; survives the closing of its dialog. */
 export function useUndo() {
   const answer = {
     meta: INVALIDATES,

@@ -41,7 +41,7 @@ const injuryRow = z.strictObject({
   generated_why: words(300),
   generated_model: words(200).nullable(),
   red_flags: z.array(redFlagView).max(40),
-  // Exports of the format's first three versions have none.
+  // Missing in the first three versions of the export format.
   flagged_on: localDate.nullable().default(null),
   professional_seen_on: localDate.nullable(),
   stage,

@@ -7,7 +7,7 @@ import { injuriesTables } from './tables.ts';
 
 const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
 
-/** The athlete's active injuries as they limit training now, the worst first. */
+/** The athlete's active injuries with their effective severity, worst first. */
 export async function activeInjuries({ em }: QueryContext, athleteId: string): Promise<ActiveInjury[]> {
   const rows = await injuriesTables(em)
     .selectFrom('injury')

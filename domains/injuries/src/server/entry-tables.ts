@@ -1,3 +1,3 @@
-/** The tables as an undo names them. */
+/** Table names of undo entries. */
 export const INJURY_TABLE = 'injuries.injury' as const;
 export const CHECK_IN_TABLE = 'injuries.pain_check_in' as const;

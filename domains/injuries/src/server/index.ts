@@ -10,7 +10,6 @@ import { injuriesRest } from './rest.ts';
 import { injuriesRouter } from './router.ts';
 import { store } from './store.ts';
 
-/** Injuries, their rehabilitation plans and how they bear the days. */
 export const injuries = defineDomain({
   name: 'injuries',
   store,
@@ -23,5 +22,5 @@ export const injuries = defineDomain({
   account: accountTables,
 });
 
-/** What the hooks are typed by. */
+/** For the types of the hooks. */
 export type InjuriesSlice = Slice<'injuries', typeof injuriesRouter>;

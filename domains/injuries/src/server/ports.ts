@@ -2,7 +2,6 @@ import { providePort } from '@threshold/api/server';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { activeInjuries } from './active-injuries.ts';
 
-/** What others may ask injuries. */
 export const ports = [
   providePort(injuriesPort, (ctx) => ({ activeInjuries: (athleteId) => activeInjuries(ctx, athleteId) })),
 ];

@@ -7,7 +7,7 @@ import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-test('injuries serves its five rows of section 7, and check-ins beside them', () => {
+test('serves the five endpoints of section 7 and those of check-ins', () => {
   expect(injuriesRest.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'GET /api/injuries 200',
     'POST /api/injuries 200',
@@ -20,7 +20,7 @@ test('injuries serves its five rows of section 7, and check-ins beside them', ()
   ]);
 });
 
-test('the account export holds the athlete’s injuries and check-ins, and nothing of others', async () => {
+test('exports the athlete’s own injuries and check-ins alone', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   const { id } = await api.as(ann).logInjury({ ...SORE_ACHILLES, symptoms: 'Stiff' });
   await api.as(ann).saveCheckIn({ injuryId: id, during: 2, baseline: 1 });
@@ -31,7 +31,7 @@ test('the account export holds the athlete’s injuries and check-ins, and nothi
   });
 });
 
-test('provides training with the active injuries as they limit it now, the worst first', async () => {
+test('provides training with the active injuries’ limits, worst first', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const mild = await mia.logInjury(SORE_ACHILLES);
@@ -59,7 +59,7 @@ test('provides training with the active injuries as they limit it now, the worst
   ]);
 });
 
-test('erasing the account erases its injuries', async () => {
+test('erases injuries with the account', async () => {
   const athleteId = await api.athlete();
   const { id: injuryId } = await api.as(athleteId).logInjury(SORE_ACHILLES);
   await api.as(athleteId).saveCheckIn({ injuryId, during: 1, baseline: 0 });
@@ -72,7 +72,7 @@ test('erasing the account erases its injuries', async () => {
   expect(rows).toBe(0);
 });
 
-test('every call is for signed-in athletes only', async () => {
+test('rejects anonymous calls', async () => {
   const nobody = api.as(null);
   await expect(nobody.injuries()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   await expect(nobody.logInjury(SORE_ACHILLES)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -30,9 +30,9 @@ import { regenerateRehab } from './rehab/regenerate-rehab.ts';
 
 const noInput = z.strictObject({}).optional();
 
-/** Procedures stand here flat: `query` reads, `command` writes in one transaction. */
+/** Flat: `query` reads, `command` writes in one transaction. */
 export const injuriesRouter = router({
-  // No standing one: whether a model still writes depends on the time within the day.
+  // Not cacheable: whether a model is still writing depends on the time.
   injuries: query
     .input(noInput)
     .output(longList(injuryView))

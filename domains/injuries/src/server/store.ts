@@ -3,7 +3,6 @@ import type { Store } from '@threshold/db';
 import { PainCheckIn } from './check-in/pain-check-in.entity.ts';
 import { Injury } from './injury/injury.entity.ts';
 
-/** What injuries keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'injuries',
   entities: [Injury, PainCheckIn],

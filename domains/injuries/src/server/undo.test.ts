@@ -26,7 +26,7 @@ async function withCheckIns() {
 }
 
 describe('a deleted injury', () => {
-  test('is restored with all its check-ins, and training hears of both', async () => {
+  test('returns with all its check-ins, and training is notified of both', async () => {
     const { athleteId, mia, injuryId, state } = await withCheckIns();
     const before = await state();
     const { undoId } = await mia.deleteInjury({ injuryId });
@@ -41,7 +41,7 @@ describe('a deleted injury', () => {
     ).toEqual(['removed', 'logged']);
   });
 
-  test('without a check-in is restored, a recovered one without a word to training', async () => {
+  test('returns without check-ins; a recovered one publishes nothing', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
@@ -51,7 +51,7 @@ describe('a deleted injury', () => {
     expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
-  test('is restored once, within the hour, and by its athlete alone', async () => {
+  test('can be restored once, within the hour, by its athlete alone', async () => {
     const { mia, injuryId } = await withCheckIns();
     const bob = api.as(await api.athlete());
     const { undoId } = await mia.deleteInjury({ injuryId });
@@ -83,7 +83,7 @@ describe('a deleted check-in', () => {
     expect((await state()).checkIns.map(({ date }) => date)).toEqual(['2026-11-18']);
   });
 
-  test('is restored as it was, and training hears that it hurts less and more again', async () => {
+  test('returns unchanged, and training is notified of both changes', async () => {
     const { athleteId, mia, injuryId, state } = await withCheckIns();
     const before = await state();
     const { undoId } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
@@ -97,7 +97,7 @@ describe('a deleted check-in', () => {
     ).toEqual(['better', 'worse']);
   });
 
-  test('is not restored over another of its day, nor to an injury that is gone or recovered', async () => {
+  test('does not overwrite a newer one of its day or return to a deleted or recovered injury', async () => {
     const { mia, injuryId } = await withCheckIns();
     const date = day('2026-11-19');
     const first = await mia.deleteCheckIn({ injuryId, date });
@@ -113,7 +113,7 @@ describe('a deleted check-in', () => {
     expect(await refusal(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
   });
 
-  test('of a day without one, or of another athlete, is not found', async () => {
+  test('answers not found for a day without one and for another athlete', async () => {
     const { mia, injuryId } = await withCheckIns();
     const bob = api.as(await api.athlete());
     expect(await refusal(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({
@@ -125,7 +125,7 @@ describe('a deleted check-in', () => {
     });
   });
 
-  test('leaves a red flag that it raised: a professional alone takes it away', async () => {
+  test('leaves its red flag, which only a professional clears', async () => {
     const { mia, injuryId } = await withCheckIns();
     const date = day('2026-11-20');
     const { injury } = await mia.saveCheckIn({

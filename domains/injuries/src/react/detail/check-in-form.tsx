@@ -26,7 +26,7 @@ interface CheckInFormProps {
   readonly today: LocalDate;
 }
 
-/** The day's pain check-in; it keeps what was set when saving fails. */
+/** The day's pain check-in. A failed save keeps the form. */
 export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });
@@ -37,7 +37,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const send = async (values: CheckInValues) => {
     setFault(null);
     try {
-      // In turn: the second light depends on the first day.
+      // Sequential: the second day's light depends on the first.
       for (const day of sentCheckIns(injury.id, values, today, yesterday)) {
         const { checkIn } = await save.mutateAsync(day);
         if (checkIn.date !== today) continue;
@@ -48,7 +48,8 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
           tone: checkIn.light === 'red' ? 'error' : 'success',
         });
       }
-      // Said once: sent again, they would undo a professional's word. What was ticked meanwhile is still to be said.
+      // Reset because a repeat would override a professional's clearance. Signs ticked during the save
+      // remain.
       form.resetDirty({ ...values, urgentSigns: [] });
       form.setFieldValue('urgentSigns', (now) => now.filter((sign) => !values.urgentSigns.includes(sign)));
     } catch (error) {

@@ -2,10 +2,9 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import type { CheckInView, SaveCheckIn } from '../../schemas.ts';
 import type { UrgentSignId } from '../../urgent-signs.ts';
 
-/** The form's fields as they are set. */
 export interface CheckInValues extends Record<string, unknown> {
   during: number;
-  /** This morning's pain: it belongs to yesterday's load. */
+  /** This morning's pain, which is a reaction to yesterday's load. */
   morning: number;
   baseline: number;
   swelling: boolean;
@@ -15,11 +14,11 @@ export interface CheckInValues extends Record<string, unknown> {
   urgentSigns: UrgentSignId[];
 }
 
-/** Yesterday's check-in, where its next morning is not known yet. */
+/** Yesterday's check-in, if its next-morning pain is missing. */
 export const openYesterday = (checkIns: readonly CheckInView[], today: LocalDate): CheckInView | undefined =>
   checkIns.find(({ date, nextMorning }) => date === addDays(today, -1) && nextMorning === null);
 
-/** The form as it opens: today's check-in where there is one, else what a usual morning was last. */
+/** Initial values: today's check-in, else the latest baseline. */
 export function initialCheckIn(checkIns: readonly CheckInView[], today: LocalDate): CheckInValues {
   const done = checkIns.find(({ date }) => date === today);
   const usual = done?.baseline ?? checkIns[0]?.baseline ?? 0;
@@ -35,7 +34,7 @@ export function initialCheckIn(checkIns: readonly CheckInView[], today: LocalDat
   };
 }
 
-/** What is sent: yesterday with this morning, where it is open, then today. */
+/** The requests in order: yesterday's with this morning's pain if it is missing, then today's. */
 export function sentCheckIns(
   injuryId: string,
   { during, morning, baseline, swelling, limp, givingWay, note, urgentSigns }: CheckInValues,

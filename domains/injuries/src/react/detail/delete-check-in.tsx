@@ -8,7 +8,7 @@ import { shortDay } from '../labels/days.ts';
 import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
 
-/** Deletes a check-in at once: a toast offers to undo it. */
+/** Deletes without a confirmation; a toast offers to undo it. */
 export const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
   const { checkInDeleted } = useUndo();
   const remove = trpc.injuries.deleteCheckIn.useMutation({

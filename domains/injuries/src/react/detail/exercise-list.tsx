@@ -5,7 +5,6 @@ import classes from './detail.module.css';
 
 type Exercise = RehabPlanView['phases'][number]['exercises'][number];
 
-/** The exercises of a phase with dose, how to do them, and what to mind. */
 export const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }) => {
   const measuresIn = useMeasuresIn();
   return (

@@ -3,10 +3,10 @@ import { yearDay } from '../labels/days.ts';
 import { painWord } from '../labels/pain-labels.ts';
 import classes from './detail.module.css';
 
-/** Longer than that a text takes the whole width. */
+/** Longer texts take the full width. */
 const LONG = 60;
 
-/** What was logged of an injury. */
+/** The logged data of an injury. */
 export const Facts = ({ injury }: { readonly injury: InjuryView }) => {
   const facts: readonly (readonly [label: string, text: string | null])[] = [
     ['Injury type', injury.injuryType],

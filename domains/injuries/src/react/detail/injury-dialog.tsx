@@ -15,7 +15,6 @@ import { InjuryActions } from './injury-actions.tsx';
 import { RedFlagBanner } from './red-flag-banner.tsx';
 import { RehabPlan } from './rehab-plan.tsx';
 
-/** What the dialog opens at. */
 export type DetailTab = 'check-in' | 'plan' | 'facts';
 
 interface InjuryDialogProps {
@@ -26,7 +25,6 @@ interface InjuryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One injury with its check-ins and its plan. */
 export const InjuryDialog = ({ injury, tab, today, onTab, onClose }: InjuryDialogProps) => {
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   return (

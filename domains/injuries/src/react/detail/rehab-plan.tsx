@@ -11,7 +11,7 @@ import { PLAN_LABEL } from '../labels/plan-label.ts';
 import classes from './detail.module.css';
 import { ExerciseList } from './exercise-list.tsx';
 
-/** The rehabilitation plan with its honest label, the current phase first. */
+/** The rehabilitation plan with the label of its author, the current phase first. */
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
   const measuresIn = useMeasuresIn();
   const plan = readRehabPlan(injury.aiRehabExercises);

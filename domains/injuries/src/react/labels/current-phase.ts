@@ -5,12 +5,12 @@ import { PHASE_NAMES, phaseIndex } from './stage-labels.ts';
 
 type Phase = RehabPlanView['phases'][number];
 
-/** The plan's phase in which an injury is; undefined where the plan has none at all. */
+/** The phase of the injury's stage; undefined for a plan without phases. */
 export function currentPhase(
   { phases }: RehabPlanView,
   { stage, stopsExercises }: Pick<InjuryView, 'stage' | 'stopsExercises'>,
 ): Phase | undefined {
-  // While a red flag stands, what is left of the first phase is all there is.
+  // A red flag reduces the plan to what remains of the first phase.
   if (stopsExercises) return phases[0];
   const name = PHASE_NAMES[phaseOfStage(stage)].toLowerCase();
   return (

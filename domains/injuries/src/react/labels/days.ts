@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 
-// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+// A local date has no time zone: parsed and formatted as UTC.
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (date: LocalDate): string => formatter.format(Date.parse(date));
@@ -13,7 +13,7 @@ export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric
 /** "F" */
 export const dayLetter = format({ weekday: 'narrow' });
 
-/** How far the injury's day lies back: "today", "day 5", "week 3". */
+/** Time since the injury: "today", "day 5", "week 3". */
 export function formatSince(date: LocalDate, today: LocalDate): string {
   const days = Math.max(0, daysBetween(date, today));
   if (days === 0) return 'today';

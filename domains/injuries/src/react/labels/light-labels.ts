@@ -4,11 +4,11 @@ import type { StatusTone } from '@threshold/ui';
 interface LightLabels {
   readonly name: string;
   readonly tone: StatusTone;
-  /** What it allows, in one line. */
+  /** What the light allows, in one line. */
   readonly action: string;
 }
 
-/** What each light says (science.md section 9). */
+/** Texts of the lights (science.md section 9). */
 export const LIGHT_LABELS: Record<PainLight, LightLabels> = {
   green: { name: 'Green', tone: 'good', action: 'Go on: at most 10% more than last time.' },
   amber: { name: 'Amber', tone: 'warn', action: 'Hold: the same as last time, no more.' },

@@ -6,7 +6,7 @@ import { mayIRun } from './may-i-run.ts';
 
 const TODAY = localDate('2026-11-20');
 
-test('where running waits, nothing is claimed of a plan whose change may not be accepted yet', () => {
+test('claims nothing about the plan while running is out, since its change may not be accepted yet', () => {
   const severe = anInjury({ severity: 'Severe', severityNow: 'Severe' });
   expect(mayIRun(severe, [severe], TODAY)).toEqual({
     answer: 'Not now',
@@ -16,11 +16,11 @@ test('where running waits, nothing is claimed of a plan whose change may not be 
   });
 });
 
-describe('a pain above 5 that was said since the latest check-in', () => {
+describe('pain above 5 reported after the latest check-in', () => {
   const strong = (injury: Partial<InjuryView> = {}) =>
     anInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green', ...injury });
 
-  test.each(['green', null] as const)('stops the road until the next one (light %s)', (light) => {
+  test.each(['green', null] as const)('stops running until the next check-in (light %s)', (light) => {
     const knee = strong({ bodyPart: 'Knee', light });
     expect(mayIRun(knee, [knee], TODAY)).toEqual({
       answer: 'Not for 48 hours',
@@ -34,7 +34,7 @@ describe('a pain above 5 that was said since the latest check-in', () => {
     });
   });
 
-  test('of an arm does not stop running', () => {
+  test('does not stop running for an arm', () => {
     const arm = strong({ bodyPart: 'Elbow' });
     expect(mayIRun(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
   });
@@ -45,7 +45,7 @@ describe('a red light', () => {
   const YESTERDAY = { checkedOn: localDate('2026-11-19'), nextGreenOn: localDate('2026-11-21') };
   const BEFORE = { checkedOn: localDate('2026-11-18'), nextGreenOn: TODAY };
 
-  test('stops the road for 48 hours, and no longer', () => {
+  test('stops running for exactly 48 hours', () => {
     const fresh = red(YESTERDAY);
     expect(mayIRun(fresh, [fresh], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
@@ -58,7 +58,7 @@ describe('a red light', () => {
     });
   });
 
-  test.each(['Ankle', 'Elbow'] as const)('of the knee counts for the %s as well', (bodyPart) => {
+  test.each(['Ankle', 'Elbow'] as const)('applies from the knee to the %s as well', (bodyPart) => {
     const knee = red({ ...YESTERDAY, bodyPart: 'Knee' });
     const other = anInjury({ bodyPart, light: 'green' });
     expect(mayIRun(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
@@ -68,7 +68,7 @@ describe('a red light', () => {
     });
   });
 
-  test.each(['Shoulder', 'Elbow'] as const)('of the %s does not stop running', (bodyPart) => {
+  test.each(['Shoulder', 'Elbow'] as const)('does not stop running for the %s', (bodyPart) => {
     const arm = red({ ...YESTERDAY, bodyPart });
     const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
     expect(mayIRun(arm, [arm], TODAY)).toEqual({

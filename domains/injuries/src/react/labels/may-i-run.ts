@@ -10,7 +10,6 @@ import {
 import type { StatusTone } from '@threshold/ui';
 import type { InjuryView } from '../../schemas.ts';
 
-/** The answer to "May I run today?". */
 interface RunAnswer {
   readonly answer: string;
   readonly detail: string;
@@ -26,17 +25,17 @@ const toActive = (injury: InjuryView): ActiveInjury => ({
 
 const lightOf = ({ light, currentPainLevel }: InjuryView) => lightNow(light, currentPainLevel);
 
-/** Red by the pain that was said since the latest check-in: the next one tells how long. */
+/** Red because of pain reported after the latest check-in; the next check-in decides how long. */
 const isRedBetween = (injury: InjuryView): boolean => injury.light !== 'red' && lightOf(injury) === 'red';
 
-/** A red light of a part that running loads rests it for 48 hours. */
+/** A red light of a body part loaded by running rests it for 48 hours. */
 const isResting = (injury: InjuryView, today: LocalDate): boolean =>
   isRunningPart(injury.bodyPart) &&
   (isRedBetween(injury) || (injury.light === 'red' && today < injury.nextGreenOn));
 
 /**
- * May I run with this injury today, as the plan reads it: with several, the strictest counts.
- * @param active all that are, this one among them
+ * Whether and how much to run today, by the strictest of the active injuries.
+ * @param active all active injuries, including this one
  */
 export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAnswer {
   const limits = injuryLimits(active.map(toActive));
@@ -54,7 +53,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
   if (!limits.running)
     return {
       answer: 'Not now',
-      // The plan itself changes only once its athlete accepts that.
+      // The plan changes only once the athlete accepts the proposal.
       detail:
         'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
       tone: 'bad',
@@ -75,7 +74,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
   }
   const isFree = limits.volume === 1;
   const stricter = active.find((each) => injuryLimits([toActive(each)]).volume === limits.volume);
-  // An arm says nothing of the road where a leg does.
+  // A leg's answer overrides an arm's.
   if (own.volume === 1 && !isFree && stricter)
     return {
       answer: 'Yes, less',

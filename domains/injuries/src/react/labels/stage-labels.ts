@@ -8,7 +8,6 @@ import {
 import type { InjuryView } from '../../schemas.ts';
 import { shortDay } from './days.ts';
 
-/** The phases by the names that the plan gives them. */
 export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
   protect: 'Protect',
   load: 'Load',
@@ -16,10 +15,10 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
   return: 'Return',
 };
 
-/** Where the stage stands among the phases, 0 to 3. */
+/** 0 to 3. */
 export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(phaseOfStage(stage));
 
-/** What leads on from here. */
+/** What leads to the next stage. */
 export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
   const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
   if (stopsExercises) return 'The exercises come back once a professional has looked at it.';

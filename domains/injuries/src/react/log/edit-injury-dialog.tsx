@@ -17,7 +17,7 @@ interface EditInjuryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects what was logged of an active injury, in the form in which it was logged. */
+/** Corrects an active injury's logged data in the form of the log dialog. */
 export const EditInjuryDialog = ({ opened, injury, today, onClose }: EditInjuryDialogProps) => (
   <Modal opened={opened} onClose={onClose} title={`Edit ${injury.bodyPart}`} size="lg">
     <EditInjuryForm injury={injury} today={today} onDone={onClose} />
@@ -32,7 +32,7 @@ interface EditInjuryFormProps {
 
 const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   const [fault, setFault] = useState<string | null>(null);
-  // The injury as it was when the form opened: what changes meanwhile elsewhere is not undone.
+  // A snapshot from opening the form, so that later changes from elsewhere are not overwritten.
   const [before] = useState(() => valuesOf(injury));
   const form = useForm<InjuryValues>({ initialValues: before, validate: missingIn });
   const change = trpc.injuries.changeInjury.useMutation({
@@ -49,7 +49,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -19,11 +19,11 @@ const TEXTS = [
 interface InjuryFieldsProps {
   readonly form: UseFormReturnType<InjuryValues>;
   readonly today: LocalDate;
-  /** Where the body part is settled and is not asked for. */
+  /** Hides the body part, which can't be changed. */
   readonly knownPart?: boolean;
 }
 
-/** The fields of an injury (specification section 5), to log one and to correct it. */
+/** The form fields of an injury (specification section 5). */
 export const InjuryFields = ({ form, today, knownPart }: InjuryFieldsProps) => {
   const { currentPainLevel, urgentSigns } = form.values;
   return (

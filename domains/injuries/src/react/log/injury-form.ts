@@ -2,7 +2,6 @@ import type { BodyPart, InjurySeverity, LocalDate } from '@threshold/physiology'
 import { type ChangeInjury, DEFAULT_PAIN, type InjuryView, type LogInjury } from '../../schemas.ts';
 import type { UrgentSignId } from '../../urgent-signs.ts';
 
-/** The form's fields as they are typed. */
 export interface InjuryValues extends Record<string, unknown> {
   bodyPart: BodyPart | null;
   injuryType: string;
@@ -15,7 +14,7 @@ export interface InjuryValues extends Record<string, unknown> {
   urgentSigns: UrgentSignId[];
 }
 
-/** The form as it opens: today, a pain of 5 (specification section 5). */
+/** Initial values: today and a pain of 5 (specification section 5). */
 export const emptyInjury = (today: LocalDate): InjuryValues => ({
   bodyPart: null,
   injuryType: '',
@@ -28,7 +27,7 @@ export const emptyInjury = (today: LocalDate): InjuryValues => ({
   urgentSigns: [],
 });
 
-/** The form as it opens on an injury that is there; what is urgent is asked anew. */
+/** Initial values from an injury; the urgent signs start unticked. */
 export const valuesOf = (injury: InjuryView): InjuryValues => ({
   bodyPart: injury.bodyPart,
   injuryType: injury.injuryType,
@@ -41,7 +40,7 @@ export const valuesOf = (injury: InjuryView): InjuryValues => ({
   urgentSigns: [],
 });
 
-/** What is still missing, by field, in the specification's sentences (section 5). */
+/** Error messages of missing fields, as specified (section 5). */
 export const missingIn = (values: InjuryValues): Record<string, string> => ({
   ...(values.bodyPart === null && { bodyPart: 'Body part is required' }),
   ...(values.injuryType.trim() === '' && { injuryType: 'Injury type is required' }),
@@ -49,7 +48,7 @@ export const missingIn = (values: InjuryValues): Record<string, string> => ({
   ...(values.dateOfInjury === null && { dateOfInjury: 'Date is required' }),
 });
 
-/** The form as it is sent; null while something is missing. */
+/** The request; null if a field is missing. */
 export function sentInjury(values: InjuryValues): LogInjury | null {
   const { bodyPart, severity, dateOfInjury } = values;
   if (bodyPart === null || severity === null || dateOfInjury === null) return null;
@@ -67,9 +66,9 @@ export function sentInjury(values: InjuryValues): LogInjury | null {
 }
 
 /**
- * What was corrected, as it is sent: nothing that stayed as it was, so that two open pages never undo each other's
- * words. Null while something is missing.
- * @param before the form as it opened
+ * The request with changed fields only, so that two open pages don't overwrite each other. Null if a field is
+ * missing.
+ * @param before the initial values
  */
 export function correctedInjury(
   injuryId: string,
@@ -87,5 +86,5 @@ export function correctedInjury(
   };
 }
 
-/** Whether a correction says anything beside which injury it is about. */
+/** Whether a correction has any field besides the id. */
 export const saysSomething = (change: ChangeInjury): boolean => Object.keys(change).length > 1;

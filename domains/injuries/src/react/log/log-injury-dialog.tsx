@@ -20,7 +20,7 @@ interface LogInjuryDialogProps {
 /** Log New Injury (specification sections 2 and 5). */
 export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="Log New Injury" size="lg">
-    {/* A closed modal drops its content, and what was typed with it. */}
+    {/* A closed modal unmounts its content, which resets the form. */}
     <LogInjuryForm today={today} onLogged={onLogged} />
   </Modal>
 );
@@ -37,7 +37,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -11,10 +11,10 @@ interface PainSliderProps {
   readonly error?: string | undefined;
 }
 
-// React types no custom properties.
+// React's types have no custom properties.
 const reached = (value: number) => ({ '--reached': `${value * 10}%` }) as CSSProperties;
 
-/** A pain level, 0 to 10 in whole steps; the browser's own slider, which knows keyboard and touch best. */
+/** A pain level from 0 to 10. A native range input, for its keyboard and touch support. */
 export const PainSlider = ({ label, description, value, onChange, error }: PainSliderProps) => {
   const id = useId();
   return (

@@ -2,17 +2,16 @@ import { Checkbox } from '@mantine/core';
 import { URGENT_SIGNS, type UrgentSignId } from '../../urgent-signs.ts';
 import classes from './log.module.css';
 
-/** What the checklist asks. */
 export const URGENT_QUESTION = 'Any of these right now?';
 
 interface UrgentChecksProps {
   readonly value: readonly UrgentSignId[];
-  /** Where its question stands above it already. */
+  /** Hides the question, when it is already shown above. */
   readonly bare?: boolean;
   readonly onChange: (signs: UrgentSignId[]) => void;
 }
 
-/** "Any of these right now?": so that what an athlete happens to write is not the only way to a red flag. */
+/** A checklist, so that red flags don't depend on free text alone. */
 export const UrgentChecks = ({ value, bare, onChange }: UrgentChecksProps) => (
   <fieldset className={classes.urgent} data-wide data-bare={bare || undefined}>
     <legend className={bare ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>

@@ -1,4 +1,4 @@
 import classes from './injuries.module.css';
 
-/** Active injuries wear it (specification section 4). */
+/** Badge of active injuries (specification section 4). */
 export const ActiveBadge = () => <span className={classes.activeBadge}>Active</span>;

@@ -15,11 +15,11 @@ import { RecoveredList } from './recovered-list.tsx';
 import { useFirstOnes } from './use-first-ones.tsx';
 import { useInjuries } from './use-injuries.ts';
 
-/** Each has a course of its own to be read. */
+/** Each one loads its own check-ins. */
 const MOST_AT_ONCE = 10;
 const TITLE = 'Injury Tracking & Rehabilitation';
 
-/** Injuries: what is active and what has recovered, with the rehabilitation plans (specification section 2). */
+/** Active and recovered injuries with their rehabilitation plans (specification section 2). */
 const InjuriesScreen = () => {
   const calendar = trpc.injuries.calendar.useQuery();
   const injuries = useInjuries();

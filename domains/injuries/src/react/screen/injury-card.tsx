@@ -21,13 +21,13 @@ const RAIL = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1
 
 interface InjuryCardProps {
   readonly injury: InjuryView;
-  /** All that are active, this one among them. */
+  /** All active injuries, including this one. */
   readonly active: readonly InjuryView[];
   readonly today: LocalDate;
   readonly onOpen: (tab: DetailTab) => void;
 }
 
-/** An active injury as an athlete asks about it: may I run, what must I do, what is next. */
+/** An active injury by an athlete's questions: may I run, what must I do, what is next. */
 export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
   const run = mayIRun(injury, active, today);
   const light = lightNow(injury.light, injury.currentPainLevel);

@@ -1,7 +1,7 @@
 import { IconStethoscope } from '@tabler/icons-react';
 import classes from './injuries.module.css';
 
-/** What all of this is, and is not: always in sight. */
+/** The permanent disclaimer. */
 export const NotADiagnosis = () => (
   <p className={classes.notADiagnosis}>
     <IconStethoscope size={16} stroke={1.7} aria-hidden="true" />

@@ -13,7 +13,6 @@ interface RecoveredListProps {
   readonly onOpen: (injury: InjuryView) => void;
 }
 
-/** What is behind the athlete. */
 export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
   const { shown, more } = useFirstOnes(injuries, MOST_AT_ONCE);
   return (

@@ -8,7 +8,7 @@ const RULES = {
   red: 'above 5, or worse the next morning: stop',
 };
 
-/** The pain light as a rule of thumb for the road. */
+/** The pain light as a rule of thumb for running. */
 export const RunRule = () => (
   <ul className={classes.rule}>
     {PAIN_LIGHTS.map((light) => (

@@ -10,7 +10,7 @@ interface TodayExercisesProps {
   readonly onPlan: () => void;
 }
 
-/** What is to be done now: the exercises of the current phase with their dose. */
+/** Exercises of the current phase with their dose. */
 export const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
   const plan = readRehabPlan(injury.aiRehabExercises);
   const phase = plan ? currentPhase(plan, injury) : undefined;

@@ -4,11 +4,11 @@ import classes from './injuries.module.css';
 
 interface FirstOnes<Item> {
   readonly shown: readonly Item[];
-  /** The way to the others; null where there are none. */
+  /** Button for the rest; null if there is none. */
   readonly more: ReactNode;
 }
 
-/** The first so many of a list, and the others once they are asked for. */
+/** Shows the first items of a list, and the rest on demand. */
 export function useFirstOnes<Item>(items: readonly Item[], most: number): FirstOnes<Item> {
   const [all, setAll] = useState(false);
   if (all || items.length <= most) return { shown: items, more: null };

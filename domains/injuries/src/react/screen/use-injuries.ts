@@ -3,10 +3,13 @@ import { useServerEvent } from '@threshold/api/react';
 import { INJURIES_TOPIC } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
-/** The athlete's injuries; read anew where a plan was written in the background, or where that may have been missed. */
+/**
+ * The athlete's injuries; refetched after a background job has written a plan, or when that event may have
+ * been missed.
+ */
 export function useInjuries() {
   const queryClient = useQueryClient();
-  // Only while it is looked at does the screen hear what is told: whoever comes back reads anew.
+  // Events arrive only while the screen is mounted, so remounting refetches.
   const query = trpc.injuries.injuries.useQuery(undefined, { refetchOnMount: 'always' });
   const isBeingWritten = query.data?.some((injury) => injury.isBeingWritten) ?? false;
   useServerEvent(

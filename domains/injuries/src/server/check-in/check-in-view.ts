@@ -1,7 +1,6 @@
 import type { CheckInView } from '../../schemas.ts';
 import type { CheckInRow } from '../tables.ts';
 
-/** A day's check-in by its wire names. */
 export const toCheckInView = (row: CheckInRow): CheckInView => ({
   id: row.id,
   injuryId: row.injury_id,

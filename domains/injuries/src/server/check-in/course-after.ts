@@ -1,10 +1,7 @@
 import { rehabProgress } from '@threshold/physiology';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
-/**
- * The columns that say where an injury's check-ins have led.
- * @param days by rising date
- */
+/** Columns derived from an injury's check-ins.\n@param days in ascending order */
 export function courseAfter(
   injury: Pick<InjuryRow, 'body_part' | 'severity' | 'date_of_injury'>,
   days: readonly CheckInRow[],

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { type CheckInRow, injuriesTables } from '../tables.ts';
 
-/** An injury's check-ins by rising date. */
+/** In ascending date order. */
 export const daysOf = ({ em, athleteId }: QueryContext, injuryId: string): Promise<CheckInRow[]> =>
   injuriesTables(em)
     .selectFrom('pain_check_in')

@@ -2,8 +2,8 @@ import { daysBetween } from '@threshold/physiology';
 import type { CheckInRow } from '../tables.ts';
 
 /**
- * Days since pain was last lower than ever before, or less than before by way of a green light.
- * @param days an injury's check-ins by rising date
+ * Days since pain last reached a new low, or since a green light with less pain than the time before.
+ * @param days an injury's check-ins in ascending order
  */
 export function daysWithoutImprovement(
   days: readonly Pick<CheckInRow, 'date' | 'during' | 'light'>[],

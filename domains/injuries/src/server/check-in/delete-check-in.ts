@@ -7,8 +7,8 @@ import { daysOf } from './days-of.ts';
 import { resettle } from './resettle.ts';
 
 /**
- * Deletes the check-in of a day of an active injury, which can be undone.
- * @throws DomainError 'not-found' for a day without one, 'conflict' where the injury is recovered
+ * Deletes a day's check-in of an active injury; can be undone.
+ * @throws DomainError 'not-found' without a check-in on that day, 'conflict' if the injury is recovered
  */
 export async function deleteCheckIn(
   ctx: CommandContext,

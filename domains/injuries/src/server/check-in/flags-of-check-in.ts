@@ -15,8 +15,8 @@ const THREE_REDS: RedFlag = {
 };
 
 /**
- * The red flags that a check-in ticks and writes anew.
- * @param stored the day's check-in as it was, which the form sends again
+ * Red flags from newly ticked signs and a changed note.
+ * @param stored the day's check-in before the change; the form repeats its values
  */
 export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefined): RedFlag[] {
   const givesWay = checkIn.givingWay && !stored?.giving_way;
@@ -26,12 +26,12 @@ export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefin
 }
 
 /**
- * The red flags of a check-in: what its facts say as `known`; what the athlete told, newly feels, or showed by
- * three red days or by two weeks without improvement as `said`, and the latest day that this tells of.
- * @param before the injury as it was
- * @param felt as it is by this check-in
- * @param told what it ticks and writes anew, of its day
- * @param days the injury's check-ins by rising date, this one included
+ * The red flags of a check-in. `known` come from the profile's facts. `said` are reported, newly felt, or
+ * derived from three red days or two weeks without improvement, with the latest day that they refer to.
+ * @param before the injury before the check-in
+ * @param felt the injury with the check-in's pain
+ * @param told newly reported flags of its day
+ * @param days the injury's check-ins in ascending order, including this one
  */
 export async function flagsOfCheckIn(
   ctx: CommandContext,
@@ -62,13 +62,13 @@ export async function flagsOfCheckIn(
   };
 }
 
-/** Red flags, and the latest day that they tell of. */
+/** Red flags and the latest day that they refer to. */
 interface Saying {
   readonly flags: readonly RedFlag[];
   readonly on: LocalDate | null;
 }
 
-/** The days since a professional last looked, or since several days together raised a flag that still stands. */
+/** The days since the last examination, or since several days together raised a flag that is still active. */
 function daysSinceSeen(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
   const stands = activeFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
   const heardOn = stands ? injury.flagged_on : injury.professional_seen_on;

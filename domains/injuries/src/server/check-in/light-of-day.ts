@@ -14,8 +14,8 @@ import type { CheckInRow, InjuryRow } from '../tables.ts';
 const WEEK_DAYS = 7;
 
 /**
- * The light of one day among an injury's other days.
- * @param told the red flags that the day's check-in ticks and writes
+ * The light of one day, given the injury's other days.
+ * @param told red flags ticked or written in the day's check-in
  */
 export function lightOfDay(
   injury: InjuryRow,
@@ -33,13 +33,16 @@ export function lightOfDay(
   });
 }
 
-/** By the texts, and by what was ticked since. */
+/** From the texts and from signs ticked since. */
 const flagsKnown = (injury: InjuryRow): RedFlag[] => [
   ...redFlags(textsOf(injury), { bodyPart: injury.body_part }),
   ...foundFlags(injury),
 ];
 
-/** How much the mean pain of the seven days up to this one is above that of the seven before; null where one is empty. */
+/**
+ * Mean pain of the seven days up to this one minus that of the seven days before; null if either has no
+ * check-in.
+ */
 function weeklyRise(
   day: { readonly date: LocalDate; readonly during: number },
   others: readonly { readonly date: LocalDate; readonly during: number }[],

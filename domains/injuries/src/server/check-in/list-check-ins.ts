@@ -4,10 +4,10 @@ import { getInjury } from '../injury/lock-injury.ts';
 import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 
-/** Two months of days: what a course is judged by at a glance. */
+/** Two months, enough to judge the course. */
 const MOST_DAYS = 60;
 
-/** An injury's check-ins, newest first. */
+/** Newest first. */
 export async function listCheckIns(
   ctx: QueryContext,
   { injuryId }: { injuryId: string },

@@ -3,7 +3,7 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate, PainLight } from '@threshold/physiology';
 import { Injury } from '../injury/injury.entity.ts';
 
-/** How an injury bore one day: one row a day, with the light that it gave. */
+/** One row per injury and day, with the resulting light. */
 export const PainCheckIn = defineEntity({
   name: 'PainCheckIn',
   schema: 'injuries',
@@ -25,7 +25,7 @@ export const PainCheckIn = defineEntity({
     injuryId: () => p.manyToOne(Injury).mapToPk().fieldName('injury_id').deleteRule('cascade'),
     date: p.date().$type<LocalDate>(),
     during: p.smallint().$type<number>(),
-    /** Null until the next morning is there. */
+    /** Null until the next morning. */
     nextMorning: p.smallint().$type<number>().nullable(),
     baseline: p.smallint().$type<number>(),
     swelling: p.boolean(),

@@ -9,8 +9,8 @@ import { courseAfter } from './course-after.ts';
 import { daysOf } from './days-of.ts';
 
 /**
- * Has an injury follow from the check-ins that are there once one was deleted or restored. Red flags stay: those go by a
- * professional's word alone. Where no check-in is left, the pain stays as last known.
+ * Recomputes an injury after a check-in was deleted or restored. Red flags stay: only a professional clears
+ * them. Without any check-in, the pain level stays.
  */
 export async function resettle(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
   const days = await daysOf(ctx, before.id);

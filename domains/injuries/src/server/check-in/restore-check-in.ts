@@ -7,7 +7,7 @@ import { resettle } from './resettle.ts';
 
 /**
  * Restores a deleted check-in.
- * @throws DomainError 'not-found' where it can no longer be undone, 'conflict' where the day or the injury changed
+ * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day or the injury has changed
  */
 export async function restoreCheckIn(
   ctx: CommandContext,

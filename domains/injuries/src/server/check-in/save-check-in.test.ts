@@ -24,7 +24,7 @@ describe('the pain light of a check-in', () => {
     [{ during: 0, swelling: true }, 'red'],
     [{ during: 0, limp: true }, 'red'],
     [{ during: 0, givingWay: true }, 'red'],
-  ])('%j is %s', async (day, light) => {
+  ])('makes %j %s', async (day, light) => {
     const { checkIn } = await withInjury();
     expect(await checkIn('2026-11-20', day)).toMatchObject({
       checkIn: { light },
@@ -39,7 +39,7 @@ describe('the pain light of a check-in', () => {
     ['Lower Back', 'numb', 'red'],
     ['Elbow', 'numb', 'green'],
   ] as const)(
-    'of any pain in the %s where "%s" is ticked with it is %s, and after it',
+    'makes any pain in the %s with "%s" ticked %s, and later days too',
     async (bodyPart, sign, light) => {
       const { checkIn } = await withInjury({ bodyPart });
       const ticked = await checkIn('2026-11-19', { urgentSigns: [sign] });
@@ -48,7 +48,7 @@ describe('the pain light of a check-in', () => {
     },
   );
 
-  test('of any pain is red where the note of the same check-in says what makes it so', async () => {
+  test('makes any pain red if the check-in’s own note has a red flag', async () => {
     const { checkIn } = await withInjury({ bodyPart: 'Knee' });
     expect(await checkIn('2026-11-20', { note: 'pain at rest' })).toMatchObject({
       checkIn: { light: 'red' },
@@ -56,7 +56,7 @@ describe('the pain light of a check-in', () => {
     expect(await checkIn('2026-11-20', { during: 0 })).toMatchObject({ checkIn: { light: 'green' } });
   });
 
-  test('is red where the week’s mean rose by a point', async () => {
+  test('turns red if the week’s mean rose by a point', async () => {
     const { checkIn } = await withInjury();
     await checkIn('2026-11-10', { during: 0 });
     expect(await checkIn('2026-11-17', { during: 1 })).toMatchObject({ checkIn: { light: 'red' } });
@@ -64,7 +64,7 @@ describe('the pain light of a check-in', () => {
 });
 
 describe('a check-in', () => {
-  test('is one a day: the next morning is added, and a note is kept', async () => {
+  test('merges into one a day: adds the next morning and keeps the note', async () => {
     const { mia, injuryId, checkIn } = await withInjury();
     await checkIn('2026-11-19', { during: 2, note: 'Easy spin' });
     const { checkIn: both } = await checkIn('2026-11-19', { during: 2, nextMorning: 4 });
@@ -72,16 +72,16 @@ describe('a check-in', () => {
     expect(await mia.checkIns({ injuryId })).toEqual([both]);
   });
 
-  test('says how much it hurts now', async () => {
+  test('updates the current pain level', async () => {
     const { checkIn } = await withInjury();
     expect(await checkIn('2026-11-20', { during: 4 })).toMatchObject({ injury: { currentPainLevel: 4 } });
-    // An older day, filled in later, does not.
+    // A backfilled older day does not.
     expect(await checkIn('2026-11-18', { during: 0 })).toMatchObject({
       injury: { currentPainLevel: 4, light: 'amber', checkedOn: '2026-11-20' },
     });
   });
 
-  test('is today’s without a date, and from the day of the injury on', async () => {
+  test('defaults to today and must not precede the injury', async () => {
     const { mia, injuryId } = await withInjury();
     const save = (date?: string) =>
       mia.saveCheckIn({ injuryId, during: 0, baseline: 0, ...(date && { date: localDate(date) }) });
@@ -101,7 +101,7 @@ describe('a check-in', () => {
     [{ note: 'x'.repeat(501) }, 'Note must be at most 500 characters long'],
     [{ date: '20.11.2026' }, 'Date must be a calendar day such as 2026-11-20'],
     [{ light: 'green' }, 'Light is not a field of this request'],
-  ])('%o is refused: %s', async (fault, message) => {
+  ])('rejects %o: %s', async (fault, message) => {
     const { mia, injuryId } = await withInjury();
     const save = mia.saveCheckIn as (day: unknown) => Promise<unknown>;
     await expect(save({ injuryId, during: 1, baseline: 1, ...fault })).rejects.toMatchObject({
@@ -112,8 +112,8 @@ describe('a check-in', () => {
   });
 });
 
-describe('the stage', () => {
-  test('moves on by two greens with a rest day between, holds at amber, goes back at red', async () => {
+describe('the rehabilitation stage', () => {
+  test('advances by two greens with a rest day between, holds at amber, goes back at red', async () => {
     const { checkIn } = await withInjury();
     const stageAt = async (date: string, day: object) => (await checkIn(date, day)).injury.stage;
     expect(await stageAt('2026-11-08', { during: 1 })).toBe('protect');
@@ -124,7 +124,7 @@ describe('the stage', () => {
     expect(await stageAt('2026-11-16', { during: 7 })).toBe('load');
   });
 
-  test('a red light tells training that it is worse, a green one that it is better', async () => {
+  test('publishes a worse severity at a red light and a better one at a green', async () => {
     const { athleteId, checkIn } = await withInjury();
     await checkIn('2026-11-17', { during: 6 });
     await checkIn('2026-11-18', { during: 6 });
@@ -136,7 +136,7 @@ describe('the stage', () => {
     ]);
   });
 
-  test('three reds in seven days ask for a professional and stop the exercises', async () => {
+  test('requires a professional and stops the exercises after three reds in seven days', async () => {
     const { checkIn } = await withInjury();
     for (const date of ['2026-11-12', '2026-11-18', '2026-11-19'])
       expect(await checkIn(date, { during: 6 })).toMatchObject({ injury: { stopsExercises: false } });
@@ -149,7 +149,7 @@ describe('the stage', () => {
   });
 });
 
-test('the plan by rules says in which phase the check-ins have led', async () => {
+test('appears as the phase in the rules’ plan', async () => {
   const mia = api.as(await api.athlete());
   const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, currentPainLevel: 5 });
   for (const date of ['2026-11-16', '2026-11-18'])

@@ -19,8 +19,8 @@ import { flagsOfCheckIn, reportedFlags } from './flags-of-check-in.ts';
 import { lightOfDay } from './light-of-day.ts';
 
 /**
- * Keeps how an active injury bore a day, one row a day: red flags first, then the day's light, then the stage that all
- * lights together lead to.
+ * Saves a day's check-in of an active injury. Order: red flags, then the day's light, then the stage from all
+ * lights.
  */
 export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Promise<CheckInSaved> {
   const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
@@ -44,7 +44,7 @@ async function storeDay(
   injury: InjuryRow,
   checkIn: SaveCheckIn & { readonly date: LocalDate },
   known: {
-    /** The day as it was. */
+    /** The day before the change. */
     readonly stored: CheckInRow | undefined;
     readonly days: readonly CheckInRow[];
     readonly told: readonly RedFlag[];
@@ -53,7 +53,7 @@ async function storeDay(
   const said = {
     date: checkIn.date,
     during: checkIn.during,
-    // Saying nothing about the morning or the note does not take back what was said.
+    // Omitted fields don't clear stored values.
     next_morning: checkIn.nextMorning ?? known.stored?.next_morning ?? null,
     baseline: checkIn.baseline,
     swelling: checkIn.swelling,
@@ -90,7 +90,7 @@ async function settleInjury(
   day: CheckInRow,
 ): Promise<InjuryRow> {
   const days = await daysOf(ctx, before.id);
-  // An older day, filled in later, does not say how much it hurts now.
+  // A backfilled older day doesn't change the current pain level.
   const felt = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
   const { known, said, on } = await flagsOfCheckIn(
     ctx,

@@ -12,7 +12,7 @@ const load = (athleteId: string) =>
     ctx.emit(demoRequested, { athleteId, today, facts: somePlanningFacts() }),
   );
 
-test('the demo’s injury has long recovered: it takes nothing from the plan', async () => {
+test('loads a long recovered injury that does not affect the plan', async () => {
   const athleteId = await api.athlete();
   await load(athleteId);
   await load(athleteId);
@@ -30,7 +30,7 @@ test('the demo’s injury has long recovered: it takes nothing from the plan', a
   expect(days.map(({ light }) => light)).toContain('amber');
 });
 
-test('who has logged an injury gets none', async () => {
+test('loads none if the athlete has logged an injury', async () => {
   const athleteId = await api.athlete();
   await api.as(athleteId).logInjury(SORE_ACHILLES);
   await load(athleteId);

@@ -7,7 +7,7 @@ import { injuriesTables } from '../tables.ts';
 const SINCE_DAYS = 75;
 const UNTIL_DAYS = 57;
 
-/** Day after the injury, worst pain of the day, pain of the next morning. */
+/** Days after the injury, worst pain of the day, pain of the next morning. */
 const COURSE = [
   [1, 4, 2],
   [3, 2, 1],
@@ -19,7 +19,7 @@ const COURSE = [
   [16, 0, 0],
 ] as const;
 
-/** Gives an athlete who has never logged an injury one that has long recovered, with its check-ins (ruling 42). */
+/** Gives an athlete without injuries a long recovered one with check-ins (ruling 42). */
 export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Promise<void> {
   const tables = injuriesTables(ctx.em);
   const known = await tables

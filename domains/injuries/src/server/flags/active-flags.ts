@@ -5,9 +5,9 @@ import type { InjuryRow } from '../tables.ts';
 
 const stored = z.array(redFlagView);
 
-/** Every red flag that was found of an injury, the gravest first. */
+/** All flags found so far, most urgent first. */
 export const foundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] => stored.parse(red_flags);
 
-/** Those at which no professional has looked yet. */
+/** Flags not examined by a professional. */
 export const activeFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
   row.professional_seen_on === null ? foundFlags(row) : [];

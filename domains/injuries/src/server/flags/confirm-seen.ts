@@ -9,7 +9,7 @@ import { saveInjury } from '../injury/save-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { activeFlags } from './active-flags.ts';
 
-/** A professional has looked at it: the flags stand no longer, and the plan has its exercises again. */
+/** A professional has examined it: clears the flags, and the plan has exercises again. */
 export async function confirmSeen(
   ctx: CommandContext,
   { injuryId, date }: { injuryId: string; date?: LocalDate | undefined },

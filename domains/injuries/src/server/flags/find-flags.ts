@@ -15,7 +15,7 @@ import { injuriesTables } from '../tables.ts';
 
 const TWELVE_MONTHS_DAYS = 365;
 
-/** What an injury's row, or a form that is to become one, says in words. */
+/** The texts of an injury or of its form. */
 export interface InjuryDescription {
   readonly symptoms: string | null;
   readonly injury_type: string;
@@ -23,7 +23,7 @@ export interface InjuryDescription {
   readonly professional_diagnosis: string | null;
 }
 
-/** The words as the finder of red flags reads them. */
+/** Maps the texts to the input of the red-flag search. */
 export const textsOf = (words: InjuryDescription): InjuryTexts => ({
   symptoms: words.symptoms ?? '',
   injuryType: words.injury_type,
@@ -31,7 +31,7 @@ export const textsOf = (words: InjuryDescription): InjuryTexts => ({
   professionalDiagnosis: words.professional_diagnosis ?? '',
 });
 
-/** The red flags of an injury's words and facts, and of what its athlete says of their body. */
+/** Red flags from an injury's texts and data, and from the athlete's care facts. */
 export async function flagsOfInjury(
   ctx: QueryContext,
   injury: InjuryDescription & {
@@ -55,18 +55,17 @@ export async function flagsOfInjury(
   });
 }
 
-/** The red flags of what is ticked and said on one occasion. */
+/** Red flags from ticked signs and a text of the same occasion. */
 export const flagsSaid = (signs: readonly UrgentSignId[], words: string | null): RedFlag[] =>
-  // Apart, so that words of one are never read together with, or negate, those of the other.
+  // Searched separately: words of one text must not combine with, or negate, those of the other.
   mergedFlags(
     redFlags({ ...NO_TEXTS, symptoms: words ?? '' }),
     signs.flatMap((sign) => redFlags({ ...NO_TEXTS, symptoms: saidBy([sign]) })),
   );
 
-/** Nothing was written. */
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };
 
-/** Each flag once, the gravest first. */
+/** Without duplicates, most urgent first. */
 export function mergedFlags(...lists: readonly (readonly RedFlag[])[]): RedFlag[] {
   const byId = new Map(lists.flat().map((each) => [each.flag, each]));
   return [...byId.values()].toSorted(

@@ -14,7 +14,7 @@ const changed = (athleteId: string) =>
 test.each([
   ['growing', { ageYears: 15, isPregnant: false }],
   ['pregnancy', { ageYears: 29, isPregnant: true }],
-])('%s: what the profile says is a red flag when an injury is logged', async (flag, facts) => {
+])('raises %s from the profile when an injury is logged', async (flag, facts) => {
   api.care.facts = facts;
   const injury = await api.as(await api.athlete()).logInjury(SORE_ACHILLES);
   expect(injury).toMatchObject({ redFlags: [{ flag, level: 'soon' }], stopsExercises: true });
@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('what is said later reaches the active injuries: the plan is held back and training is told', async () => {
+test('re-checks active injuries when the profile changes: pauses the plan and notifies training', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const old = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee' });
@@ -41,7 +41,7 @@ test('what is said later reaches the active injuries: the plan is held back and 
   expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered', 'logged', 'worse']);
 });
 
-test('a flag that it raised goes by a professional’s word, and the same facts do not raise it again', async () => {
+test('clears flags by a professional for good while the facts stay the same', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   api.care.facts = { ageYears: 15, isPregnant: false };

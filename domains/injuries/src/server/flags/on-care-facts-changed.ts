@@ -8,8 +8,8 @@ import { flagsOfInjury } from './find-flags.ts';
 import { raisedFlags } from './raise-flags.ts';
 
 /**
- * Looks for red flags in the active injuries of an athlete who says something else of their body now. What was found
- * stays: a flag goes by a professional's word alone.
+ * Searches active injuries for red flags after the athlete's care facts changed. Found flags stay: only a
+ * professional clears them.
  */
 export async function onCareFactsChanged(ctx: CommandContext): Promise<void> {
   const active = await injuriesTables(ctx.em)

@@ -3,7 +3,7 @@ import type { InjuryRow } from '../tables.ts';
 import { foundFlags } from './active-flags.ts';
 import { mergedFlags } from './find-flags.ts';
 
-/** The columns in which an injury keeps its red flags. */
+/** The red-flag columns of an injury. */
 interface FlagColumns {
   readonly red_flags: string;
   readonly flagged_on: InjuryRow['flagged_on'];
@@ -11,11 +11,11 @@ interface FlagColumns {
 }
 
 /**
- * An injury's flags with those that were found now. A flag that was not known, or that is said anew, stands again, even
- * where a professional had looked at the others.
- * @param known found in words and facts that may have stood before
- * @param said anew on this occasion
- * @param on the day that it tells of, where it tells of one
+ * Merges newly found flags into an injury's flags. An unknown flag, or one reported again, becomes active,
+ * even after an examination of others.
+ * @param known found in texts and facts that may be old
+ * @param said reported on this occasion
+ * @param on the day that it refers to, if any
  */
 export function raisedFlags(
   row: Pick<InjuryRow, 'red_flags' | 'flagged_on' | 'professional_seen_on'>,

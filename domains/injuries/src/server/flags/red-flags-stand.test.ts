@@ -21,7 +21,7 @@ const URGENCY: Readonly<Record<string, string>> = {
   numb: 'soon',
 };
 
-test.each(URGENT_SIGNS)('the line “$label” is found, as urgent as it is', ({ id }) => {
+test.each(URGENT_SIGNS)('finds the line “$label” at its level of urgency', ({ id }) => {
   expect(flagsSaid([id], null)[0]?.level).toBe(URGENCY[id]);
 });
 
@@ -39,26 +39,26 @@ describe('a red flag', () => {
     [{ severity: 'Severe', currentPainLevel: 9 }, 'soon', false],
     [{ urgentSigns: ['night'] }, 'soon', false],
     [{ professionalDiagnosis: 'Stress fracture' }, 'soon', false],
-  ])('%j is %s: shown first, and it holds the exercises back', async (form, level, stopsTraining) => {
+  ])('comes first and pauses the exercises: %j is %s', async (form, level, stopsTraining) => {
     const { injury } = await withInjury(form);
     expect(injury).toMatchObject({ stopsExercises: true, stopsTraining });
     expect(injury.redFlags[0]?.level).toBe(level);
     const plan = readRehabPlan(injury.aiRehabExercises);
-    // What only moves or holds may stay where it is not urgent.
+    // If it isn't urgent, movements and holds without load may stay.
     const held = plan?.phases.slice(level === 'soon' ? 1 : 0) ?? [];
     expect(held.flatMap(({ exercises }) => exercises)).toEqual([]);
     expect(held.length).toBeGreaterThan(2);
     expect(plan?.whenToSeekProfessionalHelp[0]).toBe(injury.redFlags[0]?.advice);
   });
 
-  test('that is negated is none', async () => {
+  test('ignores a negated sign', async () => {
     expect((await withInjury({ symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
       redFlags: [],
       stopsExercises: false,
     });
   });
 
-  test('is found in a corrected text and tells training, and another text does not take it back', async () => {
+  test('notifies training when found in a corrected text, and another text does not clear it', async () => {
     const { athleteId, mia, injuryId } = await withInjury();
     const found = await mia.changeInjury({ injuryId, symptoms: 'Calf swollen and hot' });
     expect(found).toMatchObject({ stopsExercises: true, stopsTraining: true });
@@ -66,7 +66,7 @@ describe('a red flag', () => {
     expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
   });
 
-  test('stands until a professional has looked at it: then the plan has its exercises', async () => {
+  test('lasts until a professional has examined it; then the plan has exercises again', async () => {
     const { athleteId, mia, injuryId } = await withInjury({ urgentSigns: ['calf'] });
     const seen = await mia.confirmSeen({ injuryId });
     expect(seen).toMatchObject({
@@ -80,7 +80,7 @@ describe('a red flag', () => {
     await expect(mia.confirmSeen({ injuryId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('stands again once it is said again', async () => {
+  test('returns when reported again', async () => {
     const { mia, injuryId } = await withInjury({ urgentSigns: ['calf'] });
     await mia.confirmSeen({ injuryId });
     const quiet = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1 });
@@ -93,7 +93,7 @@ describe('a red flag', () => {
     ['felt', { during: 9 }],
     ['ticked', { urgentSigns: ['calf'] }],
     ['written', { note: 'toes tingling' }],
-  ] as const)('that is %s in a check-in was not looked at before its day', async (_how, said) => {
+  ] as const)('cannot be cleared before its day if %s in a check-in', async (_how, said) => {
     const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-11-01') });
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
@@ -109,7 +109,7 @@ describe('a red flag', () => {
     expect(await seen('2026-11-16')).toMatchObject({ stopsExercises: false });
   });
 
-  describe('that follows from several days', () => {
+  describe('a red flag from several days', () => {
     const begin = async () => {
       const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-10-01') });
       const save = async (day: number, during: number) => {
@@ -133,34 +133,34 @@ describe('a red flag', () => {
       },
     });
 
-    test('is looked at from the day on which it was raised, whatever was checked in afterwards', async () => {
+    test('clears from the day on which it was raised, despite later check-ins', async () => {
       const { save, seen } = await begin();
       for (const day of [7, 8, 9]) await save(day, 7);
       for (const day of [11, 12, 13]) expect(await save(day, 4)).toMatchObject({ stopsExercises: true });
       expect(await seen(10)).toMatchObject({ stopsExercises: false, professionalSeenOn: '2026-11-10' });
     });
 
-    test('is looked at from the latest of these days, whichever of them was filled in last', async () => {
+    test('clears from the latest of its days, whichever was filled in last', async () => {
       const { save, seen } = await begin();
       for (const day of [16, 17, 14]) await save(day, 7);
       await expect(seen(15)).rejects.toMatchObject(refusal(17));
       expect(await seen(17)).toMatchObject({ stopsExercises: false });
     });
 
-    test('and is raised by as many days again was not looked at between them', async () => {
+    test('raised by two series cannot be cleared between them', async () => {
       const { save, seen } = await begin();
       for (const day of [7, 8, 9, 11, 12, 13]) await save(day, 7);
       await expect(seen(10)).rejects.toMatchObject(refusal(13));
     });
 
-    test('is looked at from its own day where it is two weeks without improvement, too', async () => {
+    test('clears from its own day for two weeks without improvement, too', async () => {
       const { save, seen } = await begin();
       for (const day of [1, 15, 17, 18]) await save(day, 4);
       expect(await seen(16)).toMatchObject({ stopsExercises: false });
     });
   });
 
-  test('that was cleared stays so while the form sends a stored day again', async () => {
+  test('remains cleared when the form repeats a stored day', async () => {
     const { mia, injuryId } = await withInjury();
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
@@ -177,7 +177,7 @@ describe('a red flag', () => {
   test.each([
     ['ticked', { givingWay: true }],
     ['written', { note: 'toes tingling' }],
-  ])('stands again once it is %s on another day, or added to the day’s check-in', async (_how, said) => {
+  ])('returns when %s on another day, or added to the day’s check-in', async (_how, said) => {
     const { mia, injuryId } = await withInjury();
     const save = async (date: string, day: object) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day })).injury;
@@ -190,13 +190,13 @@ describe('a red flag', () => {
     expect(await save('2026-11-20', said)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
   });
 
-  test('stands again once it is written anew, and not while other words are corrected', async () => {
+  test('returns when written again, but not while other words are corrected', async () => {
     const { athleteId, mia, injuryId } = await withInjury({ symptoms: 'Calf swollen and hot. Since Monday' });
     await mia.confirmSeen({ injuryId });
     const stands = async (change: object) =>
       (await mia.changeInjury({ injuryId, ...change })).professionalSeenOn === null;
     expect(await stands({ symptoms: 'Since Tuesday; calf swollen  and HOT!' })).toBe(false);
-    // The same words in another place, and what the professional found, are no news.
+    // The same words in another field, and the professional's diagnosis, are not new.
     expect(await stands({ symptoms: null, mobilityRestrictions: 'Calf swollen and hot' })).toBe(false);
     expect(await stands({ professionalDiagnosis: 'Calf swollen, no thrombosis' })).toBe(false);
     expect(await stands({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);
@@ -208,17 +208,14 @@ describe('a red flag', () => {
   test.each([
     ['pain', { currentPainLevel: 8 }, { currentPainLevel: 7 }, { currentPainLevel: 9 }],
     ['severity', { severity: 'Severe' }, { severity: 'Mild' }, { severity: 'Severe' }],
-  ] as const)(
-    'of a %s that is corrected stands again when it comes back',
-    async (_what, form, calm, back) => {
-      const { mia, injuryId } = await withInjury(form);
-      await mia.confirmSeen({ injuryId });
-      expect(await mia.changeInjury({ injuryId, ...calm })).toMatchObject({ stopsExercises: false });
-      expect(await mia.changeInjury({ injuryId, ...back })).toMatchObject({ stopsExercises: true });
-    },
-  );
+  ] as const)('returns after a corrected %s comes back', async (_what, form, calm, back) => {
+    const { mia, injuryId } = await withInjury(form);
+    await mia.confirmSeen({ injuryId });
+    expect(await mia.changeInjury({ injuryId, ...calm })).toMatchObject({ stopsExercises: false });
+    expect(await mia.changeInjury({ injuryId, ...back })).toMatchObject({ stopsExercises: true });
+  });
 
-  test('of strong pain stands again when a check-in comes back to it, and not while it stays', async () => {
+  test('returns for strong pain when a check-in rises to it again, but not while it stays', async () => {
     const { mia, injuryId } = await withInjury({
       currentPainLevel: 8,
       dateOfInjury: localDate('2026-11-01'),
@@ -233,7 +230,7 @@ describe('a red flag', () => {
     expect(await at('2026-11-19', 8)).toMatchObject({ stopsExercises: false });
   });
 
-  test('of two weeks without improvement stands again after two more', async () => {
+  test('returns after another two weeks without improvement', async () => {
     const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-10-01') });
     const at = async (date: string) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 4, baseline: 1 })).injury;
@@ -245,7 +242,7 @@ describe('a red flag', () => {
     expect(await at('2026-10-30')).toMatchObject({ stopsExercises: true });
   });
 
-  test('is looked for before a plan is made anew', async () => {
+  test('blocks a new plan until it is examined', async () => {
     const { mia, injuryId } = await withInjury({ severity: 'Severe', currentPainLevel: 3 });
     expect(await mia.regenerateRehab({ injuryId })).toMatchObject({
       stopsExercises: true,

@@ -1,7 +1,7 @@
 import { type BodyPart, type InjurySeverity, type RedFlag, redFlags } from '@threshold/physiology';
 import { type InjuryDescription, mergedFlags, NO_TEXTS } from './find-flags.ts';
 
-/** What an injury's athlete says of it. */
+/** What the athlete reports of an injury. */
 type Said = InjuryDescription & {
   readonly body_part: BodyPart;
   readonly severity: InjurySeverity;
@@ -9,8 +9,8 @@ type Said = InjuryDescription & {
 };
 
 /**
- * The red flags of what an athlete says now and did not say before: of clauses that are new, in whichever text, and of
- * a pain or a severity that has become one. What a professional found is no news to a professional.
+ * Red flags of newly reported content: of new clauses in any text, and of a pain level or severity that newly
+ * qualifies. The professional's diagnosis is ignored.
  */
 export function flagsSaidAnew(before: Said, after: Said): RedFlag[] {
   const known = new Set(
@@ -30,7 +30,7 @@ const flagsFelt = ({ severity, current_pain_level }: Said) =>
 const clausesOf = ({ symptoms, injury_type, mobility_restrictions }: Said) =>
   [symptoms, injury_type, mobility_restrictions].flatMap(clausesIn);
 
-/** As the finder of red flags parts them: a point within a number parts nothing. */
+/** Splits like the red-flag search; a decimal point doesn't split. */
 const clausesIn = (text: string | null): string[] => (text ?? '').split(/[;!?\n]|(?<!\d)[.,]|[.,](?!\d)/);
 
 const plain = (clause: string) => clause.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -22,7 +22,7 @@ describe('Mark as Recovered', () => {
     expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
-  test('takes the day that is given, from the injury’s own on', async () => {
+  test('accepts the given day from the injury’s date on', async () => {
     const { mia, injuryId } = await withInjury();
     const recover = mia.changeInjury as (change: unknown) => Promise<unknown>;
     for (const [recoveredDate, message] of [
@@ -37,7 +37,7 @@ describe('Mark as Recovered', () => {
     });
   });
 
-  test('said twice is once, and there is no way back', async () => {
+  test('runs once and cannot be undone', async () => {
     const { athleteId, mia, injuryId } = await withInjury();
     const first = await mia.changeInjury({ injuryId, status: 'recovered' });
     expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(first);
@@ -53,7 +53,7 @@ describe('Mark as Recovered', () => {
   });
 });
 
-test('pain level and texts may be corrected; a text that is not named stays', async () => {
+test('allows corrections of pain level and texts; omitted texts stay', async () => {
   const { mia, injuryId } = await withInjury();
   await mia.changeInjury({ injuryId, symptoms: 'Stiff', professionalDiagnosis: 'Tendinopathy' });
   expect(await mia.changeInjury({ injuryId, currentPainLevel: 1, symptoms: null })).toMatchObject({
@@ -64,8 +64,8 @@ test('pain level and texts may be corrected; a text that is not named stays', as
   });
 });
 
-describe('what was logged', () => {
-  test('may be corrected altogether, and the list shows it', async () => {
+describe('a correction', () => {
+  test('changes every field and shows in the list', async () => {
     const { mia, injuryId } = await withInjury();
     const corrected = {
       injuryType: 'Insertional pain',
@@ -81,7 +81,7 @@ describe('what was logged', () => {
     expect(await mia.injuries()).toEqual([after]);
   });
 
-  test('another severity makes the plan anew and tells training', async () => {
+  test('rebuilds the plan and notifies training for another severity', async () => {
     const { athleteId, mia, injuryId } = await withInjury();
     const after = await mia.changeInjury({ injuryId, severity: 'Moderate' });
     expect(readRehabPlan(after.aiRehabExercises)).toEqual(
@@ -95,7 +95,7 @@ describe('what was logged', () => {
     ]);
   });
 
-  test('of another severity has its check-ins read anew', async () => {
+  test('re-evaluates the check-ins for another severity', async () => {
     const { mia, injuryId } = await withInjury({ severity: 'Moderate' });
     for (const date of ['2026-11-16', '2026-11-18'])
       await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 });
@@ -107,7 +107,7 @@ describe('what was logged', () => {
     });
   });
 
-  test('that hurts above 5 limits training as a red light does, until a later check-in says less', async () => {
+  test('limits training like a red light for pain above 5, until a later check-in says less', async () => {
     const { athleteId, mia, injuryId } = await withInjury();
     const checkIn = async (date: string) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 })).injury;
@@ -125,7 +125,7 @@ describe('what was logged', () => {
     ]);
   });
 
-  test('that is Severe is a red flag, and a milder word does not take it back', async () => {
+  test('raises a red flag for Severe, which a milder severity does not clear', async () => {
     const { mia, injuryId } = await withInjury();
     expect(await mia.changeInjury({ injuryId, severity: 'Severe' })).toMatchObject({
       stopsExercises: true,
@@ -134,14 +134,14 @@ describe('what was logged', () => {
     expect(await mia.changeInjury({ injuryId, severity: 'Mild' })).toMatchObject({ stopsExercises: true });
   });
 
-  test('has its ticked signs looked at first', async () => {
+  test('checks newly ticked signs first', async () => {
     const { mia, injuryId } = await withInjury();
     expect(await mia.changeInjury({ injuryId, urgentSigns: ['calf'] })).toMatchObject({
       stopsTraining: true,
     });
   });
 
-  test('does not begin after what was said of it', async () => {
+  test('cannot move the date after the first report', async () => {
     const { mia, injuryId } = await withInjury({ urgentSigns: ['night'] });
     const dated = (dateOfInjury: string) =>
       mia.changeInjury({ injuryId, dateOfInjury: localDate(dateOfInjury) });
@@ -156,7 +156,7 @@ describe('what was logged', () => {
     expect(await dated('2026-11-14')).toMatchObject({ dateOfInjury: '2026-11-14' });
   });
 
-  test('leaves the plan as it is where nothing of it would be another', async () => {
+  test('leaves the plan unchanged if its input is the same', async () => {
     const { mia, injuryId } = await withInjury();
     const [before] = await mia.injuries();
     const after = await mia.changeInjury({ injuryId, injuryType: 'Sore heel', symptoms: 'Stiff' });
@@ -182,7 +182,7 @@ test.each([
   [{ dateOfInjury: '' }, 'Date is required'],
   [{ dateOfInjury: '2026-11-22' }, 'Date must not be in the future'],
   [{ symptoms: 'x'.repeat(2001) }, 'Symptoms must be at most 2000 characters long'],
-])('%o is refused: %s', async (change, message) => {
+])('rejects %o: %s', async (change, message) => {
   const { athleteId, mia, injuryId } = await withInjury();
   const answer = await api.http(athleteId, {
     method: 'PUT',
@@ -196,7 +196,7 @@ test.each([
   expect(await mia.injuries()).toMatchObject([{ status: 'active', currentPainLevel: 3 }]);
 });
 
-test('DELETE answers 204 and takes the check-ins along; a second one finds nothing', async () => {
+test('deletes with 204 and the check-ins over REST; a second DELETE finds nothing', async () => {
   const { athleteId, mia, injuryId } = await withInjury();
   await mia.saveCheckIn({ injuryId, during: 2, baseline: 1 });
   const remove = () => api.http(athleteId, { method: 'DELETE', url: `/api/injuries/${injuryId}` });
@@ -205,7 +205,7 @@ test('DELETE answers 204 and takes the check-ins along; a second one finds nothi
   expect(api.said(athleteId).at(-1)).toMatchObject({ change: 'removed', injuryId });
 });
 
-test('a recovered injury that is deleted changes nothing for training', async () => {
+test('publishes nothing to training when a recovered injury is deleted', async () => {
   const { athleteId, mia, injuryId } = await withInjury();
   await mia.changeInjury({ injuryId, status: 'recovered' });
   await mia.deleteInjury({ injuryId });

@@ -10,8 +10,8 @@ import { publishChange } from './publish-limits.ts';
 import { saveInjury } from './save-injury.ts';
 
 /**
- * Changes an injury: active becomes recovered, on the day given or today, and there is no way back (specification
- * section 4). While it is active, what was logged may be corrected.
+ * Changes an injury: from active to recovered, today by default, which is final (specification section 4). An
+ * active injury's logged data can be corrected.
  */
 export async function changeInjury(ctx: CommandContext, change: ChangeInjury): Promise<InjuryView> {
   const before = await lockInjuryOrThrow(ctx, change.injuryId);

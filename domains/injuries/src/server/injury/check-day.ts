@@ -2,13 +2,14 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-/** The athlete's own day. */
+/** Today in the athlete's time zone. */
 export const todayOf = async (ctx: CommandContext): Promise<LocalDate> =>
   (await ctx.port(athletesPort).getCalendar(ctx.athleteId)).today;
 
 /**
- * The client's date is taken: any past day from `earliest` on, today, and one day ahead for clocks that differ (ruling 2).
- * @param earliest a day with how it is called in the refusal
+ * Validates a client's date: from `earliest` to one day after today, to allow for clock differences (ruling
+ * 2).
+ * @param earliest the day and its name in the error message
  */
 export async function checkDay(
   ctx: CommandContext,

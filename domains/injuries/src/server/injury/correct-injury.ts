@@ -14,9 +14,9 @@ import { publishLimits } from './publish-limits.ts';
 import { saveInjury } from './save-injury.ts';
 
 /**
- * Corrects what was logged of an active injury, all but its body part, to which its check-ins belong: words and facts
- * are searched for red flags first, the check-ins are read anew, and the plan is made anew where it would be another.
- * What is not named stays; a recovered injury is kept as it was.
+ * Corrects the logged data of an active injury, except the body part, to which its check-ins belong. Searches
+ * for red flags first, re-evaluates the check-ins, and rebuilds the plan if its input has changed. Omitted
+ * fields and recovered injuries stay unchanged.
  */
 export async function correctInjury(
   ctx: CommandContext,
@@ -57,7 +57,7 @@ const loggedAfter = (before: InjuryRow, change: ChangeInjury) => ({
 const textAfter = (given: string | null | undefined, before: string | null): string | null =>
   given === undefined ? before : given || null;
 
-/** Nothing that was said of an injury lies before it. */
+/** An injury can't start after its first report. */
 async function checkDate(
   ctx: CommandContext,
   { professional_seen_on: seenOn }: InjuryRow,

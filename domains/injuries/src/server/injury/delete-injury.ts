@@ -7,7 +7,10 @@ import { injuriesTables } from '../tables.ts';
 import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
 
-/** Deletes an injury with its check-ins, which can be undone; what a model was writing for it is cancelled, and what it wrote forgotten. */
+/**
+ * Deletes an injury with its check-ins; can be undone. Cancels a model's pending plan and deletes its
+ * answers.
+ */
 export async function deleteInjury(
   ctx: CommandContext,
   { injuryId }: { injuryId: string },

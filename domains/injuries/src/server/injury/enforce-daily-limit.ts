@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { MOST_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
 
-/** Each one logged may ask a language model for a plan. */
+/** Each logged injury may cost a language model call. */
 const MOST_A_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Nobody hurts in fifty new places a day; an id of ours tells when its row was made. Those who log at once take turns,
- * by the same lock as the trigger that counts them all.
- * @throws DomainError 'conflict' where no more are kept, 'too-many' with the seconds until the first of the fifty is a
- * day old
+ * Limits injuries logged within 24 hours, by the timestamps in their ids. Parallel inserts are serialized by
+ * the lock of the total limit's trigger.
+ * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the oldest is a day
+ * old
  */
 export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
   const injuries = await assertBelowMost(ctx);
@@ -24,8 +24,8 @@ export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
 }
 
 /**
- * The athlete's injuries, newest first, in her turn.
- * @throws DomainError 'conflict' where no more are kept
+ * Locks, then returns the athlete's injuries, newest first.
+ * @throws DomainError 'conflict' at the total limit
  */
 export async function assertBelowMost({
   em,
@@ -38,7 +38,7 @@ export async function assertBelowMost({
     .where('athlete_id', '=', athleteId)
     .orderBy('id', 'desc')
     .limit(MOST_INJURIES);
-  // In one message: the one is asked once the other's turn has come.
+  // In one message: the query runs after the lock was taken.
   const [, injuries] = await Promise.all([turn.execute(em.getKysely()), newest.execute()]);
   if (injuries.length >= MOST_INJURIES)
     throw conflict(`${MOST_INJURIES} injuries are kept here, and no more: please delete an old one first.`);

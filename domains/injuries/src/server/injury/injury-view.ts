@@ -5,7 +5,7 @@ import { RULES_WHY } from '../rehab/plan-by-rules.ts';
 import { limitsNow } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
-/** A row by its wire names (specification section 3), with what the rules say of it. */
+/** A row with its wire names (specification section 3) and the state derived by the rules. */
 export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   id: row.id,
   bodyPart: row.body_part,
@@ -34,7 +34,10 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   checkedOn: row.checked_on,
 });
 
-/** Nobody waits any more where the injury is recovered, has travelled, or the model stayed away: then none is said to. */
+/**
+ * Drops the "being written" sentence once no model's plan is expected: after recovery, an import or a
+ * timeout.
+ */
 const whyOf = (row: InjuryRow, now: Date): string =>
   row.generated_why === RULES_WHY.waiting && !isBeingWritten(row, now)
     ? RULES_WHY.unwritten

@@ -3,7 +3,7 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { BodyPart, InjurySeverity, LocalDate, PainLight, RehabStage } from '@threshold/physiology';
 import type { GeneratedBy, InjuryStatus } from '../../schemas.ts';
 
-/** One injury with its rehabilitation plan. Nobody but the athlete ever sees it (ruling 33). */
+/** One injury with its rehabilitation plan. Visible to the athlete only (ruling 33). */
 export const Injury = defineEntity({
   name: 'Injury',
   schema: 'injuries',
@@ -52,7 +52,7 @@ export const Injury = defineEntity({
       name: 'injury_light_check',
       expression: `light in ('green', 'amber', 'red') and (light is null) = (checked_on is null)`,
     },
-    // What a model still writes is for an active injury.
+    // Only an active injury waits for a model's plan.
     { name: 'injury_writing_check', expression: `writing_since is null or status = 'active'` },
   ],
   properties: {
@@ -68,21 +68,21 @@ export const Injury = defineEntity({
     professionalDiagnosis: p.text().nullable(),
     status: p.string().length(9).$type<InjuryStatus>(),
     recoveredDate: p.date().$type<LocalDate>().nullable(),
-    /** JSON text, as it is answered. */
+    /** The JSON text that the API returns. */
     rehabPlan: p.text(),
     generatedBy: p.string().length(5).$type<GeneratedBy>(),
     generatedWhy: p.string().length(300),
     generatedModel: p.string().length(200).nullable(),
-    /** Since when a language model has been asked for a plan; null where none is. */
+    /** When a language model was asked for a plan; null if none is pending. */
     writingSince: p.datetime().nullable(),
-    /** All that was found so far, also by check-ins: a flag goes by a professional's word, not by another text. */
+    /** All flags found so far, also by check-ins: only a professional clears them. */
     redFlags: p.json().$type<unknown>(),
-    /** The latest day of a check-in that raised one of them; null where none did. */
+    /** Latest day of a check-in that raised a flag, or null. */
     flaggedOn: p.date().$type<LocalDate>().nullable(),
     professionalSeenOn: p.date().$type<LocalDate>().nullable(),
-    /** Where the check-ins have led. */
+    /** The result of the check-ins. */
     stage: p.string().length(8).$type<RehabStage>(),
-    /** The latest check-in's. */
+    /** Of the latest check-in. */
     light: p.string().length(5).$type<PainLight>().nullable(),
     /** The first day on which a green light counts towards the next stage. */
     nextGreenOn: p.date().$type<LocalDate>(),

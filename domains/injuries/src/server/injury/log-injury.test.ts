@@ -5,8 +5,8 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-describe('an injury', () => {
-  test('is answered at once with the fields of section 3 and the plan by rules', async () => {
+describe('logging an injury', () => {
+  test('answers at once with the fields of section 3 and the rules’ plan', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     const logged = await mia.logInjury({
@@ -34,7 +34,7 @@ describe('an injury', () => {
     expect(api.enqueued).toEqual([]);
   });
 
-  test('keeps its plan as JSON text in the shape of section 3', async () => {
+  test('stores the plan as JSON text in the shape of section 3', async () => {
     const mia = api.as(await api.athlete());
     const { aiRehabExercises } = await mia.logInjury(SORE_ACHILLES);
     const plan = readRehabPlan(aiRehabExercises);
@@ -52,7 +52,7 @@ describe('an injury', () => {
     expect(plan?.phases.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('has a pain level of 5 where none was given', async () => {
+  test('defaults to a pain level of 5', async () => {
     const { currentPainLevel: _, ...rest } = SORE_ACHILLES;
     expect(await api.as(await api.athlete()).logInjury(rest)).toMatchObject({ currentPainLevel: 5 });
   });
@@ -61,14 +61,14 @@ describe('an injury', () => {
     [5, 'Mild'],
     [6, 'Moderate'],
     [7, 'Moderate'],
-  ])('with a pain level of %i limits training as %s', async (currentPainLevel, severityNow) => {
+  ])('limits training at a pain level of %i as %s', async (currentPainLevel, severityNow) => {
     const athleteId = await api.athlete();
     const logged = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
     expect(logged).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
     expect(api.said(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
   });
 
-  test('is listed with the others, newest first', async () => {
+  test('lists injuries newest first', async () => {
     const mia = api.as(await api.athlete());
     for (const dateOfInjury of ['2026-11-10', '2026-11-18', '2026-11-14'])
       await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', dateOfInjury: localDate(dateOfInjury) });
@@ -76,7 +76,7 @@ describe('an injury', () => {
     expect(dates).toEqual(['2026-11-18', '2026-11-14', '2026-11-10']);
   });
 
-  test('is published to training with what it limits', async () => {
+  test('publishes the limits to training', async () => {
     const athleteId = await api.athlete();
     const { id } = await api.as(athleteId).logInjury(SORE_ACHILLES);
     expect(api.said(athleteId)).toEqual([
@@ -91,7 +91,7 @@ describe('an injury', () => {
     ]);
   });
 
-  test('is never another athlete’s: theirs is not found', async () => {
+  test('answers not found for another athlete’s injury', async () => {
     const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
     const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, urgentSigns: ['night'] });
     const missing = { code: 'NOT_FOUND', message: 'Injury not found' };
@@ -109,7 +109,7 @@ describe('an injury', () => {
 test.each([
   ['UTC', '2026-11-21', '2026-11-22'],
   ['Pacific/Kiritimati', '2026-11-22', '2026-11-23'],
-])('the date in %s is at most one day ahead: %s, not %s', async (timeZone, ahead, beyond) => {
+])('accepts a date in %s at most one day ahead: %s, not %s', async (timeZone, ahead, beyond) => {
   api.athletes.timeZone = timeZone;
   const mia = api.as(await api.athlete());
   const log = (dateOfInjury: string) =>
@@ -150,7 +150,7 @@ test.each([
   [{ urgentSigns: ['headache'] }, /^Urgent signs/],
   [{ status: 'recovered' }, 'Status is not a field of this request'],
   [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],
-])('%o is refused: %s', async (fault, message) => {
+])('rejects %o: %s', async (fault, message) => {
   const mia = api.as(await api.athlete());
   const log = mia.logInjury as (form: unknown) => Promise<unknown>;
   await expect(log({ ...SORE_ACHILLES, ...fault })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test.each([
   expect(await mia.injuries()).toEqual([]);
 });
 
-test('an empty form is told all four, the body part first', async () => {
+test('reports all four missing fields, the body part first', async () => {
   const answer = await api.http(await api.athlete(), { method: 'POST', url: '/api/injuries', payload: {} });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({

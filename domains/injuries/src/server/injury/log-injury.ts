@@ -12,8 +12,8 @@ import { toInjuryView } from './injury-view.ts';
 import { publishChange } from './publish-limits.ts';
 
 /**
- * Logs an injury: looks for red flags before anything else, answers at once with the plan by rules, and has a language
- * model write one where that is there and no flag stands.
+ * Logs an injury. Searches for red flags first, answers with the rules' plan, and queues a model's plan if a
+ * model is configured and no flag is active.
  */
 export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<InjuryView> {
   const { stage, since } = firstStage(form.dateOfInjury);

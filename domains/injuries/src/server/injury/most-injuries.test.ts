@@ -6,7 +6,7 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 const api = await createInjuriesApi();
 const LONG_AGO = new Date('2025-01-01T12:00:00Z').getTime();
 
-/** An athlete with so many injuries of long ago. */
+/** An athlete with this many old injuries. */
 async function athleteWith(count: number) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
@@ -30,7 +30,7 @@ async function athleteWith(count: number) {
   return { mia, copy, copyMore: (more: number) => copy(old(more)) };
 }
 
-test('an athlete has 200 injuries at most, all of which are listed', async () => {
+test('allows 200 injuries per athlete and lists them all', async () => {
   const { mia } = await athleteWith(199);
   const [one] = await Promise.allSettled([mia.logInjury(SORE_ACHILLES), mia.logInjury(SORE_ACHILLES)]).then(
     (all) => all.filter(({ status }) => status === 'rejected'),
@@ -45,14 +45,14 @@ test('an athlete has 200 injuries at most, all of which are listed', async () =>
   expect(await mia.injuries()).toHaveLength(200);
 });
 
-test('the database keeps no more either, whoever writes', async () => {
+test('enforces the limit of 200 in the database, too', async () => {
   const { mia, copyMore } = await athleteWith(199);
   await expect(copyMore(2)).rejects.toThrow(/200 injuries at most/);
   await copyMore(1);
   expect(await mia.injuries()).toHaveLength(200);
 });
 
-test('fifty are logged within a day; the next one waits until the first is a day old', async () => {
+test('allows fifty a day; the next one waits until the first is a day old', async () => {
   const { mia, copy } = await athleteWith(1);
   const today = (more: number) =>
     Array.from({ length: more }, () => uuidv7({ msecs: api.clock.now().getTime() }));

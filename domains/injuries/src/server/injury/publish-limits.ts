@@ -7,7 +7,7 @@ import type { InjuryRow } from '../tables.ts';
 
 type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
 
-/** Publishes that an injury changed in a way that training must know. */
+/** Publishes a change that affects training. */
 export async function publishChange(ctx: CommandContext, row: InjuryRow, change: Change): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   await ctx.emit(injuriesChanged, {
@@ -33,7 +33,7 @@ const limitsOf = (row: InjuryRow): string =>
     injuryLimits([{ bodyPart: row.body_part, painLevel: row.current_pain_level, ...limitsNow(row) }]),
   );
 
-/** Publishes where an active injury limits training more or less than before; says nothing where it limits the same. */
+/** Publishes if an active injury's effect on training has changed. */
 export async function publishLimits(ctx: CommandContext, before: InjuryRow, after: InjuryRow): Promise<void> {
   const change = weightOf(after) - weightOf(before) || after.current_pain_level - before.current_pain_level;
   if (after.status !== 'active' || limitsOf(after) === limitsOf(before)) return;

@@ -7,7 +7,7 @@ import { toInjuryView } from './injury-view.ts';
 import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
 
-/** Restores a deleted injury with its check-ins. A plan that a model was writing is asked for again. */
+/** Restores a deleted injury with its check-ins. Queues a pending model's plan again. */
 export async function restoreInjury(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

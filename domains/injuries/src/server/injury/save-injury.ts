@@ -2,7 +2,6 @@ import type { CommandContext } from '@threshold/api/server';
 import type { Updateable } from 'kysely';
 import { type InjuriesDatabase, type InjuryRow, injuriesTables } from '../tables.ts';
 
-/** Writes the given columns of an injury and answers its row. */
 export const saveInjury = (
   ctx: CommandContext,
   injuryId: string,

@@ -4,8 +4,8 @@ export class Migration20261122100800_most_injuries extends Migration {
   override name = 'Migration20261122100800_most_injuries';
 
   override up(): void | Promise<void> {
-    // Triggers are no part of the entities: they are written here by hand. Who logs at once takes turns, so that none
-    // is counted past; an import comes by here as well.
+    // Triggers are not part of the entities and are written by hand. The lock serializes parallel inserts, so
+    // that the count is exact; imports pass through here as well.
     this.addSql(`create function "injuries"."refuse_too_many_injuries"() returns trigger language plpgsql as $$
       begin
         perform pg_advisory_xact_lock(hashtextextended('injuries of ' || new.athlete_id, 0));

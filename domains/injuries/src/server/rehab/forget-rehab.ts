@@ -1,7 +1,7 @@
 import type { JobContext } from '@threshold/api/server';
 
 /**
- * What a model wrote of a deleted injury goes with it. Which of the offline store were of that one nobody can tell, for
- * they are kept by the digest of their question: all of the athlete's go, and what is asked of the others is asked anew.
+ * Deletes the model's stored answers after a deletion. Answers are stored by the hash of their request,
+ * without the injury: all of the athlete's are deleted, and other injuries' requests are sent again.
  */
 export const forgetRehab = ({ model }: JobContext): Promise<void> => model.forget();

@@ -8,9 +8,9 @@ import { rehabFacts } from './rehab-facts.ts';
 import { renewRehab } from './renew-rehab.ts';
 
 /**
- * Keeps an injury's plan in step with what holds after a check-in. A plan by rules says in which phase one is and how
- * much it hurts; so does the one that stands while a model writes. A language model's plan stays as long as it passes
- * the rules' checks: after a red light the milder one does not, and is made anew.
+ * Syncs an injury's plan after a check-in. A rules' plan (also the one shown while a model writes) follows
+ * phase and pain. A model's plan stays while it passes the rules' checks; after a red light a milder plan
+ * fails them and is rebuilt.
  */
 export async function keepPlan(ctx: CommandContext, row: InjuryRow): Promise<InjuryRow> {
   if (row.generated_by !== 'rules') return isFit(row) ? row : renewRehab(ctx, row);

@@ -3,7 +3,7 @@ import { rehabPlan } from '@threshold/physiology';
 import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';
 
-/** What a language model reads of an injury beside the facts of the rules. */
+/** Text that a model reads in addition to the rules' input. */
 const wordsOf = (row: InjuryRow) => [
   row.injury_type,
   row.symptoms,
@@ -15,6 +15,6 @@ const planOf = (row: InjuryRow) => rehabPlan(rehabFacts(row));
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Whether an injury's plan would be another one now: by its facts, or by its words where a model reads them. */
+/** Whether the plan's input has changed: its facts, or its texts if a model reads them. */
 export const needsNewPlan = ({ modelName }: CommandContext, before: InjuryRow, after: InjuryRow): boolean =>
   differs(planOf(before), planOf(after)) || (modelName !== null && differs(wordsOf(before), wordsOf(after)));

@@ -1,7 +1,7 @@
 import { rehabPlan } from '@threshold/physiology';
 import { rehabFacts } from './rehab-facts.ts';
 
-/** Why a plan is by the rules, as the athlete reads it. */
+/** Reasons for a rules' plan, shown to the athlete. */
 export const RULES_WHY = {
   noModel: 'This installation has no language model: the plan is made by rules.',
   waiting: 'The plan by rules stands until a language model has written one.',
@@ -9,7 +9,7 @@ export const RULES_WHY = {
   flagged: 'A red flag stands: no language model is asked, and the rules hold the exercises back.',
 } as const;
 
-/** The columns of a plan by rules; whatever a model was writing is not waited for. */
+/** Columns of a rules' plan; cancels a pending model's plan. */
 export const planByRules = (row: Parameters<typeof rehabFacts>[0], why: string) => ({
   rehab_plan: JSON.stringify(rehabPlan(rehabFacts(row))),
   generated_by: 'rules' as const,

@@ -9,7 +9,10 @@ import { saveInjury } from '../injury/save-injury.ts';
 import { isBeingWritten } from './is-being-written.ts';
 import { renewRehab } from './renew-rehab.ts';
 
-/** Makes an active injury's plan anew; a language model is asked for another one. While a model writes one, asking again changes nothing. */
+/**
+ * Rebuilds an active injury's plan and asks the model for a different one. No effect while a model is
+ * writing.
+ */
 export async function regenerateRehab(
   ctx: CommandContext,
   { injuryId }: { injuryId: string },

@@ -2,19 +2,18 @@ import { lightNow, type RehabFacts, type SeverityNow, severityNow } from '@thres
 import { activeFlags } from '../flags/active-flags.ts';
 import type { InjuryRow } from '../tables.ts';
 
-/** What of an injury's row says how it limits training. */
+/** Columns that determine how an injury limits training. */
 type Limiting = Pick<
   InjuryRow,
   'severity' | 'light' | 'current_pain_level' | 'red_flags' | 'professional_seen_on'
 >;
 
-/** How an injury limits training now. */
 export function limitsNow(row: Limiting): SeverityNow {
   const light = lightNow(row.light, row.current_pain_level);
   return severityNow(row.severity, light === null ? [] : [light], activeFlags(row));
 }
 
-/** What an injury's plan is made from, and judged by. */
+/** Input of the plan rules and checks. */
 export const rehabFacts = (row: Limiting & Pick<InjuryRow, 'body_part' | 'stage'>): RehabFacts => ({
   bodyPart: row.body_part,
   severity: limitsNow(row).severity,

@@ -13,7 +13,10 @@ import { rehabFacts } from './rehab-facts.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** The question for an injury's plan. What the athlete wrote stands in the data alone. */
+/**
+ * The model request for an injury's plan. The athlete's texts are part of the data only, not of the
+ * instructions.
+ */
 export function rehabRequest(row: InjuryRow, now: Date): ModelRequest<RehabPlan> {
   const facts = rehabFacts(row);
   return {

@@ -6,9 +6,8 @@ import { planByRules, RULES_WHY } from './plan-by-rules.ts';
 import { writeRehabJob } from './rehab-jobs.ts';
 
 /**
- * Gives an active injury the plan by rules at once and, where a language model is there and no red flag stands, has it
- * write one in the background. Nothing waits for that one.
- * @param wantsAnother not the one that it wrote for the same injury before
+ * Sets the rules' plan and, if a model is configured and no red flag is active, queues a model's plan.
+ * @param wantsAnother bypasses the stored answer for the same input
  */
 export async function renewRehab(
   ctx: CommandContext,

@@ -10,9 +10,9 @@ import { rehabFacts } from './rehab-facts.ts';
 import { rehabRequest } from './rehab-request.ts';
 
 /**
- * Lets the language model write an injury's plan. It takes the place of the rules' plan only where it passes the rules'
- * own checks; otherwise that one stands and says why. What changed meanwhile (deleted, recovered, a red flag, asked
- * anew) is not overwritten.
+ * Has the language model write an injury's plan. It replaces the rules' plan only if it passes the rules'
+ * checks; otherwise the reason is stored. An injury that changed in between (deleted, recovered, flagged,
+ * requested again) is not overwritten.
  */
 export async function writeRehab(
   tools: JobContext,
@@ -21,13 +21,13 @@ export async function writeRehab(
   const row = await findInjury(tools.queryContext(), injuryId);
   if (!row || !isWaited(row)) return;
   const answer = await tools.model.ask({ ...rehabRequest(row, tools.now()), wantsAnother });
-  // Deleted while the model was writing: its answer is kept by now.
+  // Deleted while the model was writing: its answer is stored by now.
   if (!(await findInjury(tools.queryContext(), injuryId))) await tools.model.forget();
   tools.signal.throwIfAborted();
   await tools.runInTransaction((ctx) => takeAnswer(ctx, row, answer));
 }
 
-/** Whether this injury still wants a model's plan. */
+/** Whether the injury still waits for a model's plan. */
 const isWaited = (row: InjuryRow): boolean =>
   row.status === 'active' && row.writing_since !== null && activeFlags(row).length === 0;
 

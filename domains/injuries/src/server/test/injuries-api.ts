@@ -5,7 +5,6 @@ import { localDate, localDateIn } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { injuries } from '../index.ts';
 
-/** A sore Achilles as the form sends it. */
 export const SORE_ACHILLES = {
   bodyPart: 'Achilles',
   injuryType: 'Tendon pain',
@@ -14,10 +13,13 @@ export const SORE_ACHILLES = {
   currentPainLevel: 3,
 } as const;
 
-/** What care knows of an athlete who says nothing. */
+/** Care facts of an athlete with an empty profile. */
 export const NOTHING_SAID: CareFacts = { ageYears: null, isPregnant: false };
 
-/** Injuries alone on a real database; the athletes around are a stand-in whose time zone and care facts a test may set. */
+/**
+ * The injuries domain on a real database; the athletes domain is a stub with a configurable time zone and
+ * care facts.
+ */
 export async function createInjuriesApi({ model }: { readonly model?: LanguageModel } = {}) {
   const athletes = { timeZone: 'UTC' };
   const care: { facts: CareFacts } = { facts: NOTHING_SAID };
@@ -38,7 +40,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
     events: [injuriesChanged],
     ...(model && { model }),
   });
-  /** What was published of an athlete's injuries. */
+  /** Events published about an athlete's injuries. */
   const said = (athleteId: string) =>
     api.facts.flatMap(({ payload }) => {
       const fact = injuriesChanged.payload.parse(payload);

@@ -1,13 +1,13 @@
 import type { LanguageModel } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 
-/** What the model is to answer next: a plan, why there is none, or what a test makes of the request. */
+/** The model's next answer: a plan, a failure, or a function of the request. */
 type Step = { readonly plan: (request: ModelRequest<unknown>) => unknown } | { readonly fails: ModelFailure };
 
 const NAME = 'openai:scripted';
 const LONGEST_REPAIRS = 2;
 
-/** A model that answers by a script, checks like the real one, and repairs once. */
+/** A model that answers by a script, checks like the real one, and retries once. */
 export function scriptedRehabModel() {
   const steps: Step[] = [];
   const requests: ModelRequest<unknown>[] = [];
@@ -23,7 +23,7 @@ export function scriptedRehabModel() {
     }
     return { ok: false, reason: 'invalid', requests: LONGEST_REPAIRS };
   };
-  /** Whose answers were forgotten. */
+  /** Athletes whose answers were deleted. */
   const forgotten: string[] = [];
   const model: LanguageModel = {
     name: NAME,
