@@ -19,13 +19,12 @@ import {
 } from './bounds.ts';
 
 /*
- * The wire of this domain. Names and units of a profile are the specification's (section 3): weight in lbs, lthr,
- * maxHR and restingHR in bpm, raceDistance in km or by name.
+ * The API of this domain. Names and units of a profile follow the specification (section 3): weight in lbs;
+ * lthr, maxHR and restingHR in bpm; raceDistance in km or by name.
  */
 
-/** How an LTHR value came about (ruling 9). */
+/** Source of an LTHR value (ruling 9). */
 const thresholdSource = z.enum(['entered', 'formula', 'test', 'detected']);
-/** Which end of the display the app wears: the system's, dark or light. */
 const colorScheme = z.enum(['auto', 'dark', 'light']);
 const weekStart = z.enum(['sunday', 'monday']);
 
@@ -36,13 +35,13 @@ const weeklyRunKm = decimal(WEEKLY_RUN_KM.min, WEEKLY_RUN_KM.max);
 const longestRunKm = decimal(LONGEST_RUN_KM.min, LONGEST_RUN_KM.max);
 const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS.min, TRAINING_DAYS.max);
 
-/** Ruling 12: nobody under 13, whatever client asks. */
+/** Ruling 12: the minimum age is enforced on the server. */
 const age = z
   .int()
   .min(MINIMUM_AGE, { error: `You must be ${MINIMUM_AGE} or older to use Threshold` })
   .max(120);
 
-/** A race goal in today's codes or the old ones, which are read as today's (ruling 47). */
+/** A current or a former race code; former ones are mapped to current ones (ruling 47). */
 const raceDistanceCode = z
   .union([z.number(), z.string().max(20)], { error: 'must be one of the race distances' })
   .transform((code, context) => {
@@ -52,13 +51,13 @@ const raceDistanceCode = z
     return z.NEVER;
   });
 
-/** Weekdays in any order, kept from Monday to Sunday; none at all is null (specification section 5). */
+/** Weekdays, sorted from Monday and without duplicates; none becomes null (specification section 5). */
 const groupSchedule = z
   .array(weekday)
   .max(WEEKDAYS.length)
   .transform((days) => (days.length === 0 ? null : WEEKDAYS.filter((day) => days.includes(day))));
 
-/** Any part of a profile: absent leaves a field as it is, null clears it. */
+/** A partial update: absent fields stay, null clears. */
 export const profileChange = z
   .strictObject({
     age: age.nullable(),
@@ -72,12 +71,12 @@ export const profileChange = z
     groupFitnessSchedule: groupSchedule.nullable(),
     strengthTrainingType: boundedText(60).nullable(),
     trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
-    /** Kilometers a week that the athlete runs now, and the longest run of the last 30 days; 0 is none. */
+    /** Current kilometers per week, and the longest run of the last 30 days; 0 means none. */
     weeklyRunKm: weeklyRunKm.nullable(),
     longestRunKm: longestRunKm.nullable(),
     raceDate: localDate.nullable(),
     raceDistance: raceDistanceCode.nullable(),
-    /** How the sent LTHR was found; entered unless said otherwise. */
+    /** Source of the sent LTHR; default: entered. */
     lthrSource: thresholdSource.exclude(['detected']),
   })
   .partial()
@@ -89,7 +88,7 @@ export const profileChange = z
   });
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** The athlete's own profile; null where nothing is set. */
+/** The athlete's own profile; unset fields are null. */
 export const profileView = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
@@ -97,7 +96,7 @@ export const profileView = z.strictObject({
   profileImageUrl: z.string().nullable(),
   age: age.nullable(),
   weight: z.number().nullable(),
-  /** True where the athlete says: pregnant, or gave birth recently. Null says nothing. */
+  /** True if pregnant or recently gave birth; null if not reported. */
   isPregnant: z.literal(true).nullable(),
   lthr: lthr.nullable(),
   maxHR: maxHR.nullable(),
@@ -114,7 +113,7 @@ export const profileView = z.strictObject({
 });
 export type ProfileView = z.output<typeof profileView>;
 
-/** What planning made of a saved profile (ruling 13). */
+/** Outcome of planning after a profile was saved (ruling 13). */
 const workoutGeneration = z.strictObject({
   success: z.boolean(),
   workoutCount: z.int().min(0),
@@ -128,8 +127,8 @@ export const savedProfile = z.strictObject({
 });
 
 /**
- * Another athlete as everybody may see them. `hidden` stands only where the athlete's visibility keeps the five
- * stats back, which are null then (ruling 33).
+ * Another athlete's public view. `hidden` is set if their visibility hides the five stats, which are then
+ * null (ruling 33).
  */
 export const athleteView = z.strictObject({
   id: z.string(),
@@ -145,12 +144,12 @@ export const athleteView = z.strictObject({
 });
 export type AthleteView = z.output<typeof athleteView>;
 
-/** Any text: what is no id is as unknown as an id that is nobody's. */
+/** Accepts any text: a malformed id and an unknown id both answer "not found". */
 export const athleteQuestion = z.strictObject({ userId: z.string() });
 
-/** How the app shows itself to the athlete, and how much of the athlete it shows to others. */
+/** Display settings and the athlete's visibility to others. */
 export const preferences = z.strictObject({
-  /** Null: each screen in the unit that the specification gives it (ruling 5). */
+  /** Null: each screen uses its specified unit (ruling 5). */
   units: unitSystem.nullable(),
   weekStart,
   timeZone,
@@ -164,7 +163,7 @@ export const preferencesChange = preferences
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one preference' });
 export type PreferencesChange = z.output<typeof preferencesChange>;
 
-/** One LTHR of the athlete's history; null from the day on which it was cleared. */
+/** One entry of the LTHR history; null if it was cleared on that day. */
 export const thresholdView = z.strictObject({
   date: localDate,
   lthr: lthr.nullable(),
@@ -172,7 +171,7 @@ export const thresholdView = z.strictObject({
 });
 export type ThresholdView = z.output<typeof thresholdView>;
 
-/** The LTHR of a day: today or earlier. `replaces` names the day of an entry that it takes the place of. */
+/** The LTHR of a day, today or earlier. `replaces` is the day of the entry to move. */
 export const thresholdChange = z.strictObject({
   date: localDate,
   lthr,
@@ -181,10 +180,9 @@ export const thresholdChange = z.strictObject({
 });
 export type ThresholdChange = z.output<typeof thresholdChange>;
 
-/** The entry of a day. */
 export const thresholdRemoval = z.strictObject({ date: localDate });
 
-/** What is computed again if this LTHR is saved; null asks about the removal of the day's entry. */
+/** Previews saving an LTHR; null previews removing the day's entry. */
 export const thresholdQuestion = z.strictObject({
   date: localDate,
   lthr: lthr.nullable(),
@@ -196,30 +194,30 @@ const count = z.int().min(0);
 
 export const thresholdPreview = z.strictObject({
   workouts: count,
-  /** Those of them with a recording get other zones and stress, those that were logged other stress. */
+  /** Workouts with recordings get new zones and stress; logged ones only new stress. */
   recordings: count,
   logs: count,
-  /** The days of the first and the last of them. */
+  /** Dates of the first and last affected workout. */
   from: localDate.nullable(),
   to: localDate.nullable(),
-  /** The days to come are planned by it. */
+  /** Determines future planning. */
   lthrToday: z.strictObject({ before: lthr.nullable(), after: lthr.nullable() }),
 });
 export type ThresholdPreview = z.output<typeof thresholdPreview>;
 
-/** How far the workouts are computed again; null where that is not under way. */
+/** Progress of the recomputation; null if none is running. */
 export const recomputationView = z.strictObject({ total: count, done: count }).nullable();
 export type RecomputationView = z.output<typeof recomputationView>;
 
-/** One browser in which the athlete is signed in. */
+/** One signed-in browser. */
 const signInView = z.strictObject({
   id: z.string(),
-  /** What the browser said of itself, unchecked. */
+  /** Sent by the browser, unverified. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
-  /** Written down at most daily. */
+  /** Updated at most daily. */
   lastSeenAt: z.iso.datetime(),
-  /** The browser that asks. */
+  /** The requesting browser. */
   isCurrent: z.boolean(),
 });
 export type SignInView = z.output<typeof signInView>;
@@ -236,19 +234,19 @@ const accountActivityEntry = z.strictObject({
   at: z.iso.datetime(),
   kind: auditKind,
   actor: auditActor,
-  /** What the browser said of itself, unchecked; null where there was none. */
+  /** Sent by the browser, unverified; null if absent. */
   userAgent: z.string().nullable(),
 });
 export type AccountActivityEntry = z.output<typeof accountActivityEntry>;
 
 export const accountActivityView = z.strictObject({
   entries: z.array(accountActivityEntry),
-  /** Leads to the next page; null on the last. */
+  /** Null on the last page. */
   nextCursor: z.string().nullable(),
 });
 export type AccountActivityView = z.output<typeof accountActivityView>;
 
-/** The signed-in person, with what the shell needs at boot. */
+/** The signed-in athlete and the shell's boot data. */
 export const meView = z.strictObject({
   id: z.string(),
   email: z.string(),

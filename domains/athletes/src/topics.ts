@@ -1,2 +1,2 @@
-/** The topic under which the progress of a recomputation is published to the athlete's open screens. */
+/** Event topic: progress of a recomputation. */
 export const RECOMPUTATION_TOPIC = 'recomputation';

@@ -5,15 +5,15 @@ interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** What is seen where the label is too long; it is still heard. */
+  /** Visible instead of a label that is too long; the full label remains for screen readers. */
   readonly shortLabel?: string | undefined;
 }
 
 interface GroupProps {
   readonly label: string;
-  /** The narrowest that a choice may be, as a CSS length. */
+  /** Minimum width of a choice, as a CSS length. */
   readonly choiceWidth?: string;
-  /** Small choices have their words in the middle. */
+  /** For small choices. */
   readonly centered?: boolean;
   readonly error?: ReactNode;
 }
@@ -23,7 +23,7 @@ interface FrameProps extends GroupProps {
   readonly children: ReactNode;
 }
 
-// A custom property is no key of React's style type.
+// React's style type has no custom properties.
 const widthOf = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
 
 const Frame = ({ label, choiceWidth = '11rem', centered, error, role, children }: FrameProps) => {
@@ -55,7 +55,7 @@ interface ChoiceGroupProps<Value extends string> extends GroupProps {
   readonly onChange?: (value: Value) => void;
 }
 
-/** One of a few choices, each a card with its words; fits `form.getInputProps`. */
+/** Radio cards; compatible with `form.getInputProps`. */
 export const ChoiceGroup = <Value extends string>({
   options,
   value,
@@ -87,7 +87,7 @@ interface SeveralChoicesProps<Value extends string> extends GroupProps {
   readonly onChange?: (value: Value[]) => void;
 }
 
-/** Any number of a few choices, kept in the order of the options; fits `form.getInputProps`. */
+/** Checkbox cards whose values stay in option order; compatible with `form.getInputProps`. */
 export const SeveralChoices = <Value extends string>({
   options,
   value = [],

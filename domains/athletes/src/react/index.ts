@@ -15,5 +15,5 @@ export { ProfileScreen } from './profile/profile-screen.tsx';
 export { RaceCountdownCard } from './race/race-countdown-card.tsx';
 export { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 
-/** The five steps; they are loaded for who needs them alone. */
+/** Lazy: most athletes never need it. */
 export const Onboarding = lazy(() => import('./onboarding/onboarding.tsx'));

@@ -12,7 +12,7 @@ import {
 } from '@threshold/physiology';
 import type { ThresholdView } from '../schemas.ts';
 
-/** The group classes in the order in which a form offers them. */
+/** Group classes in form order. */
 export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = [
   { value: 'none', label: 'None' },
   { value: '9round', label: '9Round' },
@@ -25,7 +25,7 @@ export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = 
 
 export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));
 
-/** The levels, each with its weekly distance in the athlete's unit (specification section 9: miles). */
+/** Levels with their weekly distance in the athlete's unit (specification section 9: miles). */
 export function levelChoices(units: UnitSystem) {
   const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
   const unit = units === 'metric' ? 'km' : 'miles';
@@ -39,10 +39,9 @@ export function levelChoices(units: UnitSystem) {
 export const levelLabel = (level: FitnessLevel): string =>
   LEVEL_OPTIONS.find(({ value }) => value === level)?.label ?? level;
 
-/** The race goals as a list of choices, whose values are texts. */
+/** Race goals as select options, whose values are strings. */
 export const RACE_OPTIONS = RACE_DISTANCES.map(({ distance, label }) => ({ value: String(distance), label }));
 
-/** The race goal behind a choice; none for null. */
 export const raceOf = (choice: string | null): RaceDistance | null =>
   choice === null ? null : parseRaceDistance(choice);
 
@@ -53,6 +52,6 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
   detected: 'Detected',
 };
 
-/** Said below the date of a race that is over (ruling 13). */
+/** Hint below a past race date (ruling 13). */
 export const pastRaceLabel = (raceDate: string | null, today: LocalDate): string | undefined =>
   raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;

@@ -3,7 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-// A calendar day is midnight UTC for the formatter alone, which reads it back in UTC.
+// A local date has no time zone: parsed and formatted as UTC.
 const midnight = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
 
 /** "Saturday, February 13, 2027". */

@@ -3,7 +3,7 @@ import type { UnitSystem } from '@threshold/contracts/athletes';
 import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
 import { NumberField } from '@threshold/ui';
 
-/** What the athlete runs now, in the unit that the form shows; null where nothing is entered. */
+/** Current running in the form's unit; null if not entered. */
 export interface RunningNow {
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
@@ -14,7 +14,7 @@ interface RunningNowFieldsProps<Values extends RunningNow & Record<string, unkno
   readonly units: UnitSystem;
 }
 
-/** Weekly distance and longest run, both optional: a plan starts from them until two weeks are recorded. */
+/** Weekly distance and longest run, both optional: the plan's starting point until two weeks are recorded. */
 export const RunningNowFields = <Values extends RunningNow & Record<string, unknown>>({
   form,
   units,
@@ -37,11 +37,11 @@ export const RunningNowFields = <Values extends RunningNow & Record<string, unkn
   </>
 );
 
-/** A stored distance as the form shows it, in tenths. */
+/** A stored distance in the form's unit, with one decimal. */
 export const shownDistance = (km: number | null, units: UnitSystem): number | null =>
   km === null ? null : Math.round(lengthIn(lengthUnit(units), metersOf(km, 'km')) * 10) / 10;
 
-/** A typed distance in kilometers; one that still shows the saved value is that value, unrounded. */
+/** An entered distance in kilometers; an unchanged one is returned unrounded. */
 export const sentDistance = (
   typed: number | null,
   saved: number | null,

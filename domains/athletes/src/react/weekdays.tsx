@@ -10,7 +10,7 @@ interface WeekdaysProps {
   readonly error?: ReactNode;
 }
 
-/** The days on which the athlete takes a group class. */
+/** The days of the athlete's group classes. */
 export const Weekdays = (props: WeekdaysProps) => (
   <SeveralChoices label="Class days" options={DAYS} choiceWidth="3rem" centered {...props} />
 );

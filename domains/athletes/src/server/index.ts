@@ -14,7 +14,7 @@ import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
 import { provideThresholdAchievementStats } from './thresholds/provide-achievement-stats.ts';
 
-/** Who the athlete is: profile, onboarding, preferences and thresholds by date. */
+/** Profile, onboarding, preferences and dated thresholds. */
 export const athletes = defineDomain({
   name: 'athletes',
   store,

@@ -4,9 +4,8 @@ import { followImportJob } from './account/follow-import.ts';
 import { requestRecomputation } from './recomputation/request-recomputation.ts';
 import { awaitLthrTurn } from './thresholds/lthr-turn.ts';
 
-/** What athletes does when others' facts are published. */
 export const listeners = [
-  // The installation that it comes from may have computed without a first LTHR that reaches back.
+  // The exporting server may not have applied the first LTHR to earlier workouts.
   on(accountImported, async (ctx) => {
     await awaitLthrTurn(ctx);
     await requestRecomputation(ctx);

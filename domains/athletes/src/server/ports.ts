@@ -6,17 +6,15 @@ import { getCareFacts } from './profile/care-facts.ts';
 import { getPlanningFacts } from './profile/planning-facts.ts';
 import { lthrOn } from './thresholds/lthr-on.ts';
 
-/** How much each athlete shows. */
 export const provideVisibility = providePort(visibilityPort, (ctx) => ({
   getVisibility: (athleteIds) => getVisibility(ctx, athleteIds),
 }));
 
-/** What an injury's care must know. */
+/** The profile facts that injury care needs. */
 export const provideCareFacts = providePort(careFactsPort, (ctx) => ({
   getCareFacts: (athleteId) => getCareFacts(ctx, athleteId),
 }));
 
-/** What other domains may ask of athletes. */
 export const provideAthletes = providePort(athletesPort, (ctx) => ({
   getCalendar: (athleteId) => getCalendar(ctx, athleteId),
   lthrOn: (athleteId, date) => lthrOn(ctx, athleteId, date),

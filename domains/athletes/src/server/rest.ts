@@ -3,7 +3,7 @@ import type { athletesRouter } from './router.ts';
 
 const { get, post } = restTable<typeof athletesRouter>();
 
-/** The specification's calls on who the athlete is (section 7). */
+/** The specification's endpoints for the athlete (section 7). */
 export const athletesRest = [
   get('/api/auth/user', 'me'),
   post('/api/user/onboarding', 'completeOnboarding'),

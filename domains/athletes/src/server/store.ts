@@ -5,7 +5,6 @@ import { Profile } from './profile/profile.entity.ts';
 import { Recomputation } from './recomputation/recomputation.entity.ts';
 import { Threshold } from './thresholds/threshold.entity.ts';
 
-/** What this domain keeps in the database. */
 export const store: Store = {
   name: 'athletes',
   entities: [Profile, Preferences, Threshold, Recomputation],

@@ -4,7 +4,7 @@ import type { Profile } from './profile/profile.entity.ts';
 import type { Recomputation } from './recomputation/recomputation.entity.ts';
 import type { Threshold } from './thresholds/threshold.entity.ts';
 
-/** This domain's tables as Kysely reads them; use with `.withSchema('athletes')`. */
+/** Use with `.withSchema('athletes')`. */
 export type Tables = InferKyselyDB<
   typeof Preferences | typeof Profile | typeof Threshold | typeof Recomputation,
   Record<never, never>

@@ -4,7 +4,7 @@ import type { Me, ProfileView, profileChange } from '../schemas.ts';
 
 type SentProfile = z.input<typeof profileChange>;
 
-/** A profile as a form sends it, complete and consistent; name what matters to the test. */
+/** A complete and consistent profile request. */
 export const aProfile = (fields: SentProfile = {}): SentProfile => ({
   age: 34,
   weight: 152.5,
@@ -21,7 +21,7 @@ export const aProfile = (fields: SentProfile = {}): SentProfile => ({
   ...fields,
 });
 
-/** A profile as the athlete reads it, nothing set but the name. */
+/** A profile response with only the name set. */
 export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => ({
   firstName: 'Mia',
   lastName: 'Berg',
@@ -45,7 +45,7 @@ export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => 
   ...fields,
 });
 
-/** The signed-in person, on board and with default preferences. */
+/** A signed-in, onboarded athlete with default preferences. */
 export const aMe = (fields: Partial<Me> = {}): Me => ({
   id: '019a0000-0000-7000-8000-000000000001',
   email: 'mia.berg@example.com',

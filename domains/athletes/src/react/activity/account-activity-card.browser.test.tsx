@@ -26,7 +26,7 @@ const show = (accountActivity: (input: { cursor?: string | null | undefined }) =
     answers: { athletes: { accountActivity } },
   });
 
-test('what happened is told with its time, by whom and where; earlier entries on demand', async () => {
+test('lists entries with time, actor and device, and earlier ones on demand', async () => {
   await show(({ cursor }) =>
     cursor ? { entries: OLDER, nextCursor: null } : { entries: [ENTRY], nextCursor: 'a' },
   );
@@ -43,7 +43,7 @@ test('what happened is told with its time, by whom and where; earlier entries on
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('nothing and a failure are said, and a failure can be tried again', async () => {
+test('shows an empty state, or a load error with a working Retry', async () => {
   let isAway = true;
   await show(() => (isAway ? refuse(503, 'Not now.') : { entries: [], nextCursor: null }));
   await expect.element(page.getByText('Not now.')).toBeVisible();

@@ -23,7 +23,7 @@ const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   );
 };
 
-/** What happened to the account within the last half year, on the own profile: sign-ins, exports, whom one followed. */
+/** Account activity of the last half year on the own profile: sign-ins, exports, follows. */
 export const AccountActivityCard = () => {
   const query = trpc.athletes.accountActivity.useInfiniteQuery(
     {},

@@ -22,10 +22,9 @@ const LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
   unblocked: 'Unblocked an athlete',
 };
 
-/** What happened. */
 export const activityLabel = ({ kind }: AccountActivityEntry): string => LABELS[kind];
 
-/** Who did it and where, or nothing where there is nothing to add. */
+/** The actor and device; null if there is nothing to add. */
 export function activityBy({ actor, userAgent }: AccountActivityEntry): string | null {
   if (actor === 'operator') return 'by whoever runs this installation';
   return userAgent === null ? null : deviceLabel(userAgent);

@@ -8,11 +8,11 @@ import classes from './athlete-profile.module.css';
 
 interface AthleteProfileProps {
   readonly athlete: AthleteView;
-  /** Stands beside the name. */
+  /** Shown beside the name. */
   readonly followPanel?: ReactNode;
 }
 
-/** Name and training stats of another athlete, as far as they show them. */
+/** Name and visible training stats of another athlete. */
 export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) => {
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return (

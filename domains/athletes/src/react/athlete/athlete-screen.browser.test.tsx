@@ -42,7 +42,7 @@ describe('another athlete’s profile', () => {
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
-  test('keeps the name in one piece beside a narrow screen’s sidebar, with counts and buttons below it', async () => {
+  test('keeps the name unbroken beside a narrow screen’s sidebar, with counts and buttons below it', async () => {
     await page.viewport(768, 900);
     await renderWithApi<AthletesSlice>(
       <div style={{ width: 448 }}>
@@ -64,7 +64,7 @@ describe('another athlete’s profile', () => {
     expect(heightOf(page.getByText('Intermediate'))).toBeLessThan(45);
   });
 
-  test('shows -- where nothing is set', async () => {
+  test('shows -- for missing values', async () => {
     await show({
       athlete: () => ({
         ...ben,
@@ -80,7 +80,7 @@ describe('another athlete’s profile', () => {
       .toMatchTextContent(/--.*--.*--.*--/);
   });
 
-  test('says that hidden stats are hidden', async () => {
+  test('says that stats are hidden', async () => {
     await show({
       athlete: () => ({
         ...ben,
@@ -96,18 +96,18 @@ describe('another athlete’s profile', () => {
     await expect.element(page.getByText('LTHR')).not.toBeInTheDocument();
   });
 
-  test('leads one’s own id to the own profile', async () => {
+  test('redirects the athlete’s own id to the own profile', async () => {
     const own = aMe();
     const { address } = await show({ athlete: () => ({ ...ben, id: own.id }) }, own.id);
     await expect.poll(address).toBe('/profile');
   });
 
-  test('says that nobody is at an unknown address', async () => {
+  test('shows a not-found message for an unknown athlete', async () => {
     await show({ athlete: () => refuse(404, 'Athlete not found') });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Athlete not found' })).toBeVisible();
   });
 
-  test('says what could not be loaded, with Retry', async () => {
+  test('shows a load error with Retry', async () => {
     await show({ athlete: () => refuse(503, 'The service is not available right now.') });
     await expect.element(page.getByText('The service is not available right now.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -10,11 +10,13 @@ import { useMe } from '../me/use-me.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 
 interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
-  /** Stands beside the name: follow and unfollow with the counts. */
+  /** Shown beside the name: follow button and counts. */
   readonly followPanel?: (athlete: AthleteView) => ReactNode;
 }
 
-/** Another athlete's profile, read-only; one's own id leads to the own profile (specification section 6). */
+/**
+ * Another athlete's profile, read-only; the own id redirects to the own profile (specification section 6).
+ */
 export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreenProps) => {
   const me = useMe();
   const athlete = trpc.athletes.athlete.useQuery({ userId });

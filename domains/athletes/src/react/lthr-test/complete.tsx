@@ -11,7 +11,7 @@ interface CompleteProps {
   readonly onUse: () => void;
 }
 
-/** The LTHR that was found, with the zones that it makes. */
+/** The resulting LTHR and its zones. */
 export const Complete = ({ lthr, estimated, onAgain, onUse }: CompleteProps) => (
   <div className={dialog.body}>
     <p className={classes.result} role="status">

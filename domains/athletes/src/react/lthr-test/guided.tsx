@@ -11,7 +11,6 @@ interface GuidedProps {
   readonly onNext: () => void;
 }
 
-/** One step of the guided test. */
 export const Guided = ({ step, onBack, onNext }: GuidedProps) => {
   const isLast = step === GUIDED_STEPS.length - 1;
   return (

@@ -9,16 +9,16 @@ import { Selection } from './selection.tsx';
 
 interface LthrTestDialogProps {
   readonly opened: boolean;
-  /** The age in the form, to begin the formula with. */
+  /** Initial age for the formula. */
   readonly age: number | null;
   readonly onClose: () => void;
   readonly onUse: (result: TestedLthr) => void;
 }
 
-/** Finds an LTHR by a guided field test or by the age formula (specification section 4). */
+/** Determines LTHR by a guided field test or an age formula (specification section 4). */
 export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="LTHR Test">
-    {/* A closed modal drops its content, and the test's state with it: it resets on close. */}
+    {/* A closed modal unmounts its content, which resets the test. */}
     <LthrTest {...test} />
   </Modal>
 );
@@ -82,7 +82,9 @@ const TestContent = ({ state, move, age, onUse }: TestContentProps) => {
   }
 };
 
-/** The button that led on is gone: the focus goes to what takes its place, to its field where it has one. */
+/**
+ * Moves the focus to the next step's first field, else to its content, since the pressed button is unmounted.
+ */
 function useFocusedContent(at: TestState['at']) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(at);

@@ -12,7 +12,7 @@ import {
 const walk = (...moves: TestMove[]): TestState => moves.reduce(moved, FIRST);
 
 describe('the LTHR test', () => {
-  test('guided has the four steps Warm Up, Build Intensity, Time Trial, Record HR', () => {
+  test('has the four guided steps Warm Up, Build Intensity, Time Trial, Record HR', () => {
     expect(GUIDED_STEPS.map(({ title }) => title)).toEqual([
       'Warm Up',
       'Build Intensity',
@@ -21,7 +21,7 @@ describe('the LTHR test', () => {
     ]);
   });
 
-  test('goes from selection over the four steps to the input and is complete', () => {
+  test('goes from selection through the four steps to input and complete', () => {
     const next: TestMove = { to: 'next' };
     expect(walk({ to: 'guided' })).toEqual({ at: 'guided', step: 0 });
     expect(walk({ to: 'guided' }, next, next, next)).toEqual({ at: 'guided', step: 3 });
@@ -29,7 +29,7 @@ describe('the LTHR test', () => {
     expect(walk({ to: 'complete', lthr: 165, source: 'test' })).toMatchObject({ at: 'complete', lthr: 165 });
   });
 
-  test('goes back the way it came', () => {
+  test('goes back through the same steps', () => {
     const back: TestMove = { to: 'back' };
     expect(moved({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
     expect(moved({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
@@ -45,7 +45,7 @@ describe('the LTHR test', () => {
     [null, 'Average HR must be above 0'],
     [89, 'LTHR must be between 90 and 210 bpm'],
     [211, 'LTHR must be between 90 and 210 bpm'],
-  ])('reads an average heart rate of %s as %s', (averageHr, result) => {
+  ])('maps an average heart rate of %s to %s', (averageHr, result) => {
     expect(lthrOfTest(averageHr)).toBe(result);
   });
 
@@ -56,7 +56,7 @@ describe('the LTHR test', () => {
     [0, 'Age must be above 0'],
     [null, 'Age must be above 0'],
     [120, 'LTHR must be between 90 and 210 bpm'],
-  ])('takes 85% of 220 minus age: at %s it is %s', (age, result) => {
+  ])('takes 85% of 220 minus age: %s gives %s', (age, result) => {
     expect(lthrOfAge(age)).toBe(result);
   });
 });

@@ -1,6 +1,6 @@
 import { LTHR_BOUNDS_BPM, lthrByFormula } from '@threshold/physiology';
 
-/** The steps of the guided test (specification section 4). */
+/** Steps of the guided test (specification section 4). */
 export const GUIDED_STEPS = [
   {
     title: 'Warm Up',
@@ -21,7 +21,6 @@ export const GUIDED_STEPS = [
   },
 ] as const;
 
-/** Where the test dialog stands. */
 export type TestState =
   | { readonly at: 'selection' }
   | { readonly at: 'guided'; readonly step: number }
@@ -60,13 +59,13 @@ export function moved(state: TestState, move: TestMove): TestState {
 const { min, max } = LTHR_BOUNDS_BPM;
 const IMPLAUSIBLE = `LTHR must be between ${min} and ${max} bpm`;
 
-/** The LTHR of a test's average heart rate, or what is wrong with it. */
+/** The LTHR of a test's average heart rate, or an error message. */
 export function lthrOfTest(averageHr: number | null): number | string {
   if (averageHr === null || averageHr <= 0) return 'Average HR must be above 0';
   return plausible(Math.round(averageHr));
 }
 
-/** The formula's LTHR for an age, or what is wrong with it. */
+/** The formula's LTHR for an age, or an error message. */
 export function lthrOfAge(age: number | null): number | string {
   if (age === null || age <= 0) return 'Age must be above 0';
   return plausible(lthrByFormula(age));

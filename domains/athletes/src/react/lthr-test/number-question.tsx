@@ -8,13 +8,12 @@ interface NumberQuestionProps {
   readonly unit: string;
   readonly hint?: string;
   readonly initial: number | null;
-  /** The LTHR that a number means, or what is wrong with the number. */
+  /** The LTHR of an input, or an error message. */
   readonly lthrOf: (value: number | null) => number | string;
   readonly onBack: () => void;
   readonly onLthr: (lthr: number) => void;
 }
 
-/** The one number that either way asks for. */
 export const NumberQuestion = ({
   label,
   unit,
@@ -28,7 +27,7 @@ export const NumberQuestion = ({
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is drawn elsewhere, yet React would hand the event on to the profile's form around it.
+    // The dialog is in a portal, but React bubbles the submit event to the profile's form.
     event.stopPropagation();
     const lthr = lthrOf(value);
     if (typeof lthr === 'number') onLthr(lthr);

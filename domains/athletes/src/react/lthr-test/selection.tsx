@@ -7,7 +7,6 @@ interface SelectionProps {
   readonly onFormula: () => void;
 }
 
-/** The two ways to an LTHR. */
 export const Selection = ({ onGuided, onFormula }: SelectionProps) => (
   <div className={classes.ways}>
     <button type="button" className={classes.way} onClick={onGuided}>

@@ -10,23 +10,23 @@ const set = (daysAgo: number, lthr: number | null): ThresholdView => ({
   source: 'test',
 });
 
-test('a value stays until the next one, and a cleared one is a gap', () => {
+test('carries a value forward and shows a gap after it was cleared', () => {
   expect(lthrLine([set(1, 168), set(3, null), set(5, 160)], today)).toEqual({
     x: ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
     values: [160, 160, null, null, 168, 168],
   });
 });
 
-test('the value of today is one place', () => {
+test('shows a single point for a value set today', () => {
   expect(lthrLine([set(0, 165)], today)).toEqual({ x: ['2026-11-20'], values: [165] });
 });
 
-test('more than half a year goes by weeks, ends today and holds the first value', () => {
+test('switches to weeks beyond half a year, ends today and includes the first value', () => {
   const { x, values } = lthrLine([set(100, 168), set(400, 160)], today);
   expect([x.length, x.at(-1), values[0], values.at(-1)]).toEqual([59, today, null, 168]);
   expect(values[1]).toBe(160);
 });
 
-test('nothing entered is no line', () => {
+test('returns an empty line without values', () => {
   expect(lthrLine([], today)).toEqual({ x: [], values: [] });
 });

@@ -1,20 +1,20 @@
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
-/** As far back as the line goes. */
+/** Longest range of the chart. */
 const MOST_DAYS = 730;
-/** Up to here a place is a day, beyond it a week. */
+/** One point per day up to here, per week beyond. */
 const DAYS_BY_DAY = 182;
 
-/** The LTHR in force at each place. */
+/** The effective LTHR at each point. */
 export interface LthrLine {
   readonly x: readonly LocalDate[];
   readonly values: readonly (number | null)[];
 }
 
 /**
- * The LTHR in force day by day, or week by week over a longer time, up to today: a value stays until the next one, so
- * that the line goes in steps. Where it was cleared there is a gap.
+ * The effective LTHR per day, or per week over a longer time, up to today. Values carry forward, so the line
+ * has steps; a cleared LTHR is a gap.
  * @param newestFirst the athlete's history
  */
 export function lthrLine(newestFirst: readonly ThresholdView[], today: LocalDate): LthrLine {

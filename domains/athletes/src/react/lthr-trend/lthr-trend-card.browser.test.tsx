@@ -27,7 +27,7 @@ const show = (thresholds: () => ThresholdView[]) =>
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
 describe('the LTHR trend', () => {
-  test('shows the value in force, what it was before, and where each came from', async () => {
+  test('shows the current value, the change and each value’s source', async () => {
     await show(() => [TESTED, ESTIMATED]);
     await seen('168');
     await seen('+10 bpm since May 22, 2026');
@@ -36,7 +36,7 @@ describe('the LTHR trend', () => {
       .toMatchTextContent(/158 bpm.*estimated.*Formula/);
   });
 
-  test('goes in steps: a value holds until the next', async () => {
+  test('draws steps: a value holds until the next', async () => {
     await show(() => [TESTED, ESTIMATED]);
     await page.getByRole('button', { name: 'Show as table: LTHR' }).click();
     const rows = page.getByRole('table', { name: 'LTHR in bpm' }).getByRole('row');
@@ -45,7 +45,7 @@ describe('the LTHR trend', () => {
     await expect.element(rows.last()).toMatchTextContent(/Nov 20, 2026168/);
   });
 
-  test('badges an estimate by formula as estimated', async () => {
+  test('badges a formula’s value as estimated', async () => {
     await show(() => [ESTIMATED]);
     await seen('Your first value');
     expect(page.getByText('estimated', { exact: true }).elements()).toHaveLength(2);
@@ -53,19 +53,19 @@ describe('the LTHR trend', () => {
     await seen('85% of (220 − age), rounded: an estimate until you test it');
   });
 
-  test('says what to do where none was set', async () => {
+  test('links to the profile if no value exists', async () => {
     const screen = await show(() => []);
     await seen('No LTHR yet. Enter yours in your profile, or find it with the LTHR test there.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
 
-  test('that was cleared says when', async () => {
+  test('says when the value was cleared', async () => {
     await show(() => [{ date: localDate('2026-11-01'), lthr: null, source: 'entered' }, TESTED]);
     await seen('Cleared on Nov 1, 2026');
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('shows a load error and retries', async () => {
     let isAway = true;
     await show(() => (isAway ? refuse(503, 'Not now.') : [TESTED]));
     await seen('Not now.');
@@ -79,7 +79,7 @@ test.each([
   ['dark', 1440],
   ['light', 390],
   ['dark', 320],
-])('in the %s theme at %i px axe finds nothing and nothing scrolls sideways', async (scheme, width) => {
+])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
   await show(() => [TESTED, ESTIMATED]);

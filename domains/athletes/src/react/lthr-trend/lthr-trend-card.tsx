@@ -23,7 +23,9 @@ import { lthrLine } from './lthr-line.ts';
 
 const TITLE = 'LTHR Trend';
 
-/** The athlete's real LTHR over time, with where each value came from (Specification section 2, rulings 9 and 21). */
+/**
+ * The athlete's LTHR over time, with the source of each value (Specification section 2, rulings 9 and 21).
+ */
 export const LthrTrendCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
   if (error)

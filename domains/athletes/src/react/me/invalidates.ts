@@ -1,4 +1,4 @@
-/** The domains whose answers know the athlete's day or units: choosing others changes what they say. */
+/** Domains whose data depend on the athlete's day or units. */
 export const INVALIDATES = {
   invalidates: ['training', 'sessions', 'gamification', 'nutrition', 'injuries'],
 } as const;

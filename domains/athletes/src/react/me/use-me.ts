@@ -1,7 +1,7 @@
 import { trpc } from '../api.ts';
 
-/** The signed-in person, with what the shell needs at boot (specification section 7: no retry). */
+/** The signed-in athlete and the shell's boot data (specification section 7: no retry). */
 export const useMe = () => trpc.athletes.me.useQuery();
 
-/** The athlete's own profile; the race countdown stands on it. */
+/** The own profile; also the source of the race countdown. */
 export const useProfile = () => trpc.athletes.profile.useQuery();

@@ -29,12 +29,12 @@ const show = async (timeZone: string, answered = Promise.resolve()) => {
 beforeEach(() => localStorage.clear());
 
 describe('the browser’s time zone', () => {
-  test('is told to the server where it knows another one', async () => {
+  test('goes to the server if it differs', async () => {
     const { reports } = await show(elsewhere);
     await expect.poll(reports).toEqual([{ timeZone: here }]);
   });
 
-  test('once told has every screen that knows the day read anew', async () => {
+  test('refetches every screen that depends on the day after the report', async () => {
     const answered = Promise.withResolvers<void>();
     const { queryClient } = await show(elsewhere, answered.promise);
     const keys = ['sessions', 'gamification', 'nutrition', 'injuries'].map((domain) => [
@@ -47,12 +47,12 @@ describe('the browser’s time zone', () => {
       .toEqual([true, true, true, true]);
   });
 
-  test('is not told again where the server knows it', async () => {
+  test('goes to the server only once', async () => {
     const { reports } = await show(here);
     expect(reports()).toEqual([]);
   });
 
-  test('leaves a zone that the athlete chose by hand afterwards', async () => {
+  test('never overrides a zone that the athlete chose later', async () => {
     const before = await show(here);
     await expect.poll(() => localStorage.length).toBe(1);
     await before.unmount();

@@ -5,12 +5,12 @@ import { INVALIDATES } from './invalidates.ts';
 
 const SEEN = 'threshold-time-zone';
 
-/** The browser's own zone; UTC where it has none. */
+/** Falls back to UTC. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /**
- * Tells the server the browser's time zone at the first visit and whenever it changes (ruling 2). A zone that the
- * athlete chose by hand stands until the browser moves to another one.
+ * Reports the browser's time zone on the first visit and whenever it changes (ruling 2). A zone chosen by the
+ * athlete stays until the browser's zone changes.
  */
 export function useReportedTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });

@@ -20,12 +20,12 @@ const reportsOf = async (units: Me['units']) => {
   return () => inputsOf('athletes.savePreferences');
 };
 
-test('the browser’s guess becomes the units of an athlete who has none, once', async () => {
+test('saves the browser’s guess once as the units of an athlete without units', async () => {
   const reports = await reportsOf(null);
   await expect.poll(reports).toEqual([{ units: browserUnits() }]);
 });
 
-test.each(['metric', 'imperial'] as const)('chosen %s units are left as they are', async (units) => {
+test.each(['metric', 'imperial'] as const)('leaves chosen %s units unchanged', async (units) => {
   const reports = await reportsOf(units);
   expect(reports()).toEqual([]);
 });

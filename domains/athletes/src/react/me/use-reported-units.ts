@@ -5,8 +5,8 @@ import { trpc } from '../api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
 /**
- * Saves the browser's guess as the units of an athlete who has none, so that what the server writes and other devices
- * show has them as well (ruling 56).
+ * Saves the browser's guess as the units of an athlete without units, so that the server's texts and other
+ * devices use them (ruling 56).
  */
 export function useReportedUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });

@@ -4,7 +4,7 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import classes from './onboarding.module.css';
 
-/** Fills the Demo Athlete's empty account instead of the five steps (ruling 42). */
+/** Loads demo data into the Demo Athlete's empty account instead of the five steps (ruling 42). */
 export const DemoOffer = () => {
   const load = trpc.athletes.loadDemo.useMutation({
     meta: { invalidates: ['training', 'sessions', 'health', 'nutrition', 'gamification'] },

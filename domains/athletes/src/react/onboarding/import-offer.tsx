@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ImportAccount } from '../profile/import-account.tsx';
 import classes from './onboarding.module.css';
 
-/** Brings an account of another installation instead of the five steps; what it had answered is answered. */
+/** Imports an account from another server instead of the five steps. */
 export const ImportOffer = () => {
   const textId = useId();
   return (

@@ -16,13 +16,13 @@ import { sentDistance, shownDistance } from '../running-now.tsx';
 export const STEPS = ['welcome', 'lthr-setup', 'fitness-level', 'group-fitness', 'race-goals'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the five steps ask. The age serves the estimate alone and is never sent (ruling 12). */
+/** The answers of the five steps. The age is for the estimate only and is never sent (ruling 12). */
 export interface OnboardingValues extends Record<string, unknown> {
   readonly age: number | null;
   readonly lthr: number | null;
   readonly restingHR: number | null;
   readonly fitnessLevel: FitnessLevel | null;
-  /** In the unit that the form shows, as the longest run. */
+  /** In the form's unit; the same for the longest run. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly preferredFitnessClass: FitnessClass;
@@ -44,7 +44,7 @@ export const NOTHING_ANSWERED: OnboardingValues = {
   raceDate: null,
 };
 
-/** The distances typed so far in other units, so that they keep their meaning. */
+/** Converts entered distances to other units. */
 export const distancesIn = (
   { weeklyRunKm, longestRunKm }: Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'>,
   { from, to }: { from: UnitSystem; to: UnitSystem },
@@ -67,7 +67,7 @@ export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: Onboardin
   }
 }
 
-/** What is wrong with a step's answers, by field; the server would refuse it at the end. */
+/** Errors of a step by field: the same checks as on the server, but earlier. */
 export function faultsOf(step: Step, { age, lthr, restingHR }: OnboardingValues): Record<string, string> {
   if (step !== 'lthr-setup') return {};
   const { min, max } = RESTING_HR_BOUNDS_BPM;
@@ -81,7 +81,7 @@ export function faultsOf(step: Step, { age, lthr, restingHR }: OnboardingValues)
   return Object.fromEntries(faults);
 }
 
-/** The hint's estimate for an age, or null where the age gives no plausible one. */
+/** The hint's LTHR estimate; null if the age gives no plausible one. */
 export function estimateOf(age: number | null): number | null {
   if (age === null || !Number.isInteger(age) || age < MINIMUM_AGE || age > 120) return null;
   const lthr = lthrHint(age);
@@ -89,8 +89,8 @@ export function estimateOf(age: number | null): number | null {
 }
 
 /**
- * The seven fields that onboarding sends (section 7), the LTHR's source if it is the estimate, and the athlete's
- * running if they entered it.
+ * The seven specified fields (section 7), the LTHR's source if it is the estimate, and the current running if
+ * entered.
  */
 export function sentProfile(
   values: OnboardingValues,

@@ -71,7 +71,7 @@ describe('onboarding', () => {
     await expect.element(page.getByText(/You must be 13 or older/)).toBeVisible();
   });
 
-  test('has Next on lthr-setup only when both LTHR and resting HR are set', async () => {
+  test('enables Next on lthr-setup only when both LTHR and resting HR are set', async () => {
     await show();
     await next();
     await expect.element(button('Next')).toBeDisabled();
@@ -83,7 +83,7 @@ describe('onboarding', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
-  test('keeps heart rates that cannot be right on their step', async () => {
+  test('keeps implausible heart rates on their step', async () => {
     await show();
     await answerHeartRates('70', '90');
     await next();
@@ -114,7 +114,7 @@ describe('onboarding', () => {
     expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('age');
   });
 
-  test('refuses an age under 13, and asks a young or old athlete to enter the age in the profile, too', async () => {
+  test('rejects an age under 13, and asks a young or old athlete to enter the age in the profile, too', async () => {
     await show();
     await next();
     await field('LTHR').fill('160');
@@ -130,7 +130,7 @@ describe('onboarding', () => {
     await expect.element(note).toBeVisible();
   });
 
-  test('has Next on fitness-level only when a level is chosen', async () => {
+  test('enables Next on fitness-level only when a level is chosen', async () => {
     await show();
     await answerHeartRates();
     await next();
@@ -202,21 +202,18 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   test.each([
     ['metric', { weeklyRunKm: 20, longestRunKm: 0 }],
     ['imperial', { weeklyRunKm: 32.1869, longestRunKm: 0 }],
-  ] as const)(
-    'sends the running per week and longest run entered in %s units as kilometers',
-    async (units, sent) => {
-      const { inputsOf } = await show({}, false, units);
-      await answerHeartRates();
-      await next();
-      await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
-      await field('Running per week now (optional)').fill('20');
-      await field('Longest run in the last 30 days (optional)').fill('0');
-      await next();
-      await next();
-      await button('Complete Setup').click();
-      await expect.poll(() => inputsOf('athletes.saveProfile')).toEqual([expect.objectContaining(sent)]);
-    },
-  );
+  ] as const)('sends distances entered in %s units as kilometers', async (units, sent) => {
+    const { inputsOf } = await show({}, false, units);
+    await answerHeartRates();
+    await next();
+    await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
+    await field('Running per week now (optional)').fill('20');
+    await field('Longest run in the last 30 days (optional)').fill('0');
+    await next();
+    await next();
+    await button('Complete Setup').click();
+    await expect.poll(() => inputsOf('athletes.saveProfile')).toEqual([expect.objectContaining(sent)]);
+  });
 
   test('sends no date without a distance and no days without a class', async () => {
     const { inputsOf } = await show();
@@ -243,7 +240,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
       'Welcome aboard!',
       'Your profile is set up and ready. Add a race goal to generate AI training plans!',
     ],
-  ])('says what came of generation %o', async (workoutGeneration, title, message) => {
+  ])('shows the outcome of generation %o', async (workoutGeneration, title, message) => {
     await show({ saveProfile: () => ({ ...saved, workoutGeneration }) });
     await toLastStep();
     await button('Complete Setup').click();
@@ -251,7 +248,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     await expect.element(page.getByText(message)).toBeVisible();
   });
 
-  test('asks for the race date alone where a distance was entered', async () => {
+  test('asks only for the race date if a distance was entered', async () => {
     await show({ saveProfile: () => ({ ...saved, workoutGeneration: null }) });
     await toLastStep();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
@@ -267,7 +264,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     ['saveProfile', 'Failed to update profile'],
     ['completeOnboarding', 'Failed to complete onboarding'],
   ] as const)(
-    'that fails in %s keeps the athlete on the last step with all answers, and says: %s',
+    'stays on the last step with all answers if %s fails, and says: %s',
     async (procedure, words) => {
       await show({ [procedure]: () => refuse(503, 'The service is not available right now.') });
       await toLastStep();
@@ -281,7 +278,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     },
   );
 
-  test('says which answer was refused', async () => {
+  test('says which answer was rejected', async () => {
     const message = 'Race date must be within three years from today';
     await show({ saveProfile: () => refuse(400, message, [{ path: 'raceDate', message }]) });
     await toLastStep();
@@ -289,7 +286,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
 
-  test('has what the saved profile changes read anew: profile, workouts and plan', async () => {
+  test('refetches profile, workouts and plan after the save', async () => {
     const { queryClient } = await show();
     const keys = [
       [['athletes', 'profile']],
@@ -309,7 +306,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     ]);
   });
 
-  test('sends nothing twice while it is on its way', async () => {
+  test('sends nothing twice while saving', async () => {
     const answered = Promise.withResolvers<typeof saved>();
     const { inputsOf } = await show({ saveProfile: () => answered.promise });
     await toLastStep();
@@ -322,8 +319,8 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   });
 });
 
-describe('an account of another installation', () => {
-  test('is brought on the welcome step, with what it had answered', async () => {
+describe('account import', () => {
+  test('imports an account with its answers on the welcome step', async () => {
     const asked = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ imported: {} }));
     await show();
     await expect.element(button('Import an account')).toBeVisible();
@@ -341,13 +338,13 @@ describe('an account of another installation', () => {
   });
 });
 
-describe('the demo data', () => {
-  test('is offered on the welcome step to the Demo Athlete alone', async () => {
+describe('demo data', () => {
+  test('shows its button on the welcome step to the Demo Athlete alone', async () => {
     await show();
     await expect.element(button('Load demo data')).not.toBeInTheDocument();
   });
 
-  test('is loaded by its button', async () => {
+  test('loads with its button', async () => {
     const { inputsOf } = await show({ loadDemo: () => aMe() }, true);
     await button('Load demo data').click();
     await expect.element(page.getByText('Demo data loaded')).toBeVisible();
@@ -355,7 +352,7 @@ describe('the demo data', () => {
   });
 });
 
-describe('the units', () => {
+describe('the units step', () => {
   const inUnits = async (known: Me['units']) => {
     let me = aMe({ units: known });
     return renderWithApi<AthletesSlice>(
@@ -379,13 +376,13 @@ describe('the units', () => {
   };
   const choice = (name: string | RegExp) => page.getByRole('radio', { name });
 
-  test('are asked first, the browser’s guess is chosen already', async () => {
+  test('comes first, with the browser’s guess selected', async () => {
     await inUnits(null);
     await expect.element(page.getByRole('radiogroup', { name: 'Units' })).toBeVisible();
     await expect.element(choice(browserUnits() === 'metric' ? /^Metric/ : /^Imperial/)).toBeChecked();
   });
 
-  test('are saved by the preference call as soon as they are chosen, and the next steps follow them', async () => {
+  test('saves a choice immediately, and the next steps use it', async () => {
     const { inputsOf } = await inUnits('imperial');
     await choice(/^Metric/).click({ force: true });
     await expect.poll(() => inputsOf('athletes.savePreferences')).toEqual([{ units: 'metric' }]);
@@ -405,7 +402,7 @@ describe('the units', () => {
 });
 
 describe('a reload', () => {
-  test('leads back to the step with every answer, and what was finished is forgotten', async () => {
+  test('restores the step and every answer, unless onboarding is finished', async () => {
     const before = await show();
     await answerHeartRates();
     await next();
@@ -430,7 +427,7 @@ describe('a reload', () => {
     expect(storedOnboarding(ME)).toBeNull();
   });
 
-  test('as another athlete starts at the first step with nothing answered', async () => {
+  test('starts at the first step without answers for another athlete', async () => {
     const before = await show();
     await answerHeartRates();
     await before.unmount();
@@ -448,7 +445,7 @@ describe('a reload', () => {
     'null',
     '[]',
     '{"index":99,"values":{"lthr":"165","raceDate":7,"fitnessLevel":"god"}}',
-  ])('of what is no answer, %s, starts at a step that can be answered', async (text) => {
+  ])('starts at a valid step if the stored answers are invalid: %s', async (text) => {
     localStorage.setItem(`threshold-onboarding-${ME}`, text);
     await show();
     await expect

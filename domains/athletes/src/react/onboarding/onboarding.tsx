@@ -37,8 +37,8 @@ interface OnboardingProps {
 }
 
 /**
- * The five steps between the first sign-in and the app (specification sections 2 and 4). It ends by itself: once
- * completed, the user that the shell reads says so.
+ * The five steps between the first sign-in and the app (specification sections 2 and 4). Unmounted by the
+ * shell once its user is onboarded.
  */
 const Onboarding = ({ me }: OnboardingProps) => {
   const units = useUnits();
@@ -98,7 +98,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
 
 export default Onboarding;
 
-/** Moves the focus to the title of each new step, so that it is read from its beginning. */
+/** Focuses the title of each new step, so that screen readers start at its beginning. */
 function useFocusedTitle(index: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
@@ -110,7 +110,7 @@ function useFocusedTitle(index: number) {
   return title;
 }
 
-/** Turns the distances typed so far over when other units are chosen. */
+/** Converts entered distances when the units change. */
 function useTypedInUnits(
   { getValues, setValues }: UseFormReturnType<OnboardingValues>,
   keptIn: UnitSystem | undefined,

@@ -4,8 +4,8 @@ import type { ProfileChange, WorkoutGeneration } from '../../schemas.ts';
 import { NEXT_RACE } from '../profile/profile-toast.ts';
 
 /**
- * What onboarding says of its outcome (specification section 8).
- * @param profile what was saved: a race distance without a date still lacks the date alone
+ * The toast about the outcome (specification section 8).
+ * @param profile what was saved: decides whether only the date is missing
  */
 export function outcomeToast(
   generation: WorkoutGeneration | null,

@@ -3,24 +3,23 @@ import { parseLocalDate, WEEKDAYS } from '@threshold/physiology';
 import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
 import { canGoOn, type OnboardingValues, STEPS } from './onboarding-form.ts';
 
-/** How far an athlete is, and what they answered. */
+/** The current step and the answers so far. */
 interface OnboardingProgress {
   readonly index: number;
   readonly values: OnboardingValues;
-  /** The units in which distances were typed. */
+  /** The units of the entered distances. */
   readonly units: UnitSystem;
 }
 
 const keyOf = (athleteId: string) => `threshold-onboarding-${athleteId}`;
 
-/** Keeps the answers on the device until onboarding is finished, so that a reload loses none. */
+/** Stores the answers on the device, so that a reload restores them. */
 export const keepOnboarding = (athleteId: string, progress: OnboardingProgress): void =>
   localStorage.setItem(keyOf(athleteId), JSON.stringify(progress));
 
-/** Onboarding is finished. */
 export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(keyOf(athleteId));
 
-/** What this athlete answered on this device, or null; what is no answer of this version is left out. */
+/** The stored answers of this athlete on this device, or null. Values invalid in this version are dropped. */
 export function storedOnboarding(athleteId: string): OnboardingProgress | null {
   const stored = fieldsOf(parsed(localStorage.getItem(keyOf(athleteId))));
   const answers = fieldsOf(stored.values);

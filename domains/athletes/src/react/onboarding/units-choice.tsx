@@ -5,7 +5,9 @@ import { ChoiceGroup } from '../choices.tsx';
 import { INVALIDATES } from '../me/invalidates.ts';
 import { UNIT_OPTIONS } from '../profile/preference-options.ts';
 
-/** The units of every screen, the browser's guess chosen at first; saved at once, as a preference (ruling 56). */
+/**
+ * The units of every screen, preset to the browser's guess; saved immediately as a preference (ruling 56).
+ */
 export const UnitsChoice = () => {
   const units = useUnits();
   const save = trpc.athletes.savePreferences.useMutation({

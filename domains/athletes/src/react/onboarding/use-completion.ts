@@ -5,13 +5,13 @@ import type { ProfileChange } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { outcomeToast, SAVE_FAILED } from './outcome-toast.ts';
 
-/** Which of the two steps failed (specification section 8). */
+/** Names the failed step (specification section 8). */
 const NOT_SAVED = 'Failed to update profile';
 const NOT_COMPLETED = 'Failed to complete onboarding';
 
 /**
- * Saves the profile, then marks onboarding as completed; both refresh user and profile, and with that the app leaves
- * onboarding. A failure keeps the athlete where they are, and says which answer was refused or which step failed.
+ * Saves the profile, then completes onboarding; both refetch user and profile, which makes the shell leave
+ * onboarding. On an error the athlete stays, with the rejected answer or the failed step named.
  */
 export function useCompletion() {
   const [fault, setFault] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useCompletion() {
   return { finish, pending: save.isPending || complete.isPending, fault };
 }
 
-/** Throws what the athlete reads: the refused answers in the server's words, else the step that failed. */
+/** Throws an error for the athlete: the server's message about rejected answers, else the failed step. */
 const failedAs = (words: string) => (cause: unknown) => {
   const { issues } = toApiError(cause);
   throw new Error(issues.map(({ message }) => message).join('. ') || words, { cause });

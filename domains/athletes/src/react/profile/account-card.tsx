@@ -11,7 +11,7 @@ interface AccountCardProps {
   readonly onErased: () => void;
 }
 
-/** Taking one's data along, bringing it here, and leaving (ruling 41). */
+/** Export, import and deletion of the account (ruling 41). */
 export const AccountCard = ({ email, onErased }: AccountCardProps) => {
   const [deleting, setDeleting] = useState(false);
   const importId = useId();

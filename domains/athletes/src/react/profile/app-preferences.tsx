@@ -41,10 +41,9 @@ const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): 
 const saved = () =>
   notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' });
 
-/** The field takes both columns of its grid. */
+/** Spans both columns. */
 const WIDE = { 'data-wide': true };
 
-/** How the app shows itself, and how much of the athlete others see. */
 export const AppPreferences = ({ me }: { readonly me: Me }) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<PreferenceValues>({ initialValues: valuesOf(me) });
@@ -60,7 +59,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
     onSuccess: saved,
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -8,7 +8,7 @@ interface BasicInformationProps extends SectionProps {
   readonly units: UnitSystem;
 }
 
-/** Age and weight, and what the care for an injury must know. */
+/** Age, weight, and the facts that injury care needs. */
 export const BasicInformation = ({ form, units }: BasicInformationProps) => (
   <Card title="Basic Information">
     <FormGrid>

@@ -5,7 +5,7 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { Card } from '@threshold/ui';
 import classes from './profile.module.css';
 
-/** Only what works is listed: files in, and the plan out. */
+/** Lists only available services: file import and the plan's feed. */
 export const ConnectedServices = () => (
   <Card title="Connected Services">
     <ul className={classes.services}>

@@ -11,7 +11,7 @@ interface DeleteAccountDialogProps {
   readonly onErased: () => void;
 }
 
-/** Asks for the account's e-mail before everything is erased; closing forgets what was typed. */
+/** Requires the account's e-mail address as confirmation; closing resets it. */
 export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: DeleteAccountDialogProps) => {
   const [typed, setTyped] = useState('');
   const { erase, pending, fault, forget } = useDeleteAccount(onErased);

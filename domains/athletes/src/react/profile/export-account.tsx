@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import classes from './profile.module.css';
 import { useExportAccount } from './use-export-account.ts';
 
-/** Takes the whole account out, and says why where nothing came. */
 export const ExportAccount = () => {
   const { save, pending, fault } = useExportAccount();
   return (

@@ -12,7 +12,7 @@ const preview = (fields: object = {}) => ({
   ...fields,
 });
 
-test('the preview says how many workouts of which days are computed again, and what of them changes', () => {
+test('describes how many workouts of which days are recomputed, and what changes', () => {
   expect(formatPreview(preview())).toBe(
     '37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
   );
@@ -25,7 +25,7 @@ test('the preview says how many workouts of which days are computed again, and w
   );
 });
 
-test('the preview says what becomes of the zones of today', () => {
+test('describes the change of today’s zones', () => {
   const today = (before: number | null, after: number | null) =>
     formatToday(preview({ lthrToday: { before, after } }));
   expect(today(168, 168)).toBeNull();

@@ -16,7 +16,7 @@ export function formatPreview({ workouts, recordings, logs, from, to }: Threshol
   return `${what}: ${parts.join(', ')}. Load, fitness and form follow.`;
 }
 
-/** What becomes of the athlete's zones; null where the value of today stays. */
+/** The change of the athlete's zones; null if today's value stays. */
 export function formatToday({ lthrToday: { before, after } }: ThresholdPreview): string | null {
   if (before === after) return null;
   if (after === null) return 'You have no LTHR then: your zones and the targets of coming sessions need one.';

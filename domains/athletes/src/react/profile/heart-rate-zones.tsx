@@ -14,7 +14,7 @@ interface HeartRateZonesProps extends SectionProps {
   readonly onTested: (tested: TestedLthr) => void;
 }
 
-/** The field takes both columns of its grid. */
+/** Spans both columns. */
 const WIDE = { 'data-wide': true };
 
 const TESTED_LABELS = {
@@ -22,7 +22,7 @@ const TESTED_LABELS = {
   test: 'From your test. Save your profile to keep it.',
 } as const;
 
-/** The three heart rates, the zones that they make while they are typed, and where LTHR came from. */
+/** The three heart rates, a live preview of the zones, and the LTHR history. */
 export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZonesProps) => {
   const [testing, setTesting] = useState(false);
   const { lthr, age } = form.values;

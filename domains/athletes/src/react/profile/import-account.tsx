@@ -4,13 +4,12 @@ import classes from './profile.module.css';
 import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
 
 interface ImportAccountProps {
-  /** Names what the button takes, for screen readers. */
+  /** Id of the button's description. */
   readonly describedBy: string;
-  /** Tells what came in, in words, where the place of the button does not outlive it. */
+  /** Receives the result message, if the button is unmounted by the import. */
   readonly onImported?: (counts: string) => void;
 }
 
-/** Brings an exported account in, and says what came or why nothing did. */
 export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { take, pending, fault, imported } = useImportAccount((counts) => onImported?.(formatCounts(counts)));
@@ -34,7 +33,7 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) void take(file);
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -43,12 +42,12 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
           {fault}
         </p>
       )}
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always rendered: a live region announces only changes to its content. */}
       <div className={shown === null ? 'visually-hidden' : classes.imported} role="status">
         {shown === null ? null : (
           <>
             <p>Account imported: {formatCounts(shown)}.</p>
-            {/* The app is loaded anew: nothing of the empty account stays in memory. */}
+            {/* Reloads the app, to drop the empty account's data from memory. */}
             <Button component="a" href="/" variant="default">
               Open Dashboard
             </Button>

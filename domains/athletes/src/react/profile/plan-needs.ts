@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
 
-/** What a profile lacks for a plan, as a sentence; undefined where it lacks nothing. */
+/** The missing fields as a sentence; undefined if the plan can be generated. */
 export function planNeeds(
   { lthr, raceDate, raceDistance }: Pick<ProfileView, 'lthr' | 'raceDate' | 'raceDistance'>,
   today: LocalDate,

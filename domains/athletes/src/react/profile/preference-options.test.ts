@@ -3,7 +3,7 @@ import { timeZoneOptions } from './preference-options.ts';
 
 const labels = (known: readonly string[] = []) => timeZoneOptions(known).map(({ label }) => label);
 
-test('time zones are listed by city, so that typing a city finds it', () => {
+test('lists time zones by city, so that typing a city finds it', () => {
   expect(labels()).toEqual(labels().toSorted((one, other) => one.localeCompare(other, 'en')));
   expect(timeZoneOptions([])).toContainEqual({ value: 'Europe/Berlin', label: 'Berlin, Europe' });
   expect(labels(['America/Argentina/Buenos_Aires'])).toContain('Buenos Aires, Argentina, America');
@@ -13,7 +13,7 @@ test('time zones are listed by city, so that typing a city finds it', () => {
 test.each([
   ['Asia/Calcutta', 'Asia/Kolkata', 'Kolkata, Asia'],
   ['Europe/Kiev', 'Europe/Kyiv', 'Kyiv, Europe'],
-])('a time zone called %s or %s is listed once, by the name of today', (former, today, label) => {
+])('lists a time zone called %s or %s once, by its current name', (former, today, label) => {
   for (const stored of [former, today]) {
     expect(timeZoneOptions([stored]).filter((option) => option.label === label)).toEqual([
       { value: stored, label },

@@ -29,7 +29,7 @@ export const VISIBILITY_OPTIONS: readonly Option<Visibility>[] = [
   { value: 'private', label: 'Only me' },
 ];
 
-/** Cities of today by names that browsers still give their time zones. */
+/** Current names of cities whose former names browsers still use. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
@@ -45,8 +45,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every time zone that the browser knows, and those that must be among them. The city leads, so that typing its name
- * finds it in the browser's own list.
+ * All time zones known to the browser plus the given ones. City first, for the type-ahead of native selects.
  */
 export function timeZoneOptions(known: readonly string[]): readonly Option<string>[] {
   const byLabel = new Map<string, string>();

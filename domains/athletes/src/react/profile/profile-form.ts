@@ -11,10 +11,10 @@ import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { raceOf } from '../labels.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
 
-/** The profile as its form holds it; names are the wire's, so that the server's faults find their fields. */
+/** Field names match the API, so that the server's errors map to fields. */
 export interface ProfileValues extends Record<string, unknown> {
   readonly age: number | null;
-  /** In the unit that the form shows. */
+  /** In the form's unit. */
   readonly weight: number | null;
   readonly isPregnant: boolean;
   readonly lthr: number | null;
@@ -24,20 +24,20 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly trainingDaysPerWeek: string;
-  /** In the unit that the form shows, as the longest run. */
+  /** In the form's unit; the same for the longest run. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly raceDate: string | null;
   readonly raceDistance: string | null;
 }
 
-/** An LTHR that the test dialog put into the form, and how it was found. */
+/** An LTHR from the test dialog and its source. */
 export interface TestedLthr {
   readonly lthr: number;
   readonly source: 'formula' | 'test';
 }
 
-// A scale shows tenths.
+// The precision of a scale.
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
@@ -45,7 +45,7 @@ const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
 
 type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
-/** The edited weight and distances in other units, so that a typed value keeps its meaning. */
+/** Converts edited weight and distances to other units. */
 export function typedMeasures(
   { weight, weeklyRunKm, longestRunKm }: ProfileValues,
   isDirty: (field: Measure) => boolean,
@@ -59,7 +59,6 @@ export function typedMeasures(
   return measures.filter(([field]) => isDirty(field));
 }
 
-/** The form's values for a profile. */
 export function valuesOf(profile: ProfileView, units: UnitSystem): ProfileValues {
   return {
     age: profile.age,
@@ -80,9 +79,9 @@ export function valuesOf(profile: ProfileView, units: UnitSystem): ProfileValues
 }
 
 /**
- * What the form sends (specification section 7): the fields that are another than saved, emptied ones as null, weight in
- * lbs. What was saved elsewhere since the form was shown stays: an LTHR of a test above all (ruling 9).
- * @param saved the profile that the form shows: a weight that nobody touched is not sent
+ * The request (specification section 7): changed fields only, cleared ones as null, weight in lbs. Concurrent
+ * changes from elsewhere are kept, above all an LTHR test (ruling 9).
+ * @param saved the profile on which the form is based
  */
 export function sentProfile(
   values: ProfileValues,
@@ -117,11 +116,11 @@ export function sentProfile(
   };
 }
 
-/** The days of the classes; none where no class is attended. */
+/** Null without a class. */
 const sentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
   preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
 
-/** The weight in lbs; one that nobody touched goes back as it came, unrounded. */
+/** The weight in lbs; an untouched one is returned unrounded. */
 function sentWeight(entered: number | null, saved: number | null, units: UnitSystem): number | null {
   if (entered === null) return null;
   return entered === shownWeight(saved, units) ? saved : poundsOf(entered, units);

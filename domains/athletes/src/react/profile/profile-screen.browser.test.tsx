@@ -79,13 +79,13 @@ describe('the own profile', () => {
   test.each([
     [{}, 'Add your LTHR, a race distance, and a race date to get your personal 8-week plan.'],
     [{ ...whole, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
-  ])('has a banner that names what AI plan generation still needs', async (profile, words) => {
+  ])('shows a banner with the missing requirements of AI plan generation', async (profile, words) => {
     await show(profile);
     await visible('Unlock AI plan generation');
     await visible(words);
   });
 
-  test('has workouts and plan read anew once it is saved', async () => {
+  test('refetches workouts and plan after a save', async () => {
     const { queryClient } = await show();
     const keys = [[['training', 'workouts']], [['training', 'plan']]];
     for (const key of keys) queryClient.setQueryData(key, {});
@@ -96,7 +96,7 @@ describe('the own profile', () => {
       .toEqual([true, true]);
   });
 
-  test('leaves it to the app to say that a sign-in has ended, and keeps what was typed', async () => {
+  test('leaves reporting an ended sign-in to the app and keeps the form', async () => {
     await show(whole, { saveProfile: () => refuse(401, 'Please sign in') });
     await field('Age').fill('35');
     await button('Save Profile').click();
@@ -108,7 +108,7 @@ describe('the own profile', () => {
   test.each([
     ['athletes.me', 401, 'Please sign in'],
     ['athletes.profile', 503, 'Not now.'],
-  ])('keeps what was typed while %s cannot be read anew (%i)', async (what, status, message) => {
+  ])('keeps the form while %s fails to refetch (%i)', async (what, status, message) => {
     let failing = '';
     const { inputsOf, queryClient } = await show(whole, {
       me: () => (failing === 'athletes.me' ? refuse(status, message) : aMe()),
@@ -122,7 +122,7 @@ describe('the own profile', () => {
     await expect.element(field('Age')).toHaveValue('35');
   });
 
-  test('fits a narrow phone with an e-mail address that has no place to break', async () => {
+  test('fits a narrow phone with an unbreakable e-mail address', async () => {
     await page.viewport(320, 640);
     const email = `${'wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)}@example.com`;
     await show(whole, { me: () => aMe({ email }), profile: () => aProfileView({ ...whole, email }) });
@@ -136,7 +136,7 @@ describe('the own profile', () => {
     await expect.element(page.getByText('Unlock AI plan generation')).not.toBeInTheDocument();
   });
 
-  test('shows the five zones of the LTHR while it is typed', async () => {
+  test('shows the five zones while LTHR is typed', async () => {
     await show();
     const row = page.getByRole('row', { name: /Z4/ });
     await expect.element(row).toMatchTextContent(/165–171/);
@@ -146,7 +146,7 @@ describe('the own profile', () => {
     await expect.element(row).toMatchTextContent(/--/);
   });
 
-  test('shows where each LTHR came from', async () => {
+  test('shows each LTHR’s source', async () => {
     await show(whole, {
       thresholds: () => [
         { date: localDate('2026-10-16'), lthr: 168, source: 'test' },
@@ -161,7 +161,7 @@ describe('the own profile', () => {
       .toMatchTextContent(/158 bpm.*estimated.*Formula/);
   });
 
-  test('says what could not be loaded, and asks again on Retry', async () => {
+  test('shows a load error and retries', async () => {
     let broken = true;
     await show(whole, {
       profile: () => (broken ? refuse(503, 'The service is not available right now.') : aProfileView(whole)),
@@ -174,7 +174,7 @@ describe('the own profile', () => {
 });
 
 describe('Save Profile', () => {
-  test('sends the fields that were changed, emptied ones as null', async () => {
+  test('sends changed fields only, cleared ones as null', async () => {
     const { inputsOf } = await show();
     await field('Age').fill('');
     await field('Max HR').fill('190');
@@ -201,7 +201,7 @@ describe('Save Profile', () => {
     ]);
   });
 
-  test('leaves what was saved elsewhere meanwhile as it is', async () => {
+  test('preserves concurrent changes from elsewhere', async () => {
     let profile = whole;
     const { inputsOf, queryClient } = await show(whole, { profile: () => aProfileView(profile) });
     await field('Age').fill('35');
@@ -215,7 +215,7 @@ describe('Save Profile', () => {
       .toEqual([{ strengthTrainingType: 'Bodyweight', age: 35 }]);
   });
 
-  test('keeps what is typed while it is saved', async () => {
+  test('keeps input typed during the save', async () => {
     let profile = whole;
     const saved = Promise.withResolvers<null>();
     const { inputsOf } = await show(whole, {
@@ -238,7 +238,7 @@ describe('Save Profile', () => {
       .toEqual({ strengthTrainingType: 'Bodyweight', maxHR: 190 });
   });
 
-  test('asks about a pregnancy, says why, and sends it only where it was changed', async () => {
+  test('asks about a pregnancy with a reason, and sends it only if changed', async () => {
     const { inputsOf } = await show({ ...whole, isPregnant: true });
     const pregnant = page.getByRole('checkbox', { name: /Pregnant/ });
     await expect.element(pregnant).toBeChecked();
@@ -251,7 +251,7 @@ describe('Save Profile', () => {
     ]);
   });
 
-  test('begins with Bodyweight and five days where nothing is set', async () => {
+  test('defaults to Bodyweight and five days', async () => {
     const { inputsOf } = await show({});
     await button('Save Profile').click();
     await visible('Your profile was saved.');
@@ -260,7 +260,7 @@ describe('Save Profile', () => {
     ]);
   });
 
-  test('says that the race date has passed instead of a failure to try again later', async () => {
+  test('says that the race date has passed instead of a failure', async () => {
     await show(whole, {
       saveProfile: () => ({
         profile: aProfileView(whole),
@@ -272,7 +272,7 @@ describe('Save Profile', () => {
     await expect.element(page.getByText(/try again later/)).not.toBeInTheDocument();
   });
 
-  test('says that generation failed, in the specified words', async () => {
+  test('shows the specified message for failed generation', async () => {
     await show(whole, {
       saveProfile: () => ({
         profile: aProfileView(whole),
@@ -286,7 +286,7 @@ describe('Save Profile', () => {
     );
   });
 
-  test('that is refused shows the server’s message, names the field and keeps what was typed', async () => {
+  test('shows the server’s message at the field and keeps the form', async () => {
     const message = 'Max HR must be above LTHR';
     await show(whole, { saveProfile: () => refuse(400, message, [{ path: 'maxHR', message }]) });
     await field('Max HR').fill('150');
@@ -307,7 +307,7 @@ describe('Save Profile', () => {
     expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
   });
 
-  test('takes kilograms where the athlete prefers metric, and sends lbs', async () => {
+  test('accepts kilograms with metric units, and sends lbs', async () => {
     const { inputsOf } = await show({ ...whole, weight: 154.3236 }, { me: () => aMe({ units: 'metric' }) });
     await expect.element(field('Weight')).toHaveValue('70');
     await button('Save Profile').click();
@@ -323,7 +323,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
   const dialog = () => page.getByRole('dialog', { name: 'LTHR Test' });
   const open = () => button('LTHR Test').click();
 
-  test('guides through four steps to an LTHR that the form takes over with its source', async () => {
+  test('guides through four steps to an LTHR that the form adopts with its source', async () => {
     const { inputsOf } = await show();
     await open();
     await page.getByRole('button', { name: /Guided test/ }).click();
@@ -347,7 +347,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
       .toMatchObject([{ lthr: 171, lthrSource: 'test' }]);
   });
 
-  test('estimates by the age formula, badged so, and says so when it is saved', async () => {
+  test('estimates by the age formula, badges the value and sends its source', async () => {
     const { inputsOf } = await show();
     await open();
     await page.getByRole('button', { name: /Age formula/ }).click();
@@ -363,7 +363,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
       .toMatchObject([{ lthr: 153, lthrSource: 'formula' }]);
   });
 
-  test('sends no source once the value is typed over', async () => {
+  test('sends no source once the value is overwritten', async () => {
     const { inputsOf } = await show();
     await open();
     await page.getByRole('button', { name: /Age formula/ }).click();
@@ -388,7 +388,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
 });
 
 describe('preferences', () => {
-  test('are saved as they stand in their form', async () => {
+  test('save as shown in the form', async () => {
     const { inputsOf } = await show(whole, { savePreferences: (change) => ({ ...aMe(), ...change }) });
     await choice('Units').selectOptions('Metric (km, kg)');
     await choice('Week starts on').selectOptions('Monday');
@@ -412,7 +412,7 @@ describe('preferences', () => {
       ]);
   });
 
-  test('are sent where they were changed alone, and follow what was chosen elsewhere', async () => {
+  test('send only changes and adopt changes from elsewhere', async () => {
     let me = aMe({ units: 'imperial' });
     const { inputsOf, queryClient } = await show(whole, {
       me: () => me,
@@ -437,14 +437,14 @@ describe('preferences', () => {
       .toEqual([{ units: 'metric' }, { weekStart: 'monday' }]);
   });
 
-  test('that nobody changed are not sent', async () => {
+  test('send nothing without a change', async () => {
     const { inputsOf } = await show();
     await button('Save Preferences').click();
     await visible('Your preferences were saved.');
     expect(inputsOf('athletes.savePreferences')).toEqual([]);
   });
 
-  test('have every screen that knows the day or the units read anew', async () => {
+  test('refetch every screen that depends on the day or the units', async () => {
     const { queryClient } = await show(whole, { savePreferences: (change) => ({ ...aMe(), ...change }) });
     const keys = ['nutrition', 'injuries', 'gamification'].map((domain) => [[domain, 'calendar']]);
     for (const key of keys) queryClient.setQueryData(key, {});
@@ -455,7 +455,7 @@ describe('preferences', () => {
       .toEqual([true, true, true]);
   });
 
-  test('keep what was typed into the profile, the weight in its new unit', async () => {
+  test('keep the profile’s unsaved input and convert the weight', async () => {
     let units: Me['units'] = 'imperial';
     const { inputsOf } = await show(whole, {
       me: () => aMe({ units }),
@@ -479,7 +479,7 @@ describe('preferences', () => {
 });
 
 describe.runIf(inject('longForm'))('the account', () => {
-  describe('is exported', () => {
+  describe('export', () => {
     const saved = vi.fn<(name: string, address: string) => void>();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
     beforeEach(() => {
@@ -498,7 +498,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       return asked;
     };
 
-    test('as the ZIP that the server makes', async () => {
+    test('saves the server’s ZIP', async () => {
       const asked = answering(new Response('PK'));
       await show();
       await button('Export my data').click();
@@ -508,7 +508,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
-    test('at the second try where the first was refused, and the server’s sentence is shown meanwhile', async () => {
+    test('shows the server’s message after a rejection and works on a retry', async () => {
       const message = 'Other accounts are being exported or imported. Please try again in 30 s.';
       answering(Response.json({ message }, { status: 429 }), new Error('away'), new Response('PK'));
       await show();
@@ -522,7 +522,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
-    test('by nobody whose sign-in has ended, which is left to the app to say', async () => {
+    test('leaves reporting an ended sign-in to the app', async () => {
       answering(Response.json({ message: 'Please sign in' }, { status: 401 }));
       const { inputsOf } = await show();
       await button('Export my data').click();
@@ -532,7 +532,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     });
   });
 
-  test('is deleted only after its e-mail was typed, says when that failed, and is let go of once it is no more', async () => {
+  test('requires the e-mail address for a deletion, shows an error, and signs out after success', async () => {
     const asked = vi
       .spyOn(window, 'fetch')
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
@@ -556,7 +556,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     asked.mockRestore();
   });
 
-  test('that cannot be deleted because the sign-in has ended leaves it to the app to say so', async () => {
+  test('leaves reporting an ended sign-in to the app on deletion', async () => {
     const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
     const { inputsOf } = await show();
     await button('Delete account').click();
@@ -570,7 +570,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     asked.mockRestore();
   });
 
-  describe('an account to import', () => {
+  describe('account import on the profile', () => {
     const choose = (name: string) => {
       const input = document.querySelector('input[type=file]');
       if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file');
@@ -582,7 +582,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     const answering = (status: number, body: object) =>
       vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body, { status }));
 
-    test('is sent, and what came in is told', async () => {
+    test('sends the file and shows the imported counts', async () => {
       const imported = { workouts: 132, sessions: 40, healthEntries: 1, nutritionLogs: 30 };
       const asked = answering(200, { imported });
       await show();
@@ -599,7 +599,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       asked.mockRestore();
     });
 
-    test("that is refused leaves the server's sentence", async () => {
+    test('shows the server’s message after a rejection', async () => {
       const asked = answering(409, { message: 'This account holds data already.' });
       await show();
       await expect.element(button('Import an account')).toBeVisible();
@@ -608,7 +608,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       asked.mockRestore();
     });
 
-    test('that is refused because the sign-in has ended leaves it to the app to say so', async () => {
+    test('leaves reporting an ended sign-in to the app on import', async () => {
       const asked = answering(401, { message: 'Please sign in' });
       const { inputsOf } = await show();
       await expect.element(button('Import an account')).toBeVisible();
@@ -618,7 +618,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       asked.mockRestore();
     });
 
-    test('that is no ZIP is not sent', async () => {
+    test('rejects a file that is no ZIP without sending it', async () => {
       const asked = answering(200, {});
       await show();
       await expect.element(button('Import an account')).toBeVisible();
@@ -629,7 +629,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     });
   });
 
-  test('leads to what is connected: files in, the plan out', async () => {
+  test('links to connected services: file import and the plan’s feed', async () => {
     const screen = await show();
     await page.getByRole('link', { name: 'Import activities' }).click();
     expect(screen.address()).toBe('/import');

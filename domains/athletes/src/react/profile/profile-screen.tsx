@@ -11,19 +11,18 @@ import { ProfileEditor } from './profile-editor.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
 
 interface ProfileScreenProps {
-  /** Called once the account is no more. */
+  /** Called once the account is deleted. */
   readonly onErased: () => void;
-  /** Stands above the forms: followers and following. */
+  /** Shown above the forms: followers and following. */
   readonly social?: ReactNode;
-  /** More cards of settings. */
   readonly settings?: ReactNode;
-  /** Stands above the account's own card: what happened to it. */
+  /** Shown above the account card: the activity log. */
   readonly activity?: ReactNode;
-  /** Stands below the forms: the summary of the achievements. */
+  /** Shown below the forms: the achievements summary. */
   readonly children?: ReactNode;
 }
 
-/** The athlete's own profile (specification section 2); what other domains keep of the athlete is handed in. */
+/** The athlete's own profile (specification section 2), with slots for other domains' cards. */
 export const ProfileScreen = ({ onErased, social, settings, activity, children }: ProfileScreenProps) => {
   const me = useMe();
   const profile = useProfile();

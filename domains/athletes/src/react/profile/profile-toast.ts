@@ -2,7 +2,7 @@ import { RACE_DATE_PAST } from '@threshold/physiology';
 import { PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
 import type { WorkoutGeneration } from '../../schemas.ts';
 
-/** What a saved profile says of its outcome (specification section 8). */
+/** The toast after a save (specification section 8). */
 export function savedToast(generation: WorkoutGeneration | null): Toast {
   if (generation?.error === RACE_DATE_PAST) return { title: 'Profile Saved', ...NEXT_RACE };
   if (generation !== null && (generation.error !== null || !generation.success))
@@ -21,7 +21,7 @@ export function savedToast(generation: WorkoutGeneration | null): Toast {
   return { title: 'Profile Saved', message: 'Your profile was saved.', tone: 'success' };
 }
 
-/** A race that is over is no failure: a plan needs the next one. */
+/** A past race is not an error: the plan needs the next one. */
 export const NEXT_RACE = {
   message: 'Your profile was saved. Your race date has passed: set your next race to get a plan.',
   durationMs: PLAN_TOAST_DURATION_MS,

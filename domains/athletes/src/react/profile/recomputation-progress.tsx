@@ -2,7 +2,7 @@ import { Progress } from '@threshold/ui';
 import classes from './threshold-history.module.css';
 import { useRecomputation } from './use-recomputation.ts';
 
-/** How far the workouts are computed again by a changed LTHR; nothing where that is not under way. */
+/** Progress of the recomputation after an LTHR change; renders nothing if none is running. */
 export const RecomputationProgress = () => {
   const progress = useRecomputation();
   if (!progress) return null;

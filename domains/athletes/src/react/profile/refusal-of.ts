@@ -1,6 +1,6 @@
 const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 
-/** Why one of the server's plain routes refused a call, in its own words where it has some. */
+/** The error message of a failed call to a plain route: the server's, if it sent one. */
 export async function refusalOf(response: Response | null, failed: string): Promise<string> {
   if (!response) return UNREACHED;
   const body: unknown = await response.json().catch(() => null);

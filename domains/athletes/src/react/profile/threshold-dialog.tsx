@@ -7,13 +7,13 @@ import { ThresholdRemoval } from './threshold-removal.tsx';
 
 interface ThresholdDialogProps {
   readonly opened: boolean;
-  /** The entry that is edited; null for a new one. */
+  /** The edited entry; null for a new one. */
   readonly row: ThresholdView | null;
   readonly today: LocalDate;
   readonly onClose: () => void;
 }
 
-/** Adds or edits the LTHR of a day, and says before what is computed again. */
+/** Adds or edits a day's LTHR, with a preview of the recomputation. */
 const ThresholdDialog = ({ opened, row, today, onClose }: ThresholdDialogProps) => {
   const [isRemoving, setRemoving] = useState(false);
   const close = () => {

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the threshold history', () => {
-  test('takes a value of an earlier day, says before what is computed again, and saves that alone', async () => {
+  test('adds a past value after a preview of the recomputation, and saves nothing else', async () => {
     const { inputsOf } = await show();
     await button('Add a value').click();
     await expect.element(day()).toHaveValue('2026-11-20');
@@ -77,7 +77,7 @@ describe('the threshold history', () => {
     expect(outerSubmit).not.toHaveBeenCalled();
   });
 
-  test('edits a value in its place, and says what becomes of the zones of today', async () => {
+  test('edits a value in place and previews the change of today’s zones', async () => {
     const { inputsOf } = await show({
       thresholdPreview: () => preview({ lthrToday: { before: 168, after: 172 } }),
     });
@@ -91,7 +91,7 @@ describe('the threshold history', () => {
       .toEqual([{ date: '2026-10-01', lthr: 172, lthrSource: 'entered', replaces: '2026-10-01' }]);
   });
 
-  test('removes a value after it said what is computed again', async () => {
+  test('removes a value after a preview of the recomputation', async () => {
     const { inputsOf } = await show();
     await button('Edit LTHR of Oct 1, 2026').click();
     await button('Remove').click();
@@ -102,7 +102,7 @@ describe('the threshold history', () => {
     await expect.poll(() => inputsOf('athletes.removeThreshold')).toEqual([{ date: '2026-10-01' }]);
   });
 
-  test('puts a refusal under its field and keeps what was typed', async () => {
+  test('shows a validation error at its field and keeps the input', async () => {
     const issues = [{ path: 'lthr', message: 'Max HR must be above LTHR' }];
     await show({ saveThreshold: () => refuse(400, 'Max HR must be above LTHR', issues) });
     await button('Add a value').click();
@@ -116,7 +116,7 @@ describe('the threshold history', () => {
     expect(hasUnsavedInput()).toBe(true);
   });
 
-  test('shows how far the workouts are computed again', async () => {
+  test('shows the progress of the recomputation', async () => {
     await show({ recomputation: () => ({ total: 2400, done: 600 }) });
     const bar = page.getByRole('progressbar', { name: 'Computing workouts again' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
@@ -127,7 +127,7 @@ describe('the threshold history', () => {
 test.each([
   ['dark', 1440],
   ['light', 390],
-])('in the %s theme at %i px axe finds nothing in the dialog', async (scheme, width) => {
+])('passes axe in the dialog in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
   await show();

@@ -12,7 +12,7 @@ import { ThresholdPreviewText } from './threshold-preview.tsx';
 import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdFormProps {
-  /** The entry that is edited; null for a new one. */
+  /** The edited entry; null for a new one. */
   readonly row: ThresholdView | null;
   readonly today: LocalDate;
   readonly onRemove: () => void;
@@ -33,10 +33,10 @@ const SOURCES = [
 
 const sourceOf = (chosen: string) => SOURCES.find(({ value }) => value === chosen)?.value ?? 'entered';
 
-/** The day, the value and how it was found, with what saving it computes again. */
+/** Day, value and source, with a preview of the recomputation. */
 export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
   const form = useForm<ThresholdValues>({
-    // The profile around it has fields of the same names: a refusal leads the focus to this form's own.
+    // The surrounding profile form has fields of the same names; an error must focus this form's.
     name: 'threshold',
     initialValues: {
       date: row?.date ?? today,
@@ -53,14 +53,14 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (ruling 34).
       if (refused.status !== 401) setFault(applyIssues(form, refused));
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
   const asked = askedOf(form.values, row);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The dialog is drawn elsewhere, yet React would hand the event on to the profile's form around it.
+    // The dialog is in a portal, but React bubbles the submit event to the profile's form.
     event.stopPropagation();
     form.onSubmit(({ date, lthr, lthrSource }) => {
       if (save.isPending) return;
@@ -108,7 +108,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
   );
 };
 
-/** What the preview is asked of what was typed; null while that is no LTHR of a day. */
+/** Input of the preview query; null while the form is invalid. */
 function askedOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
   const day = date === null ? null : parseLocalDate(date);
   if (day === null || lthr === null) return null;

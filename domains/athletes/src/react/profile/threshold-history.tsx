@@ -12,15 +12,15 @@ const SHOWN_AT_FIRST = 5;
 
 interface ThresholdHistoryProps {
   readonly title?: string;
-  /** What stands beside the title; where there is something, the title stands without values, too. */
+  /** Shown beside the title; if set, the title is shown without values, too. */
   readonly action?: ReactNode;
-  /** What stands between the title and the values. */
+  /** Shown between title and values. */
   readonly children?: ReactNode;
-  /** Absent: the values can only be read. */
+  /** Read-only if absent. */
   readonly onEdit?: (row: ThresholdView) => void;
 }
 
-/** The LTHR values by the day from which each holds; the first reaches back over everything before (ruling 9). */
+/** LTHR values by their first day; the first value also covers all earlier days (ruling 9). */
 export const ThresholdHistory = ({
   title = 'LTHR history',
   action,

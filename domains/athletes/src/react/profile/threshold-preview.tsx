@@ -8,12 +8,12 @@ import classes from './threshold-dialog.module.css';
 
 const TYPING_MS = 300;
 
-/** What is computed again if a value is saved or removed; nothing while what was typed is none. */
+/** What saving or removing a value recomputes; renders nothing while the form is invalid. */
 export const ThresholdPreviewText = ({ asked }: { readonly asked: ThresholdQuestion | null }) => {
   const [settled] = useDebouncedValue(asked, TYPING_MS);
   const { data, error } = trpc.athletes.thresholdPreview.useQuery(
     settled ?? skipToken,
-    // What workouts there are may have changed since the same was asked.
+    // The workouts may have changed since the last identical query.
     { placeholderData: keepPreviousData, gcTime: 0 },
   );
   return (

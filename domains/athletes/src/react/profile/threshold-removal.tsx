@@ -14,7 +14,7 @@ interface ThresholdRemovalProps {
   readonly onDone: () => void;
 }
 
-/** Asks before the value of a day goes. */
+/** Confirms the removal of a day's value. */
 export const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemovalProps) => {
   const remove = trpc.athletes.removeThreshold.useMutation({
     meta: THRESHOLD_INVALIDATES,

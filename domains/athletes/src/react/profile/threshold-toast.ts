@@ -1,10 +1,9 @@
 import { notify } from '@threshold/ui';
 import type { RecomputationView } from '../../schemas.ts';
 
-/** What a saved LTHR changes at once; what is computed again refreshes when that is done. */
+/** Changes immediately; the recomputed data refresh when the job is done. */
 export const THRESHOLD_INVALIDATES = { invalidates: ['training', 'sessions'] } as const;
 
-/** Says that it was saved, and what goes on. */
 export function savedThresholdToast(title: string, recomputation: RecomputationView): void {
   const total = recomputation?.total ?? 0;
   const message =

@@ -18,7 +18,6 @@ interface TrainingPreferencesProps extends SectionProps {
   readonly units: UnitSystem;
 }
 
-/** Level, classes, days a week and the race. */
 export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesProps) => {
   const { preferredFitnessClass, raceDate } = form.values;
   return (

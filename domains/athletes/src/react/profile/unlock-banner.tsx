@@ -7,7 +7,10 @@ const NEEDED = [
   { field: 'raceDate', words: 'a race date' },
 ] as const;
 
-/** Says what AI plan generation still needs (specification section 5); nothing once it has all three. */
+/**
+ * Lists the missing requirements of AI plan generation (specification section 5); renders nothing if all
+ * three are set.
+ */
 export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {
   const missing = NEEDED.filter(({ field }) => profile[field] === null).map(({ words }) => words);
   if (missing.length === 0) return null;

@@ -2,13 +2,13 @@ import { fetchApi } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 
-/** The storage is the app's to clear: what another athlete recorded may wait in it. */
+/** Storage is cleared by the app, since it may hold another athlete's unsent recordings. */
 const ADDRESS = '/api/account?keep=storage';
 const FAILED = 'Your account could not be deleted. Please try again.';
 
 /**
- * Erases the account by the server's plain route, which is no procedure: it also ends the sign-in.
- * @param onErased called once that is done: nothing of the athlete may stay on this device
+ * Deletes the account by a plain route, which also ends the sign-in.
+ * @param onErased called after success: must clear the athlete's data from this device
  */
 export function useDeleteAccount(onErased: () => void) {
   const { me } = trpc.useUtils().athletes;
@@ -21,7 +21,7 @@ export function useDeleteAccount(onErased: () => void) {
       const answer = await fetchApi(ADDRESS, { method: 'DELETE', on401: 'null' });
       if (answer !== null) return onErased();
       setPending(false);
-      // Asked so that the app says that the sign-in has ended (ruling 34).
+      // Refetched, so that the app reports the ended sign-in (ruling 34).
       await me.invalidate();
     } catch {
       setPending(false);

@@ -5,10 +5,10 @@ import { refusalOf } from './refusal-of.ts';
 
 const NAME = 'threshold-account.zip';
 const FAILED = 'Your account could not be exported. Please try again.';
-/** Some browsers read what they save only after the click. */
+/** Some browsers read the blob only after the click. */
 const READ_WITHIN_MS = 60_000;
 
-/** Saves the whole account as the ZIP that the server's plain route makes, or says why it did not. */
+/** Downloads the account's ZIP from a plain route. */
 export function useExportAccount() {
   const { me } = trpc.useUtils().athletes;
   const [pending, setPending] = useState(false);
@@ -20,7 +20,7 @@ export function useExportAccount() {
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
     const refused = archive ? null : await refusalOf(response, FAILED);
     setPending(false);
-    // Asked so that the app says that the sign-in has ended (ruling 34).
+    // Refetched, so that the app reports the ended sign-in (ruling 34).
     if (response?.status === 401) return me.invalidate();
     setFault(refused);
     if (archive) keep(archive);

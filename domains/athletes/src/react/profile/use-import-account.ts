@@ -14,12 +14,12 @@ const answer = z.object({
   imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),
 });
 
-/** How many rows of each kind came in. */
+/** Imported rows by kind. */
 export type ImportedCounts = z.output<typeof answer>['imported'];
 
 const NOTHING: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
 
-/** Takes an exported account into this one by the server's plain route, which refuses unless this one is empty. */
+/** Imports an account by a plain route, which rejects a non-empty account. */
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
   const { me } = trpc.useUtils().athletes;
@@ -40,7 +40,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     const refused = response?.ok ? null : await refusalOf(response, FAILED);
     const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
     setPending(false);
-    // Asked so that the app says that the sign-in has ended (ruling 34).
+    // Refetched, so that the app reports the ended sign-in (ruling 34).
     if (response?.status === 401) return me.invalidate();
     if (refused !== null) return setFault(refused);
     const counts = answer.safeParse(body).data?.imported ?? NOTHING;

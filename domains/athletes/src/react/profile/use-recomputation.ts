@@ -5,7 +5,7 @@ import { type RecomputationView, recomputationView } from '../../schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../topics.ts';
 import { trpc } from '../api.ts';
 
-/** How far the recomputation is that is under way, or null. Once it is over, everything is read again. */
+/** Progress of the running recomputation, or null. Refetches everything at its end. */
 export function useRecomputation(): RecomputationView {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -30,6 +30,6 @@ export function useRecomputation(): RecomputationView {
     }
     wasUnderWay.current = isUnderWay;
   }, [isUnderWay, queryClient]);
-  // What was told of a request before this one does not count.
+  // Events of an earlier request are ignored.
   return isUnderWay && latest?.total === data.total && latest.done > data.done ? latest : data;
 }

@@ -2,14 +2,13 @@ import { LTHR_BOUNDS_BPM, ZONES, zoneRangeBpm } from '@threshold/physiology';
 import { ZoneBadge } from '@threshold/ui';
 import classes from './zone-table.module.css';
 
-/** An LTHR that zones can be made of. */
 const isPlausibleLthr = (lthrBpm: number | null): lthrBpm is number =>
   lthrBpm !== null &&
   Number.isInteger(lthrBpm) &&
   lthrBpm >= LTHR_BOUNDS_BPM.min &&
   lthrBpm <= LTHR_BOUNDS_BPM.max;
 
-/** The five zones as shares of LTHR and, once there is a plausible one, in beats per minute. */
+/** The five zones as percentages of LTHR and, with a plausible LTHR, in bpm. */
 export const ZoneTable = ({ lthrBpm }: { readonly lthrBpm: number | null }) => (
   <table className={classes.table}>
     <caption className="visually-hidden">Heart rate zones</caption>

@@ -33,7 +33,7 @@ describe('the race countdown card', () => {
     await expect.element(page.getByRole('img', { name: /Daily training load/ })).toBeVisible();
   });
 
-  test('has the dashed line alone without a plan', async () => {
+  test('shows only the dashed line without a plan', async () => {
     await show('2027-02-13');
     await expect.element(card()).toBeVisible();
     expect(page.getByRole('img').elements()).toEqual([]);

@@ -6,16 +6,15 @@ import classes from './race-countdown-card.module.css';
 interface RaceCountdownCardProps {
   readonly raceDate: LocalDate;
   readonly raceDistance: RaceDistance | null;
-  /** The athlete's today. */
   readonly today: LocalDate;
-  /** The load of each day up to race day, done or planned, in TSS; empty without a plan. */
+  /** Daily load up to race day, done or planned, in TSS; empty without a plan. */
   readonly dailyLoads: readonly number[];
-  /** Which of those days is today. */
+  /** Index of today in `dailyLoads`. */
   readonly todayIndex?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** How far away the race is, in which phase the athlete trains, and the load on the way (specification section 4). */
+/** Days to the race, the current phase and the daily load (specification section 4). */
 export const RaceCountdownCard = ({
   raceDate,
   raceDistance,

@@ -26,13 +26,13 @@ describe('the race countdown', () => {
     [1, 'Taper Week'],
     [0, 'Race Day'],
     [-1, 'Complete'],
-  ])('%i days before the race is the %s, and it comes first on the rail', (days, phase) => {
+  ])('puts %i days before the race into the %s, first on the rail', (days, phase) => {
     const countdown = inDays(days);
     expect(countdown.phase).toBe(phase);
     expect(countdown.phases[0]?.label).toBe(days < 0 ? undefined : phase);
   });
 
-  test('has the phases that are still to come, each as long as it lasts and wide enough to be read', () => {
+  test('shows the remaining phases by length, each wide enough for its name', () => {
     expect(inDays(85).phases.map(({ label, length }) => [label, Math.round(length)])).toEqual([
       ['Build Phase', 55],
       ['Peak Phase', 16],

@@ -10,15 +10,15 @@ import {
 import type { Phase } from '@threshold/ui';
 import { longDate } from '../long-date.ts';
 
-/** The race countdown as its card shows it. */
+/** View model of the card. */
 export interface RaceCountdown {
   readonly race: string;
   readonly date: string;
   readonly phase: RacePhase;
-  /** The large number and the words below it. */
+  /** The large number. */
   readonly count: number;
   readonly countLabel: string;
-  /** What is left of the way, the current phase first; empty once the race is past. */
+  /** Remaining phases, the current one first; empty after the race. */
   readonly phases: readonly Phase[];
 }
 
@@ -29,10 +29,10 @@ const SHORT: Readonly<Partial<Record<RacePhase, string>>> = {
   'Taper Week': 'Taper',
 };
 
-/** The least share of the rail on which a phase's name can be read. */
+/** Smallest share of the rail that fits a phase's name. */
 const READABLE_SHARE = 0.14;
 
-/** Days, phase and what is left of the way to a race (specification section 4). */
+/** Days, phase and remaining phases before a race (specification section 4). */
 export function raceCountdown(
   raceDate: LocalDate,
   raceDistance: RaceDistance | null,
@@ -46,7 +46,7 @@ export function raceCountdown(
     count: Math.abs(days),
     countLabel: countLabel(days),
     phases: raceSegments(days)
-      // Race day is where the rail ends; it is a stretch of its own only on the day itself.
+      // Race day is the end of the rail, and a segment only on the day itself.
       .filter(({ phase }) => days === 0 || phase !== 'Race Day')
       .map((segment) => ({
         label: segment.phase,

@@ -1,4 +1,4 @@
-/** First match wins: most browsers also claim to be those below them. */
+/** The first match wins: most browsers also claim to be those listed later. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\/|Opera/, 'Opera'],
@@ -19,10 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/**
- * A browser and its system in words, of what the browser said of itself: "Firefox on Android". Only words of this
- * file, whatever it said.
- */
+/** Browser and system from a user agent: "Firefox on Android". Contains only words of this file. */
 export function deviceLabel(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

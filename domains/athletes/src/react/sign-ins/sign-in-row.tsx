@@ -13,7 +13,7 @@ interface SignInRowProps {
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (instant: string): string => DAY.format(new Date(instant));
 
-/** One browser; this one is signed out by the menu. */
+/** One browser; the current one is signed out from the menu instead. */
 export const SignInRow = ({
   signIn: { userAgent, createdAt, lastSeenAt, isCurrent },
   pending,

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the list of sign-ins', () => {
-  test('names each browser, since when, when it was last used, and marks this one', async () => {
+  test('shows each browser with its first and last use, and marks the current one', async () => {
     await show();
     const rows = page.getByRole('listitem');
     await expect
@@ -56,7 +56,7 @@ describe('the list of sign-ins', () => {
     await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is read anew after one of them was signed out', async () => {
+  test('refetches after a sign-out of one browser', async () => {
     let signIns = [HERE, PHONE];
     await show(() => signIns);
     const spy = answering(204);
@@ -68,7 +68,7 @@ describe('the list of sign-ins', () => {
     expect(signOutEverywhere).not.toHaveBeenCalled();
   });
 
-  test('stays where one could not be signed out, and says so', async () => {
+  test('keeps the entry and shows an error if the sign-out fails', async () => {
     await show();
     answering(503);
     await button(/^Sign out Safari/).click();
@@ -78,7 +78,7 @@ describe('the list of sign-ins', () => {
     await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('shows a load error and retries', async () => {
     let isAway = true;
     await show(() => (isAway ? refuse(503, 'Not now.') : [HERE]));
     await expect.element(page.getByText('Not now.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('Sign out everywhere', () => {
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   const confirm = dialog.getByRole('button', { name: 'Sign out everywhere' });
 
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     await show();
     await button('Sign out everywhere').click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -109,7 +109,7 @@ test.each([
   ['dark', 1440],
   ['light', 390],
   ['dark', 320],
-])('in the %s theme at %i px axe finds nothing and nothing scrolls sideways', async (scheme, width) => {
+])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
   await show(() => [HERE, PHONE, { ...PHONE, id: 'none', userAgent: '' }]);

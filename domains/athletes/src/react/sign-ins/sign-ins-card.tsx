@@ -8,11 +8,11 @@ import classes from './sign-ins.module.css';
 import { useEndSignIn } from './use-end-sign-in.ts';
 
 interface SignInsCardProps {
-  /** Signs the athlete out everywhere, and of this app. */
+  /** Ends all sign-ins, including this one. */
   readonly onSignOutEverywhere: () => void;
 }
 
-/** Where the athlete is signed in, on the own profile: each browser, to be signed out alone or with all others. */
+/** The athlete's signed-in browsers, each with a sign-out, and a sign-out for all. */
 export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
   const signIns = trpc.athletes.signIns.useQuery();
   const endOne = useEndSignIn();

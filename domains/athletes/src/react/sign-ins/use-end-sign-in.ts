@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 
 const FAILED = 'Could not sign out. Check your connection and try again.';
 
-/** Ends the sign-in of another browser by the server's plain route, which is no procedure. */
+/** Ends another browser's sign-in by a plain route. */
 export function useEndSignIn() {
   const { signIns } = trpc.useUtils().athletes;
   return useMutation({
@@ -15,7 +15,7 @@ export function useEndSignIn() {
   });
 }
 
-/** What is over already is what was wanted. */
+/** A sign-in that has already ended counts as success. */
 async function end(signInId: string): Promise<void> {
   try {
     await fetchApi(`/api/sign-ins/${signInId}`, { method: 'DELETE', on401: 'null' });

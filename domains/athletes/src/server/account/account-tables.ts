@@ -6,7 +6,7 @@ import { z } from 'zod';
 const facts = z.strictObject({
   age: wholeNumber(13, 120).nullable(),
   weight_kg: decimal(9, 681).nullable(),
-  // Exports of the format's first version do not have it.
+  // Missing in the first version of the export format.
   is_pregnant: z.literal(true).nullable().default(null),
   max_hr_bpm: wholeNumber(90, 240).nullable(),
   resting_hr_bpm: wholeNumber(20, 140).nullable(),
@@ -15,7 +15,7 @@ const facts = z.strictObject({
   group_fitness_schedule: z.array(weekday).min(1).max(7).nullable(),
   strength_training_type: z.string().max(60).nullable(),
   training_days_per_week: wholeNumber(3, 7).nullable(),
-  // Exports made before the profile asked for these do not have them.
+  // Missing in older exports.
   weekly_run_meters: decimal(0, 300_000).nullable().default(null),
   longest_run_meters: decimal(0, 200_000).nullable().default(null),
   race_date: localDate.nullable(),
@@ -44,7 +44,9 @@ const threshold = z.strictObject({
   saved_at: instant,
 });
 
-/** Who the athlete is. A profile that says nothing yet, and how the app looks, make no account full. */
+/**
+ * Profile, preferences and thresholds. An empty profile and display settings don't make an account non-empty.
+ */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'profile', row: profile, order: [], mayStand: { whileBlank: Object.keys(facts.shape) } },

@@ -7,7 +7,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 const api = await createAthletesApi();
 
 describe('the current user', () => {
-  test('is told with everything that the shell needs at boot', async () => {
+  test('includes everything the shell needs at boot', async () => {
     const id = await api.athlete('Mia Berg');
     expect(await api.as(id).me()).toEqual({
       id,
@@ -26,7 +26,7 @@ describe('the current user', () => {
     });
   });
 
-  test('has completed onboarding once it said so, and again does no harm', async () => {
+  test('completes onboarding once; a repeat has no effect', async () => {
     const mia = api.as(await api.athlete());
     await mia.saveProfile({ lthr: 160 });
     expect((await mia.me()).onboardingCompleted).toBe(false);
@@ -48,13 +48,13 @@ describe('the current user', () => {
     },
   );
 
-  test('is asked of nobody who is not signed in', async () => {
+  test('rejects an anonymous caller', async () => {
     await expect(api.as(null).me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
 
-describe('the account’s export', () => {
-  test('holds the athlete’s own rows as plain JSON, and nothing of others', async () => {
+describe('account export', () => {
+  test('contains the athlete’s own rows as plain JSON, and no one else’s', async () => {
     const id = await api.athlete('Mia Berg');
     await api.as(await api.athlete('Ben Ito')).saveProfile(aProfile({ age: 77 }));
     await api.as(id).saveProfile(aProfile({ age: 34, weight: 100 }));
@@ -67,7 +67,7 @@ describe('the account’s export', () => {
     expect(JSON.stringify(exported)).not.toContain('77');
   });
 
-  test('is empty where nothing was saved', async () => {
+  test('contains no rows without saved data', async () => {
     const id = await api.athlete();
     expect(await exportedAccount(api.queryContext(id), athletes)).toEqual({
       profile: [],
@@ -76,7 +76,7 @@ describe('the account’s export', () => {
     });
   });
 
-  test('ends with the account: erasing it erases every row', async () => {
+  test('loses every row with the account', async () => {
     const id = await api.athlete();
     await api.as(id).saveProfile(aProfile());
     await api.as(id).savePreferences({ units: 'metric' });

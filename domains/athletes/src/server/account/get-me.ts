@@ -6,7 +6,6 @@ import { getPreferences } from '../preferences/get-preferences.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 
-/** The signed-in person, with what the shell needs at boot. */
 export async function getMe(ctx: QueryContext): Promise<Me> {
   const [account, profile, preferences, lthr] = await Promise.all([
     ctx.port(usersPort).accountOf(ctx.athleteId),

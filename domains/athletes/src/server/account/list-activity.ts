@@ -4,7 +4,7 @@ import type { AccountActivityView } from '../../schemas.ts';
 
 const A_PAGE = 10;
 
-/** What the audit log tells of the athlete's own account, the newest first. */
+/** The athlete's own audit log, newest first. */
 export async function listActivity(
   ctx: QueryContext,
   { cursor }: { readonly cursor?: string | null | undefined },

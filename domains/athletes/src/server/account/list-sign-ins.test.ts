@@ -3,7 +3,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-test('the list of sign-ins has this browser first and marks it, then the last seen', async () => {
+test('lists the current browser first, then by last use', async () => {
   const mia = await api.athlete('Mia Berg');
   const signedIn = async (id: string, userAgent: string, seenAt: string) => {
     await api.orm.em.getConnection().execute(

@@ -3,8 +3,8 @@ import { usersPort } from '@threshold/contracts/users';
 import type { SignInView } from '../../schemas.ts';
 
 /**
- * Where the athlete is signed in, this browser first, then the last seen.
- * @param current the sign-in that asks
+ * The athlete's sign-ins: the current one first, then by last use.
+ * @param current id of the requesting sign-in
  */
 export async function listSignIns(ctx: QueryContext, current: string): Promise<SignInView[]> {
   const found = await ctx.port(usersPort).signInsOf(ctx.athleteId, ctx.now());

@@ -2,11 +2,11 @@ import { addDays, daysSinceMonday, kilogramsOf, type LocalDate } from '@threshol
 import type { ThresholdView } from '../../schemas.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 
-/** The Demo Athlete's race: the Sunday of the eleventh week after this one. */
+/** The Sunday of the eleventh week after this one. */
 export const demoRaceDate = (today: LocalDate): LocalDate =>
   addDays(today, 6 - daysSinceMonday(today) + 11 * 7);
 
-/** A marathoner with a desk, two group classes a week and half a year of training behind. */
+/** A marathoner with a desk job, two group classes a week and half a year of training history. */
 export const demoProfile = (today: LocalDate) =>
   ({
     age: 34,
@@ -22,7 +22,7 @@ export const demoProfile = (today: LocalDate) =>
     raceDistance: '42.2',
   }) satisfies Partial<Profile>;
 
-/** The first LTHR by formula, then two tests, as training takes hold. */
+/** A first LTHR by formula, then two tests with rising fitness. */
 export const demoThresholds = (
   today: LocalDate,
 ): readonly { date: LocalDate; lthrBpm: number; source: ThresholdView['source'] }[] => [

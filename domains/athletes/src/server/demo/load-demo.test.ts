@@ -20,8 +20,8 @@ beforeEach(() => {
   api.facts.length = 0;
 });
 
-describe('the demo data', () => {
-  test('is offered to the Demo Athlete while the account is empty', async () => {
+describe('demo data', () => {
+  test('offers itself to the Demo Athlete while the account is empty', async () => {
     const demo = api.as(await demoAthlete());
     expect((await demo.me()).canLoadDemo).toBe(true);
     await demo.saveProfile({ age: 30 });
@@ -29,7 +29,7 @@ describe('the demo data', () => {
     await expect(demo.loadDemo()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('brings a whole profile, three LTHR values over half a year and a completed onboarding', async () => {
+  test('fills the whole profile, three LTHR values over half a year and completes onboarding', async () => {
     const demo = api.as(await demoAthlete());
     expect(await demo.loadDemo()).toMatchObject({ onboardingCompleted: true, canLoadDemo: false, lthr: 168 });
     const unsaid = Object.entries(await demo.profile()).filter(([, value]) => value === null);
@@ -54,21 +54,21 @@ describe('the demo data', () => {
       expect(payload).toMatchObject({ athleteId: id, today: '2026-11-20', facts: { raceDistance: 42.2 } });
   });
 
-  test('is loaded once, however often the button is pressed', async () => {
+  test('loads once for parallel calls', async () => {
     const demo = api.as(await demoAthlete());
     const outcomes = await Promise.allSettled([demo.loadDemo(), demo.loadDemo()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await demo.thresholds()).toHaveLength(3);
   });
 
-  test('is refused to everybody else', async () => {
+  test('rejects anyone else', async () => {
     const mia = api.as(await api.athlete());
     await expect(mia.loadDemo()).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await mia.profile()).age).toBeNull();
     expect(api.facts).toEqual([]);
   });
 
-  test('races on a Sunday 77 to 83 days ahead, and is sound on every day', () => {
+  test('schedules the race on a Sunday 77 to 83 days ahead, valid on every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), (day) => {
         const today = localDate(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));

@@ -6,12 +6,12 @@ import { savePreferences } from './save-preferences.ts';
 
 const api = await createAthletesApi();
 
-/** How often the calendar's row was read meanwhile. */
+/** Counts reads of the preferences row during `work`. */
 const readsOf = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter(({ text }) => /^select .+ from "athletes"\."preferences"/.test(text))
     .length;
 
-test('the domains that a transaction goes through read its athlete’s calendar once', async () => {
+test('reads the calendar once per transaction across domains', async () => {
   const id = await api.athlete();
   const reads = await readsOf(() =>
     api.runInTransaction(id, async (ctx) => {
@@ -21,7 +21,7 @@ test('the domains that a transaction goes through read its athlete’s calendar 
   expect(reads).toBe(1);
 });
 
-test('what the same transaction chooses anew counts at once, and another transaction reads for itself', async () => {
+test('sees a change of the same transaction at once; another transaction reads again', async () => {
   const id = await api.athlete();
   const weekStarts = await api.runInTransaction(id, async (ctx) => {
     const before = await ctx.port(athletesPort).getCalendar(id);

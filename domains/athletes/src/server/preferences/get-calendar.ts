@@ -3,7 +3,7 @@ import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { getPreferences, UNKNOWN_UNITS } from './get-preferences.ts';
 
-/** Which day it is for an athlete, where their week begins and what they measure in (rulings 2, 3 and 5). */
+/** An athlete's today, week start and units (rulings 2, 3 and 5). */
 export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
   isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarBy(ctx, athleteId);
 
@@ -16,7 +16,7 @@ const calendarBy = oncePerRequest(calendarFor);
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 
-/** What each transaction has read: a workout that is done asks for its athlete's calendar in every domain that hears of it. */
+/** Cache per transaction: a completed workout makes every domain ask for the calendar. */
 const calendars = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteCalendar>>>();
 
 function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
@@ -27,10 +27,10 @@ function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<
   return calendar;
 }
 
-/** A transaction that has changed the preferences reads the calendar anew. */
+/** Called after the transaction has changed the preferences. */
 export const forgetCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
 
-/** Today, for the athlete who asks. */
+/** Today for the calling athlete. */
 export async function todayOf(ctx: QueryContext): Promise<LocalDate> {
   return (await getCalendar(ctx)).today;
 }

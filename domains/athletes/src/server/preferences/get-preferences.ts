@@ -2,10 +2,10 @@ import { definePreload, oncePerRequest, preloaded, type QueryContext } from '@th
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
-/** The units of what the server writes for an athlete whose units nobody has reported yet (ruling 56). */
+/** Units of server-generated texts until the athlete's units are known (ruling 56). */
 export const UNKNOWN_UNITS = 'metric';
 
-/** What holds until an athlete chooses (rulings 2, 3, 5 and 33). */
+/** Defaults (rulings 2, 3, 5 and 33). */
 export const DEFAULT_PREFERENCES: Preferences = {
   units: null,
   weekStart: 'sunday',
@@ -14,13 +14,15 @@ export const DEFAULT_PREFERENCES: Preferences = {
   visibility: 'public',
 };
 
-/** An athlete's own preferences; null until they choose. Nearly every question asks which day it is for them. */
+/**
+ * The athlete's own preferences, or null. Preloaded, because nearly every query needs the athlete's today.
+ */
 export const preferencesPreload = definePreload<Preferences>(`(
   select json_build_object('units', units, 'weekStart', week_start, 'timeZone', time_zone,
                            'colorScheme', color_scheme, 'visibility', visibility)
     from athletes.preferences where athlete_id = $1)`);
 
-/** The preferences in force for an athlete: the reader's own unless another is named. */
+/** Effective preferences; by default the caller's own. */
 export const getPreferences = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<Preferences> =>
   preferencesOf(ctx, athleteId);
 

@@ -4,7 +4,7 @@ import { anyOf } from '@threshold/db';
 import type { Tables } from '../tables.ts';
 import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 
-/** How much each of those athletes shows (ruling 33). Those who show everything, or never chose, are not read out. */
+/** Visibility of the given athletes (ruling 33); public ones, the default, are omitted. */
 export async function getVisibility(
   ctx: QueryContext,
   athleteIds: readonly string[],

@@ -4,7 +4,7 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { WeekStart } from '@threshold/physiology';
 import type { Preferences as PreferencesView } from '../../schemas.ts';
 
-/** How the app shows itself to an athlete, and how much of them it shows to others; no row means all defaults. */
+/** Display settings and visibility; no row means all defaults. */
 export const Preferences = defineEntity({
   name: 'Preferences',
   schema: 'athletes',

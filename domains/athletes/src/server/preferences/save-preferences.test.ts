@@ -12,7 +12,7 @@ const DEFAULTS = {
 };
 
 describe('preferences', () => {
-  test('start with units that nobody chose yet', async () => {
+  test('start without units', async () => {
     expect(await api.as(await api.athlete()).preferences()).toEqual(DEFAULTS);
   });
 
@@ -23,19 +23,19 @@ describe('preferences', () => {
     { timeZone: 'Europe/Oslo' },
     { colorScheme: 'dark' },
     { visibility: 'private' },
-  ] as const)('keep the one that is sent, %o, and leave the others', async (change) => {
+  ] as const)('save only the sent one, %o', async (change) => {
     const mia = api.as(await api.athlete());
     expect(await mia.savePreferences(change)).toEqual({ ...DEFAULTS, ...change });
     expect(await mia.preferences()).toEqual({ ...DEFAULTS, ...change });
   });
 
-  test('give units back to the browser’s guess with null', async () => {
+  test('reset units to the browser’s guess with null', async () => {
     const mia = api.as(await api.athlete());
     await mia.savePreferences({ units: 'metric', weekStart: 'monday' });
     expect(await mia.savePreferences({ units: null })).toEqual({ ...DEFAULTS, weekStart: 'monday' });
   });
 
-  test('keep both of two first saves that arrive at once', async () => {
+  test('keep both of two parallel first saves', async () => {
     const mia = api.as(await api.athlete());
     await Promise.all([
       mia.savePreferences({ timeZone: 'Asia/Tokyo' }),
@@ -54,14 +54,14 @@ describe('preferences', () => {
     { colorScheme: 'pink' },
     { visibility: 'nobody' },
     { athleteId: 'x', units: 'metric' },
-  ])('refuse %o', async (change) => {
+  ])('reject %o', async (change) => {
     const mia = api.as(await api.athlete());
     const save = mia.savePreferences as (change: unknown) => Promise<unknown>;
     await expect(save(change)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await mia.preferences()).toEqual(DEFAULTS);
   });
 
-  test('tell the other domains the athlete’s today, week and units, metric for one without rows', async () => {
+  test('provide today, week and units to other domains, metric without rows', async () => {
     const id = await api.athlete();
     const getCalendar = async () => {
       const answers = api.queryContext(id).port(athletesPort);

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { forgetCalendar } from './get-calendar.ts';
 import { DEFAULT_PREFERENCES, getPreferences } from './get-preferences.ts';
 
-/** Saves the preferences that are sent and those alone, so that two tabs never undo each other's choices. */
+/** Saves only the sent preferences, so that two tabs don't overwrite each other. */
 export async function savePreferences(ctx: CommandContext, change: PreferencesChange): Promise<Preferences> {
   const kysely = ctx.em.getKysely<Tables>().withSchema('athletes');
   await kysely
@@ -24,7 +24,7 @@ export async function savePreferences(ctx: CommandContext, change: PreferencesCh
   await kysely
     .updateTable('preferences')
     .set({
-      // Kysely leaves out what is undefined.
+      // Kysely omits undefined values.
       units: change.units,
       week_start: change.weekStart,
       time_zone: change.timeZone,

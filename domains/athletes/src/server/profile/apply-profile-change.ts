@@ -2,7 +2,7 @@ import { kilogramsOf, metersOf } from '@threshold/physiology';
 import type { ProfileChange } from '../../schemas.ts';
 import type { Profile } from './profile.entity.ts';
 
-/** Writes a change into the row: what is absent stays, null clears, pounds become kilograms. */
+/** Absent fields stay, null clears, pounds become kilograms. */
 export function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.age !== undefined) row.age = change.age;
   if (change.weight !== undefined)
@@ -21,7 +21,7 @@ export function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.raceDate !== undefined) row.raceDate = change.raceDate;
   if (change.raceDistance !== undefined)
     row.raceDistance = change.raceDistance === null ? null : String(change.raceDistance);
-  // Days without a class to attend mean nothing.
+  // Days are meaningless without a class.
   if ((row.preferredFitnessClass ?? 'none') === 'none') row.groupFitnessSchedule = null;
 }
 

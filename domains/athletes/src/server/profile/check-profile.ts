@@ -3,13 +3,12 @@ import { addDays, type LocalDate, thresholdFaults } from '@threshold/physiology'
 import type { ProfileChange } from '../../schemas.ts';
 import type { Profile } from './profile.entity.ts';
 
-/** A race further away than three years is a slip of the keyboard. */
+/** A race more than three years ahead is treated as a typo. */
 const LAST_RACE_DAYS = 1096;
 
 /**
- * Refuses what no field alone can show, over the row as it would be saved: heart rates that contradict one another,
- * and a race too far away.
- * @throws DomainError 'invalid' with every fault, by the name of its field
+ * Cross-field checks of the profile to be saved: contradictory heart rates, and a race too far ahead.
+ * @throws DomainError 'invalid' with all issues by field
  */
 export function checkProfile(
   row: Profile,

@@ -3,9 +3,9 @@ import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
 import type { Tables } from '../tables.ts';
 
-/** Marks onboarding as completed, once and for all. */
+/** Idempotent and final. */
 export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
-  // In one message, in this order: what is read has been marked.
+  // In one message and in this order, so the read sees the update.
   const [, me] = await Promise.all([markCompleted(ctx), getMe(ctx)]);
   return me;
 }

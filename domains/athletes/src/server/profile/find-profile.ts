@@ -3,7 +3,7 @@ import { type CommandContext, oncePerRequest, type QueryContext } from '@thresho
 import type { Tables } from '../tables.ts';
 import { Profile } from './profile.entity.ts';
 
-/** An athlete's profile as it is stored, the reader's own unless another is named; null before anything was saved. */
+/** The stored profile, by default the caller's own; null before the first save. */
 export const findProfile = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<ProfileRow | null> =>
   profileOf(ctx, athleteId);
 
@@ -34,10 +34,9 @@ const profileOf = oncePerRequest(async (ctx, athleteId: string) => {
   return row ?? null;
 });
 
-/** What is read of a profile. */
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 
-/** Makes the actor's empty profile row; false where there is one already, also one that is being made right now. */
+/** Inserts an empty profile for the caller; false if it exists or is being inserted concurrently. */
 export async function makeProfile(ctx: CommandContext): Promise<boolean> {
   const now = ctx.now();
   const { numInsertedOrUpdatedRows } = await ctx.em
@@ -50,7 +49,7 @@ export async function makeProfile(ctx: CommandContext): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The actor's own profile row, made where there is none and locked, so that two saves follow one another. */
+/** Locks the caller's profile, creating it if missing, which serializes saves. */
 export async function openProfile(ctx: CommandContext): Promise<Profile> {
   const held = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const own = { athleteId: ctx.athleteId };

@@ -21,13 +21,13 @@ async function athleteWith(shown: 'public' | 'followers' | 'private' | null) {
 }
 
 describe('another athlete’s profile', () => {
-  test('shows exactly name, image and the five stats, by default to every signed-in athlete', async () => {
+  test('shows name, image and the five stats to every signed-in athlete by default', async () => {
     const { id, name } = await athleteWith(null);
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual({ ...name, ...STATS });
   });
 
-  test.each(visibility.options)('follows the visibility %s from the first read', async (shown) => {
+  test.each(visibility.options)('respects the visibility %s from the first read', async (shown) => {
     const { id, name } = await athleteWith(shown);
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual(
@@ -35,7 +35,7 @@ describe('another athlete’s profile', () => {
     );
   });
 
-  test('shows the stats kept for followers to a follower, and to nobody a private athlete’s', async () => {
+  test('shows followers-only stats to a follower, and a private athlete’s to no one', async () => {
     const ben = await api.athlete('Ben Ito');
     for (const [shown, stats] of [
       ['followers', STATS],
@@ -47,19 +47,19 @@ describe('another athlete’s profile', () => {
     }
   });
 
-  test('is not there while a block stands between the two', async () => {
+  test('answers not found across a block', async () => {
     const { id } = await athleteWith('public');
     const ben = await api.athlete('Ben Ito');
     api.blocks.add(`${ben}>${id}`);
     await expect(api.as(ben).athlete({ userId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test.each(visibility.options)('is whole for oneself under the visibility %s', async (shown) => {
+  test.each(visibility.options)('shows the own profile whole under the visibility %s', async (shown) => {
     const { id, name } = await athleteWith(shown);
     expect(await api.as(id).athlete({ userId: id })).toEqual({ ...name, ...STATS });
   });
 
-  test('has no stats where the athlete never saved any', async () => {
+  test('has no stats if none were saved', async () => {
     const id = await api.athlete('Mia Berg');
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual({
@@ -82,7 +82,7 @@ describe('another athlete’s profile', () => {
     },
   );
 
-  test('is refused to nobody in particular', async () => {
+  test('rejects an anonymous caller', async () => {
     const { id } = await athleteWith(null);
     await expect(api.as(null).athlete({ userId: id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });

@@ -16,14 +16,14 @@ const NO_STATS = {
   raceDate: null,
 } as const;
 
-/** An athlete as the reader may see them: the name always, the stats as far as their visibility goes (ruling 33). */
+/** Another athlete's public view: always the name, and the stats by visibility (ruling 33). */
 export async function getAthlete(
   ctx: QueryContext,
   { userId }: { readonly userId: string },
 ): Promise<AthleteView> {
   const id = rowId.safeParse(userId).data?.toLowerCase();
   if (!id) throw notFound('Athlete not found');
-  // Both at once and of whatever id, so that neither answer nor time tells a block from nobody.
+  // In parallel and for any id, so that neither answer nor timing reveals a block.
   const [names, blocked] = await Promise.all([
     ctx.port(usersPort).namesOf([id]),
     ctx.port(socialPort).blockedAmong(ctx.athleteId, [id]),
@@ -43,7 +43,7 @@ export async function getAthlete(
   };
 }
 
-/** One's own stats always; another's while they are public, or shown to followers and the reader is one. */
+/** True for the own stats, public stats, and followers-only stats if the reader follows. */
 async function showsStats(ctx: QueryContext, id: string): Promise<boolean> {
   if (id === ctx.athleteId) return true;
   const { visibility } = await getPreferences(ctx, id);

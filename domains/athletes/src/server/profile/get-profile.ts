@@ -5,7 +5,6 @@ import { currentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { toProfileView } from './profile-view.ts';
 
-/** The athlete's own profile. */
 export async function getProfile(ctx: QueryContext): Promise<ProfileView> {
   const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
   if (!account) throw notFound('Account not found');

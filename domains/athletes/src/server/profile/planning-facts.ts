@@ -6,7 +6,7 @@ import { currentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { kmOrNull, storedRaceDistance } from './profile-view.ts';
 
-/** What planning needs to know of an athlete, or null before a profile was saved. */
+/** The planning input, or null without a profile. */
 export const getPlanningFacts = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
@@ -31,14 +31,14 @@ const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningF
     maxHrBpm: row.maxHrBpm,
     restingHrBpm: row.restingHrBpm,
     lthrBpm,
-    // Paces stand in /km until the athlete asks for miles.
+    // Paces are per km unless the athlete chose miles.
     units: units ?? UNKNOWN_UNITS,
   };
 });
 
-/** The facts of an athlete whose profile has just been saved. */
+/** The same for a profile that was just saved. */
 export async function savedFacts(ctx: QueryContext): Promise<PlanningFacts> {
   const facts = await getPlanningFacts(ctx);
-  if (!facts) throw new Error('planning facts were asked of an athlete without a profile');
+  if (!facts) throw new Error('planning facts requested for an athlete without a profile');
   return facts;
 }

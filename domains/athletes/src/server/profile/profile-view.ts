@@ -3,7 +3,7 @@ import { lengthIn, massIn, parseRaceDistance, type RaceDistance } from '@thresho
 import type { ProfileView } from '../../schemas.ts';
 import type { ProfileRow } from './find-profile.ts';
 
-/** The specification's profile (section 3) of an account, its row and the LTHR that holds. */
+/** Maps an account, its profile row and current LTHR to the specification's profile (section 3). */
 export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm: number | null): ProfileView {
   return {
     firstName: account.firstName,
@@ -28,10 +28,9 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
   };
 }
 
-/** A race goal as its column keeps it: the number's digits, or the name. */
+/** Parses the column, which holds the number's digits or the name. */
 export const storedRaceDistance = (text: string | null | undefined): RaceDistance | null =>
   text == null ? null : parseRaceDistance(text);
 
-/** Stored meters as kilometers; null where the athlete did not say. */
 export const kmOrNull = (meters: number | null | undefined): number | null =>
   meters == null ? null : lengthIn('km', meters);

@@ -3,7 +3,7 @@ import type { FitnessClass } from '@threshold/contracts/athletes';
 import { AthleteKey, owned } from '@threshold/db';
 import type { FitnessLevel, LocalDate, Weekday } from '@threshold/physiology';
 
-/** What an athlete tells of body, training and race goal; one row each. LTHR stands apart, by date (ruling 9). */
+/** Body, training and race goal; one row per athlete. LTHR is a separate, dated table (ruling 9). */
 export const Profile = defineEntity({
   name: 'Profile',
   schema: 'athletes',
@@ -13,9 +13,9 @@ export const Profile = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     age: p.smallint().nullable().check('age between 13 and 120'),
-    // PostgreSQL counts NaN as greater than every number, so that `between` refuses it.
+    // NaN sorts above all numbers in PostgreSQL, so `between` rejects it.
     weightKg: p.double().$type<number>().nullable().check('weight_kg between 9 and 681'),
-    /** True where the athlete says so; that somebody is not pregnant is not kept. */
+    /** True if reported; "not pregnant" is not stored. */
     isPregnant: p.boolean().$type<true>().nullable().check('is_pregnant'),
     maxHrBpm: p.smallint().nullable().check('max_hr_bpm between 90 and 240'),
     restingHrBpm: p.smallint().nullable().check('resting_hr_bpm between 20 and 140'),
@@ -40,7 +40,7 @@ export const Profile = defineEntity({
       ),
     strengthTrainingType: p.text().nullable().check('char_length(strength_training_type) <= 60'),
     trainingDaysPerWeek: p.smallint().nullable().check('training_days_per_week between 3 and 7'),
-    /** What the athlete says they run now; recordings replace it. Null says nothing, 0 says that nothing is run. */
+    /** Reported current running, superseded by recordings. Null means not reported, 0 means no running. */
     weeklyRunMeters: p.double().$type<number>().nullable().check('weekly_run_meters between 0 and 300000'),
     longestRunMeters: p.double().$type<number>().nullable().check('longest_run_meters between 0 and 200000'),
     raceDate: p.date().$type<LocalDate>().nullable().check(`race_date >= date '1900-01-01'`),

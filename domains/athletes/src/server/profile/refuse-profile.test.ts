@@ -6,7 +6,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-/** No field takes any of these; texts are refused by the fields that are none. */
+/** Invalid in every field; text is invalid in fields that aren't text. */
 const NEVER = [
   true,
   {},
@@ -49,7 +49,7 @@ const OUT_OF_RANGE: Readonly<Record<string, readonly unknown[]>> = {
 
 async function refusal(input: object) {
   const id = await api.athlete();
-  // The procedure is called as a client would that heeds no types.
+  // Untyped, like a client that ignores the types.
   const call = api.as(id).saveProfile as (input: unknown) => Promise<unknown>;
   const fault = await call(input).then(
     () => null,
@@ -59,10 +59,10 @@ async function refusal(input: object) {
   return fault;
 }
 
-describe('the profile form’s server', () => {
+describe('profile validation', () => {
   const fields = Object.keys(profileChange.shape);
 
-  test('has refusals for every field', () => {
+  test('covers every field', () => {
     expect(Object.keys(OUT_OF_RANGE).sort()).toEqual(fields.sort());
   });
 
@@ -72,7 +72,7 @@ describe('the profile form’s server', () => {
         .filter((value) => !(field === 'isPregnant' && value === true))
         .map((value) => ({ field, value })),
     ),
-  )('refuses $field = $value by the name of the field', async ({ field, value }) => {
+  )('rejects $field = $value and names the field', async ({ field, value }) => {
     const fault = await refusal({ ...(field === 'lthrSource' && { lthr: 160 }), [field]: value });
     expect(fault).toMatchObject({ status: 400 });
     const issues = fault?.details.issues as { path: string; message: string }[];
@@ -80,7 +80,7 @@ describe('the profile form’s server', () => {
   });
 
   test.each(['id', 'userId', 'email', 'firstName', 'onboardingCompleted', 'createdAt', 'points', 'isAdmin'])(
-    'refuses the foreign field %s',
+    'rejects the unknown field %s',
     async (field) => {
       expect(await refusal({ age: 40, [field]: 'x' })).toMatchObject({
         status: 400,
@@ -89,18 +89,18 @@ describe('the profile form’s server', () => {
     },
   );
 
-  test('refuses an empty request', async () => {
+  test('rejects an empty request', async () => {
     expect(await refusal({})).toMatchObject({
       status: 400,
       message: 'Send at least one field of the profile',
     });
   });
 
-  test.each([12, 0])('refuses an athlete of %i: the minimum age is 13', async (age) => {
+  test.each([12, 0])('rejects an athlete of %i: the minimum age is 13', async (age) => {
     expect(await refusal({ age })).toMatchObject({ message: 'You must be 13 or older to use Threshold' });
   });
 
-  test('takes an athlete of 13', async () => {
+  test('accepts an athlete of 13', async () => {
     const mia = api.as(await api.athlete());
     expect((await mia.saveProfile({ age: 13 })).profile.age).toBe(13);
   });
@@ -111,7 +111,7 @@ describe('the profile form’s server', () => {
     [{ maxHR: 100, restingHR: 100 }, 'restingHR', 'Resting HR must be below max HR'],
     [{ lthr: 89 }, 'lthr', 'LTHR must be at least 90'],
     [{ lthrSource: 'test' }, 'lthrSource', 'LTHR source needs an LTHR beside it'],
-  ])('refuses %o, naming %s', async (sent, path, message) => {
+  ])('rejects %o, naming %s', async (sent, path, message) => {
     expect(await refusal(sent)).toMatchObject({
       status: 400,
       message,
@@ -119,19 +119,19 @@ describe('the profile form’s server', () => {
     });
   });
 
-  test('reports several faults at once', async () => {
+  test('reports several errors at once', async () => {
     const fault = await refusal({ age: 5, weight: 'heavy', raceDistance: 3 });
     expect(fault?.details.issues).toHaveLength(3);
   });
 
-  test('compares a partial save with what is stored', async () => {
+  test('compares a partial save with the stored profile', async () => {
     const mia = api.as(await api.athlete());
     await mia.saveProfile(aProfile());
     await expect(mia.saveProfile({ maxHR: 160 })).rejects.toThrow('Max HR must be above LTHR');
     expect((await mia.profile()).maxHR).toBe(188);
   });
 
-  test('refuses everybody who is not signed in', async () => {
+  test('rejects anonymous callers', async () => {
     await expect(api.as(null).saveProfile(aProfile())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(api.as(null).profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });

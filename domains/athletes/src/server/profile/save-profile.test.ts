@@ -15,7 +15,7 @@ const planned = { success: true, workoutCount: 48, error: null };
 const api = await createAthletesApi(planned);
 
 describe('a saved profile', () => {
-  test('is answered and read back in the words and units of the specification', async () => {
+  test('reads back in the specification’s names and units', async () => {
     const mia = api.as(await api.athlete('Mia Berg'));
     const sent = aProfile({ weeklyRunKm: 42.5, longestRunKm: 0 });
     const { profile } = await mia.saveProfile(sent);
@@ -30,20 +30,20 @@ describe('a saved profile', () => {
     expect(await mia.profile()).toEqual(profile);
   });
 
-  test('is null where nothing was ever set', async () => {
+  test('starts with every field null', async () => {
     const { firstName, lastName, email, ...rest } = await api.as(await api.athlete()).profile();
     expect([firstName, lastName, email]).not.toContain(null);
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
 
-  test('keeps what a partial save leaves out and clears what it sends as null', async () => {
+  test('keeps omitted fields and clears those sent as null', async () => {
     const mia = api.as(await api.athlete());
     await mia.saveProfile(aProfile());
     const { profile } = await mia.saveProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null });
     expect(profile).toMatchObject(aProfile({ restingHR: 47, weight: null, lthr: null, raceDate: null }));
   });
 
-  test('says of a pregnancy what the athlete said, and keeps nothing where it is taken back', async () => {
+  test('stores a reported pregnancy and deletes it on withdrawal', async () => {
     const id = await api.athlete();
     const mia = api.as(id);
     const care = () => api.queryContext(id).port(careFactsPort).getCareFacts(id);
@@ -55,7 +55,7 @@ describe('a saved profile', () => {
     expect(await care()).toEqual({ ageYears: 29, isPregnant: false });
   });
 
-  test('is published to the care for injuries where age or pregnancy changed, and only then', async () => {
+  test('publishes care facts only when age or pregnancy changed', async () => {
     const listening = await createAthletesApi(null, [careFactsChanged]);
     const id = await listening.athlete();
     const counts: number[] = [];
@@ -73,7 +73,7 @@ describe('a saved profile', () => {
     expect(counts).toEqual([1, 1, 1, 2, 3, 3]);
   });
 
-  test('takes the seven fields that onboarding sends', async () => {
+  test('accepts the seven fields of onboarding', async () => {
     const mia = api.as(await api.athlete());
     const { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule } = aProfile();
     const sent = { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule };
@@ -81,14 +81,14 @@ describe('a saved profile', () => {
     expect(profile).toMatchObject({ ...sent, age: null, raceDistance: null });
   });
 
-  test('sorts the group schedule from Monday to Sunday, each day once', async () => {
+  test('sorts the group schedule from Monday to Sunday without duplicates', async () => {
     const mia = api.as(await api.athlete());
     const sent = ['Sunday', 'Wednesday', 'Monday', 'Wednesday'] as const;
     const { profile } = await mia.saveProfile(aProfile({ groupFitnessSchedule: [...sent] }));
     expect(profile.groupFitnessSchedule).toEqual(['Monday', 'Wednesday', 'Sunday']);
   });
 
-  test('has a null schedule for no days, and for days without a class', async () => {
+  test('has a null schedule for no days, and without a class', async () => {
     const mia = api.as(await api.athlete());
     expect(
       (await mia.saveProfile(aProfile({ groupFitnessSchedule: [] }))).profile.groupFitnessSchedule,
@@ -113,7 +113,7 @@ describe('a saved profile', () => {
     expect((await mia.profile()).raceDistance).toBe(read);
   });
 
-  test('gives a weight back exactly as it was entered', async () => {
+  test('reads a weight back exactly as entered', async () => {
     const mia = api.as(await api.athlete());
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 200, max: 15_000 }), async (tenths) => {
@@ -124,13 +124,13 @@ describe('a saved profile', () => {
     );
   });
 
-  test('stands also when two first saves arrive at once', async () => {
+  test('merges two parallel first saves', async () => {
     const mia = api.as(await api.athlete());
     await Promise.all([mia.saveProfile({ age: 40 }), mia.saveProfile({ restingHR: 50 })]);
     expect(await mia.profile()).toMatchObject({ age: 40, restingHR: 50 });
   });
 
-  test('refuses the one of two saves at once that would contradict the other', async () => {
+  test('rejects one of two parallel saves that contradict each other', async () => {
     const mia = api.as(await api.athlete());
     const outcomes = await Promise.allSettled([
       mia.saveProfile({ lthr: 100 }),
@@ -141,7 +141,7 @@ describe('a saved profile', () => {
 });
 
 describe('planning after a save', () => {
-  test('is told what the saved profile says, for the athlete’s today', async () => {
+  test('receives the saved profile and the athlete’s today', async () => {
     const id = await api.athlete();
     api.facts.length = 0;
     await api.as(id).saveProfile(aProfile());
@@ -174,7 +174,7 @@ describe('planning after a save', () => {
     ['Pacific/Kiritimati', '2026-11-21'],
     ['America/Los_Angeles', '2026-11-20'],
     ['Pacific/Niue', '2026-11-20'],
-  ])('counts days as they are in %s', async (timeZone, today) => {
+  ])('counts days in the time zone %s', async (timeZone, today) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const id = await api.athlete();
     await api.as(id).savePreferences({ timeZone });
@@ -184,27 +184,24 @@ describe('planning after a save', () => {
     expect(await api.as(id).thresholds()).toMatchObject([{ date: today, lthr: 165 }]);
   });
 
-  test('is answered with its outcome where LTHR, race date and race distance are set', async () => {
+  test('returns its outcome if LTHR, race date and race distance are set', async () => {
     const mia = api.as(await api.athlete());
     expect((await mia.saveProfile(aProfile())).workoutGeneration).toEqual(planned);
     expect((await mia.saveProfile({ age: 35 })).workoutGeneration).toEqual(planned);
   });
 
-  test.each(['lthr', 'raceDate', 'raceDistance'] as const)(
-    'is answered with null where %s is missing',
-    async (field) => {
-      const mia = api.as(await api.athlete());
-      expect((await mia.saveProfile(aProfile({ [field]: null }))).workoutGeneration).toBeNull();
-    },
-  );
+  test.each(['lthr', 'raceDate', 'raceDistance'] as const)('returns null without %s', async (field) => {
+    const mia = api.as(await api.athlete());
+    expect((await mia.saveProfile(aProfile({ [field]: null }))).workoutGeneration).toBeNull();
+  });
 
-  test('takes a race in the past', async () => {
+  test('accepts a race in the past', async () => {
     const mia = api.as(await api.athlete());
     const raceDate = localDate('2026-05-01');
     expect((await mia.saveProfile({ raceDate })).profile.raceDate).toBe(raceDate);
   });
 
-  test('undoes the save when a listener fails outright, so that nothing lands by half', async () => {
+  test('rolls back the save if a listener throws', async () => {
     const failing = await createTestApi(
       {
         ...athletes,

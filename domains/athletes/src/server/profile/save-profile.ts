@@ -18,8 +18,8 @@ interface SavedProfile {
 }
 
 /**
- * Saves any part of the athlete's profile, keeps a new LTHR by its date and publishes the fact; training plans in the
- * same transaction, and what came of it is answered (ruling 13).
+ * Saves a partial profile, stores a new LTHR by date and publishes the change. Training plans in the same
+ * transaction; the outcome is returned (ruling 13).
  */
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
   const today = await todayOf(ctx);
@@ -33,13 +33,13 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
   if (change.lthr !== undefined)
     await keepThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
   const facts = await savedFacts(ctx);
-  // Before the plan is made, which spares an injury as it limits then.
+  // Before planning, which must respect the injuries' new limits.
   if (!sameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
   await ctx.emit(profileSaved, { athleteId: ctx.athleteId, today, facts });
   return { profile: await getProfile(ctx), workoutGeneration: await planningOf(ctx, facts) };
 }
 
-/** What planning made of it; null where LTHR, race date or race distance is missing. */
+/** Outcome of planning; null if LTHR, race date or race distance is missing. */
 async function planningOf(ctx: CommandContext, facts: PlanningFacts): Promise<PlanningOutcome | null> {
   if (facts.lthrBpm === null || facts.raceDate === null || facts.raceDistance === null) return null;
   return ctx.port(trainingPort).latestPlanning(ctx.athleteId);

@@ -9,7 +9,7 @@ interface OutdatedWorkouts {
   readonly recordings: readonly OutdatedWorkout[];
 }
 
-/** The actor's workouts whose zones or stress were computed by another LTHR than a history has on their days. */
+/** The caller's workouts computed with another LTHR than the history's value for their day. */
 export async function outdatedWorkouts(
   ctx: QueryContext,
   history: readonly LthrEntry[],
@@ -23,7 +23,7 @@ export async function outdatedWorkouts(
   return { logs, recordings };
 }
 
-/** All of them, the latest day first: what the athlete looks at is right soonest. */
+/** Newest day first, since the athlete looks at recent ones. */
 export async function everyOutdated(
   ctx: QueryContext,
   history: readonly LthrEntry[],

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
 /**
- * The latest recomputation of an athlete's workouts by the LTHR of their days: how many it was asked for, and how far it
- * is. One row an athlete; without one, nobody has looked at what was computed before first values reached back.
+ * The latest recomputation of an athlete's workouts: requested and completed count. No row means that
+ * workouts from before "the first value covers earlier days" were not checked yet.
  */
 export const Recomputation = defineEntity({
   name: 'Recomputation',

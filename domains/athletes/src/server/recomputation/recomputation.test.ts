@@ -6,7 +6,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi(null, [lthrApplied, profileSaved]);
 
-test('a recomputation publishes its progress after each batch, and all screens refresh at its end', async () => {
+test('publishes progress after each batch and refreshes all screens at the end', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   for (let log = 0; log < 250; log += 1)
@@ -29,7 +29,7 @@ test('a recomputation publishes its progress after each batch, and all screens r
   api.logs.clear();
 });
 
-test('an LTHR by which nothing was computed otherwise queues no work', async () => {
+test('queues nothing if no workout is outdated', async () => {
   const mia = api.as(await api.athlete());
   expect(await mia.saveThreshold({ date: localDate('2026-11-20'), lthr: 168 })).toBeNull();
   expect(api.enqueued).toEqual([]);
@@ -40,7 +40,7 @@ test('an LTHR by which nothing was computed otherwise queues no work', async () 
   });
 });
 
-test('at most a thousand LTHR values are kept, and each can still be changed', async () => {
+test('stores at most a thousand LTHR values, each still editable', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   await api.orm.em.getConnection().execute(

@@ -1,5 +1,5 @@
 import { defineJob } from '@threshold/api/server';
 import { z } from 'zod';
 
-/** Computes an athlete's workouts again where another LTHR holds on their days. */
+/** Recomputes an athlete's workouts whose LTHR has changed. */
 export const recomputeJob = defineJob('athletes.recompute-workouts', z.strictObject({}));

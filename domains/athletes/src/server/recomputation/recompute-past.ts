@@ -5,10 +5,7 @@ import { requestRecomputation } from './request-recomputation.ts';
 
 const MOST_A_RUN = 500;
 
-/**
- * Has the workouts of every athlete whose first LTHR did not reach back when they were computed computed again, once an
- * athlete.
- */
+/** Recomputes, once per athlete, workouts computed before the first LTHR covered earlier days. */
 export const recomputePast: Schedule = {
   name: 'recompute-past-workouts',
   cron: '40 * * * *',
@@ -16,7 +13,7 @@ export const recomputePast: Schedule = {
 };
 
 async function recomputeAll(tools: ScheduleContext): Promise<void> {
-  // Read across all athletes: those who have an LTHR, and whose workouts nobody has looked at.
+  // Across all athletes: those with an LTHR whose workouts were not checked yet.
   const athletes = await recomputations(tools)
     .selectFrom('threshold')
     .select('athlete_id')

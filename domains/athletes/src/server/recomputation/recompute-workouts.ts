@@ -15,12 +15,12 @@ import { everyOutdated } from './outdated-workouts.ts';
 import { recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
-/** Only changes of the history during a run make it look again. */
+/** Another pass is needed only after a change during the run. */
 const MOST_PASSES = 20;
 
 /**
- * Computes what is outdated again, some workouts a transaction, until nothing is. Each transaction reads the history as it then is, so
- * that a run that was broken off, or met by another change, ends at the right result.
+ * Recomputes outdated workouts in batches until none is left, a transaction each. Each reads the current
+ * history, so an interrupted or concurrent run still ends with the right result.
  */
 export const recomputeHandler = handleJob(recomputeJob, recomputeWorkouts, { deadlineSeconds: 3_600 });
 
@@ -33,10 +33,10 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
       await runInTransaction((each) => recomputeSome(each, outdated.slice(from, from + MOST_OUTDATED)));
     }
   }
-  throw new Error(`workouts are outdated after ${MOST_PASSES} passes`);
+  throw new Error(`workouts still outdated after ${MOST_PASSES} passes`);
 }
 
-/** Lists what is outdated; where nothing is, the recomputation has finished. */
+/** Lists outdated workouts; if there are none, marks the recomputation finished. */
 async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
   await awaitLthrTurn(ctx);
   const outdated = await everyOutdated(ctx, await lthrHistory(ctx));

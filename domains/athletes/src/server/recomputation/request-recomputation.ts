@@ -6,9 +6,9 @@ import { getRecomputation, recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /**
- * Has everything computed again that was computed by another LTHR than the history now has, in the LTHR turn of the transaction.
- * It takes the place of a request that is not done yet.
- * @returns how much there is; null where nothing is to be done
+ * Queues a recomputation of all outdated workouts, under the transaction's LTHR lock. Replaces an unfinished
+ * request.
+ * @returns the number of workouts, or null if none is outdated
  */
 export async function requestRecomputation(ctx: CommandContext): Promise<RecomputationView> {
   const outdated = await everyOutdated(ctx, await lthrHistory(ctx));

@@ -14,8 +14,8 @@ import { createTestApi, type TestApi } from '@threshold/testing';
 import { athletes } from '../index.ts';
 
 /**
- * This domain on a database of its own, beside a training that answers `planning`, facts that are kept, workouts that
- * were computed by an LTHR, and a social in which a test says who follows and who is blocked, as `viewer>other`.
+ * The athletes domain on its own database. Stubs: training, which answers `planned`, workouts computed with
+ * an LTHR, and social, whose follows and blocks a test sets as `viewer>other`. Collects published events.
  */
 export async function createAthletesApi(
   planning: PlanningOutcome | null = null,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
 
-/** The rows as they are once an entry is saved, newest first: there is one a day. */
+/** The history with an entry saved, newest first; one entry per day. */
 export function withEntry(
   rows: readonly ThresholdView[],
   { date, lthr, lthrSource, replaces }: ThresholdChange,
@@ -12,6 +12,5 @@ export function withEntry(
   );
 }
 
-/** The rows as they are once the entry of a day is removed. */
 export const withoutEntry = (rows: readonly ThresholdView[], date: LocalDate): ThresholdView[] =>
   rows.filter((row) => row.date !== date);

@@ -14,8 +14,8 @@ import { MOST_THRESHOLDS } from './list-thresholds.ts';
 const MISSING = 'There is no LTHR of that day';
 
 /**
- * Refuses an entry of a day to come, one that contradicts the athlete's other heart rates, one too many, and one in the
- * place of another that is not there.
+ * Rejects a future day, a contradiction with other heart rates, an entry beyond the limit, and the
+ * replacement of a missing entry.
  */
 export async function checkThreshold(
   ctx: QueryContext | CommandContext,
@@ -37,7 +37,7 @@ export async function checkThreshold(
     throw invalid('date', `At most ${MOST_THRESHOLDS} LTHR values can be kept`);
 }
 
-/** Refuses a day that has no entry. */
+/** Rejects a day without an entry. */
 export function needEntry(rows: readonly ThresholdView[], date: LocalDate): void {
   if (!rows.some((row) => row.date === date)) throw notFound(MISSING);
 }

@@ -2,10 +2,7 @@ import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
-/**
- * The athlete's latest LTHR row. The latest, and not that of "today": an athlete who flew west may find that it was
- * saved "tomorrow", and it holds nevertheless.
- */
+/** The latest LTHR row, even if it is dated "tomorrow": an athlete who flew west may have saved it there. */
 export const currentThreshold = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
@@ -15,7 +12,7 @@ const thresholdOf = oncePerRequest((ctx, athleteId: string) =>
   thresholdRows(ctx, athleteId).limit(1).executeTakeFirst(),
 );
 
-/** The LTHR that holds now, or null. */
+/** The current LTHR, or null. */
 export async function currentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
   return (await currentThreshold(ctx, athleteId))?.lthr ?? null;
 }

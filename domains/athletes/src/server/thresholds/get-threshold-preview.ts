@@ -6,7 +6,7 @@ import { checkThreshold, needEntry } from './check-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { asHistory } from './lthr-history.ts';
 
-/** What is computed again once the LTHR of a day is saved, or removed where none is sent; it changes nothing. */
+/** What saving, or without a value removing, a day's LTHR would recompute; read-only. */
 export async function getThresholdPreview(
   ctx: QueryContext,
   { date, lthr, replaces }: ThresholdQuestion,

@@ -9,15 +9,14 @@ import { awaitLthrTurn } from './lthr-turn.ts';
 
 interface SavedLthr {
   readonly lthrBpm: number | null;
-  /** How it was found, where the athlete says so. */
+  /** As reported by the athlete. */
   readonly source: ThresholdView['source'] | undefined;
 }
 
 /**
- * Keeps a saved LTHR as in force from `today` on. A form that only sends back what already holds changes nothing, so
- * that the history shows changes and tests alone; a later save on the same day replaces the day's row. An athlete who
- * flew west may hold a row of "tomorrow": what is saved now takes its place, or it would go on holding. What was computed
- * by another LTHR is computed again.
+ * Stores an LTHR as effective from `today`. An unchanged value is ignored, so that the history shows only
+ * changes and tests; a second save replaces the day's row. A row dated "tomorrow", by an athlete who flew
+ * west, is replaced too, because it would remain effective. Queues the recomputation.
  */
 export async function keepThreshold(ctx: CommandContext, today: LocalDate, saved: SavedLthr): Promise<void> {
   await awaitLthrTurn(ctx);
@@ -29,7 +28,7 @@ export async function keepThreshold(ctx: CommandContext, today: LocalDate, saved
   await requestRecomputation(ctx);
 }
 
-/** Writes the row of one day, in place of an earlier one of that day, and publishes a value; a cleared one is no fact. */
+/** Upserts a day's row and publishes a value; clearing publishes nothing. */
 export async function writeThreshold(
   ctx: CommandContext,
   effectiveOn: LocalDate,

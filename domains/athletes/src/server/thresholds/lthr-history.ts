@@ -4,11 +4,11 @@ import type { ThresholdView } from '../../schemas.ts';
 import { todayOf } from '../preferences/get-calendar.ts';
 import { listThresholds } from './list-thresholds.ts';
 
-/** The actor's LTHR history, newest first, as `lthrOn` answers by it. */
+/** The caller's LTHR history, newest first; the input of `lthrOn`. */
 export const lthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
   asHistory(ctx, await listThresholds(ctx));
 
-/** Some rows as a history. A row of "tomorrow", of an athlete who flew west, holds today already. */
+/** Rows as a history. A row dated "tomorrow", by an athlete who flew west, counts as today. */
 export async function asHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
   const today = await todayOf(ctx);
   return rows.map(({ date, lthr }) => ({ ...(date > today ? { date: today } : { date }), lthrBpm: lthr }));

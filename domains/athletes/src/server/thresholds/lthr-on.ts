@@ -6,8 +6,8 @@ import { joinLthrTurn } from './lthr-turn.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
 /**
- * The LTHR in force on a day (ruling 9): the first value reaches back over all earlier days; null where there is none,
- * and from a day on which it was cleared. Of the athlete's today it is the one that holds now.
+ * The LTHR effective on a day (ruling 9). The first value covers all earlier days; null without values and
+ * after clearing. For today, the current value.
  */
 export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDate): Promise<number | null> {
   if (isCommandContext(ctx)) await joinLthrTurn(ctx, athleteId);
@@ -20,7 +20,7 @@ export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDa
   return row?.lthr ?? (await firstValueAfter(ctx, athleteId, date));
 }
 
-/** The athlete's first value, where it took effect after a day. */
+/** The first value, if it took effect after the day. */
 async function firstValueAfter(
   ctx: QueryContext,
   athleteId: string,

@@ -2,8 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 
 /**
- * A transaction that computes by the LTHR history: changes of the history wait until it ends, so that they find what it
- * computed. Several such transactions run at once.
+ * Shared lock for transactions that read the LTHR history to compute: changes of the history wait for them.
  */
 export async function joinLthrTurn(ctx: CommandContext, athleteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${keyOf(athleteId)}, 0))`.execute(
@@ -11,7 +10,7 @@ export async function joinLthrTurn(ctx: CommandContext, athleteId: string): Prom
   );
 }
 
-/** A transaction that changes the LTHR history or what follows from it: one at a time an athlete, until it ends. */
+/** Exclusive lock for transactions that change an athlete's LTHR history or data derived from it. */
 export async function awaitLthrTurn(ctx: CommandContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(ctx.athleteId)}, 0))`.execute(
     ctx.em.getKysely(),

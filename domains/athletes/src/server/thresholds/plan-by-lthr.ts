@@ -4,7 +4,7 @@ import { todayOf } from '../preferences/get-calendar.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
 import { currentLthr } from './current-threshold.ts';
 
-/** Changes the LTHR history; where another value holds today, the days to come are planned by it. */
+/** Changes the LTHR history; if today's value changes, future days are replanned. */
 export async function planByLthr<T>(ctx: CommandContext, change: () => Promise<T>): Promise<T> {
   const before = await currentLthr(ctx);
   const answer = await change();

@@ -11,8 +11,8 @@ import { awaitLthrTurn } from './lthr-turn.ts';
 import { planByLthr } from './plan-by-lthr.ts';
 
 /**
- * Saves the LTHR of a day, today or earlier, in place of an earlier one of that day; with `replaces` the entry of another
- * day moves here. What was computed by another LTHR is computed again.
+ * Saves the LTHR of a day until today, replacing that day's entry; `replaces` moves another day's entry.
+ * Queues the recomputation.
  */
 export async function saveThreshold(
   ctx: CommandContext,
@@ -29,7 +29,7 @@ export async function saveThreshold(
   });
 }
 
-/** Removes the entry of a day: the one before it holds on. */
+/** Removes a day's entry, so the previous one applies. */
 export async function removeThreshold(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },

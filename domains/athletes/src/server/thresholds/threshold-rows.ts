@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { Tables } from '../tables.ts';
 
-/** An athlete's LTHR rows, newest first. */
+/** Newest first. */
 export const thresholdRows = (ctx: QueryContext, athleteId: string) =>
   ctx.em
     .getKysely<Tables>()

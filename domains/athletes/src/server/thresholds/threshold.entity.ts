@@ -4,8 +4,8 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
 /**
- * The LTHR in force from a day on, until the next row (ruling 9); the first value reaches back over all earlier days.
- * One row a day and athlete; a null value says that it was cleared that day.
+ * The LTHR from a day until the next row (ruling 9); the first value covers all earlier days. One row per day
+ * and athlete; null means cleared on that day.
  */
 export const Threshold = defineEntity({
   name: 'Threshold',

@@ -9,7 +9,7 @@ const api = await createAthletesApi(null, [thresholdKept]);
 const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
 
 describe('the LTHR history', () => {
-  test('keeps each value with the day it took effect and its source, newest first', async () => {
+  test('stores each value with its first day and source, newest first', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-09-01');
     await mia.saveProfile({ lthr: 158, lthrSource: 'formula' });
@@ -24,7 +24,7 @@ describe('the LTHR history', () => {
     ]);
   });
 
-  test('answers each day with the LTHR in force on it, and the first one reaches back', async () => {
+  test('returns the LTHR effective on each day; the first value covers earlier days', async () => {
     const id = await api.athlete();
     onDay('2026-09-01');
     await api.as(id).saveProfile({ lthr: 158 });
@@ -42,7 +42,7 @@ describe('the LTHR history', () => {
     expect((await api.as(id).profile()).lthr).toBeNull();
   });
 
-  test('reaches back from its first value, whatever was cleared before, and is null while it is cleared later', async () => {
+  test('covers earlier days by its first value despite an earlier clear, and is null while cleared later', async () => {
     const id = await api.athlete();
     const on = (day: string) => lthrOn(api.queryContext(id), id, localDate(day));
     onDay('2026-09-01');
@@ -61,7 +61,7 @@ describe('the LTHR history', () => {
     ]);
   });
 
-  test('has one value a day: a later save on the same day replaces it', async () => {
+  test('has one value a day: a later save replaces it', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-11-20');
     await mia.saveProfile({ lthr: 150 });
@@ -69,7 +69,7 @@ describe('the LTHR history', () => {
     expect(await mia.thresholds()).toEqual([{ date: '2026-11-20', lthr: 162, source: 'test' }]);
   });
 
-  test('gains nothing from a form that sends back what already holds', async () => {
+  test('ignores a form that sends the current value', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-10-01');
     await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
@@ -79,7 +79,7 @@ describe('the LTHR history', () => {
     expect(await mia.thresholds()).toEqual([{ date: '2026-10-01', lthr: 164, source: 'test' }]);
   });
 
-  test('is not deaf to an athlete who flew west, for whom yesterday’s value was saved "tomorrow"', async () => {
+  test('accepts a save by an athlete who flew west, with a value dated "tomorrow"', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-11-20');
     await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
@@ -90,7 +90,7 @@ describe('the LTHR history', () => {
     expect((await mia.saveProfile({ lthr: null })).profile.lthr).toBeNull();
   });
 
-  test('holds today for an athlete who flew west after it was saved', async () => {
+  test('applies today for an athlete who flew west after saving it', async () => {
     const id = await api.athlete();
     const mia = api.as(id);
     onDay('2026-11-20');
@@ -101,7 +101,7 @@ describe('the LTHR history', () => {
     expect(await lthrOn(api.queryContext(id), id, localDate('2026-11-19'))).toBe(160);
   });
 
-  test('takes down a test that confirms an entered value', async () => {
+  test('records a test that confirms an entered value', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-10-01');
     await mia.saveProfile({ lthr: 164 });
@@ -110,7 +110,7 @@ describe('the LTHR history', () => {
     expect(await mia.thresholds()).toMatchObject([{ source: 'test' }, { source: 'entered' }]);
   });
 
-  test('publishes a value that took effect, not one that was sent back or cleared', async () => {
+  test('publishes a changed value, not an unchanged or cleared one', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     onDay('2026-11-20');
@@ -125,7 +125,7 @@ describe('the LTHR history', () => {
     ]);
   });
 
-  test('tells when the first guided test was', async () => {
+  test('finds the first guided test', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     onDay('2026-09-01');
@@ -138,7 +138,7 @@ describe('the LTHR history', () => {
     expect(await firstTestOn(api.queryContext(athleteId), athleteId)).toBe('2026-10-01');
   });
 
-  test('is the athlete’s own', async () => {
+  test('never shows another athlete’s values', async () => {
     await api.as(await api.athlete()).saveProfile({ lthr: 164 });
     expect(await api.as(await api.athlete('Ben Ito')).thresholds()).toEqual([]);
   });

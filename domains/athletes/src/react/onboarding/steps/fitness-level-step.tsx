@@ -9,7 +9,7 @@ interface FitnessLevelStepProps extends StepProps {
   readonly units: UnitSystem;
 }
 
-/** The athlete's level, with the weekly distance that a plan may grow to, and what they run now. */
+/** The level with its maximum weekly distance, and the current running. */
 export const FitnessLevelStep = ({ form, units }: FitnessLevelStepProps) => (
   <>
     <p>Choose by what you run now. A plan never grows past your level's weekly distance.</p>

@@ -10,7 +10,7 @@ interface WelcomeStepProps {
   readonly canLoadDemo: boolean;
 }
 
-/** What is coming, and who may use the product (ruling 12). */
+/** The welcome text and the minimum age (ruling 12). */
 export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
   <>
     <p>
