@@ -1,4 +1,4 @@
-/** What is believed of each metric, both ends included; 0 is an empty field (Specification section 5). */
+/** Plausible range of each metric, inclusive; 0 counts as empty (Specification section 5). */
 export const HEALTH_BOUNDS = {
   weightLb: { min: 20, max: 1500 },
   steps: { min: 1, max: 200_000 },
@@ -8,20 +8,20 @@ export const HEALTH_BOUNDS = {
   restingHrBpm: { min: 20, max: 140 },
 } as const;
 
-/** How many of the latest daily values an average covers (Rulings 23 and 24). */
+/** Number of latest daily values in an average (Rulings 23 and 24). */
 export const AVERAGE_DAYS = 7;
 
-/** How many days the line of HRV covers, today's included. */
+/** Days of the HRV chart, including today. */
 export const HRV_HISTORY_DAYS = 60;
 
-/** How many days the lines of weight and steps cover, today's included. */
+/** Days of the weight and steps charts, including today. */
 export const TREND_DAYS = 90;
 
-/** How many days a page of the history holds. */
+/** Page size of the history, in days. */
 export const HISTORY_PAGE_DAYS = 30;
 
-/** What the HRV band needs to see: the seven days that are judged and the sixty before them. */
+/** Days needed for the HRV band: the judged week and the sixty days before. */
 export const BAND_DAYS = 67;
 
-/** The hours that a full bar of sleep stands for (Specification section 9). */
+/** Hours of a full sleep bar (Specification section 9). */
 export const SLEEP_SCALE_HOURS = 10;

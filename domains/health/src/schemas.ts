@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { HEALTH_BOUNDS } from './bounds.ts';
 
 /*
- * The wire of this domain. Names and units are the specification's (section 3): weight in lbs, sleep in hours, hrv in
- * ms, restingHR in bpm.
+ * The API of this domain. Names and units follow the specification (section 3): weight in lbs, sleep in
+ * hours, hrv in ms, restingHR in bpm.
  */
 
 interface Bounds {
@@ -12,7 +12,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** A metric within its bounds; 0 is an empty field (Specification section 5). */
+/** A bounded metric; 0 counts as empty (Specification section 5). */
 const metric = (number: z.ZodInt | z.ZodNumber, { min, max }: Bounds) =>
   number
     .max(max)
@@ -29,10 +29,10 @@ const metrics = {
 };
 const METRICS = ['weight', 'steps', 'sleepHours', 'sleepQuality', 'hrv', 'restingHR'] as const;
 
-/** What a day without any metric is refused with. */
+/** Error message of a day without metrics. */
 export const NO_METRIC = 'Fill in at least one metric';
 
-/** `POST /api/health`: the day with any of its metrics. */
+/** `POST /api/health`: a day with any of its metrics. */
 export const healthEntry = z
   .strictObject({ date: localDate, ...metrics })
   .partial({
@@ -46,7 +46,7 @@ export const healthEntry = z
   .refine((entry) => METRICS.some((name) => entry[name]), { error: NO_METRIC });
 export type HealthEntry = z.output<typeof healthEntry>;
 
-/** A correction of a day: an absent metric stays as it is, null and 0 clear it. */
+/** A correction: absent metrics stay, null and 0 clear. */
 export const editedEntry = z.strictObject({
   date: localDate,
   weight: metrics.weight.nullish(),
@@ -58,21 +58,19 @@ export const editedEntry = z.strictObject({
 });
 export type EditedEntry = z.output<typeof editedEntry>;
 
-/** Which day's entry a command is about. */
 export const entryDay = z.strictObject({ date: localDate });
 
-/** What undoes a correction or a deletion. */
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** A correction or deletion that was made, and the id by which it is undone within the hour. */
+/** Can be undone by this id within an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
 const limit = wholeNumber(1, 365);
 
-/** The latest days, 30 unless told. */
+/** Number of latest days, default 30. */
 export const healthInput = z.strictObject({ limit: limit.default(30) });
 
-/** The same as an address writes it: `?limit=7`. */
+/** The REST form: `?limit=7`. */
 export const healthQuery = z.strictObject({
   limit: z
     .string()
@@ -82,7 +80,7 @@ export const healthQuery = z.strictObject({
     .optional(),
 });
 
-/** One day's row; null where nothing was entered. */
+/** One day; null for metrics without a value. */
 export const healthView = z.strictObject({
   id: rowId,
   date: localDate,
@@ -95,44 +93,44 @@ export const healthView = z.strictObject({
 });
 export type HealthView = z.output<typeof healthView>;
 
-/** One page of the history; `direction` comes with every page that the client's paging asks for. */
+/** A page of the history. `direction` is sent by infinite queries. */
 export const historyInput = z.strictObject({
-  /** The page begins before this day. */
+  /** Exclusive upper bound of the page. */
   cursor: localDate.optional(),
   direction: z.literal('forward').optional(),
 });
 
-/** A page of the days that were entered, newest first. */
+/** Newest first. */
 export const historyPage = z.strictObject({
   days: z.array(healthView),
   nextCursor: localDate.nullable(),
 });
 export type HistoryPage = z.output<typeof historyPage>;
 
-/** The weight and steps of the last 90 days, oldest first; a day without the metric is not among them. */
+/** Weight and steps of the last 90 days, oldest first; days without a value are omitted. */
 export const trendsView = z.strictObject({
-  /** The days of the lines, from the first to today, both included. */
+  /** Range of the charts, inclusive. */
   from: localDate,
   to: localDate,
-  /** Lbs. */
+  /** In lbs. */
   weight: z.array(z.strictObject({ date: localDate, value: z.number() })),
   steps: z.array(z.strictObject({ date: localDate, value: z.int() })),
 });
 export type TrendsView = z.output<typeof trendsView>;
 
-/** A metric's latest daily values, oldest first, with the latest one against their average; at most 7. */
+/** At most 7 latest daily values, oldest first, and the latest one against their average. */
 const series = z.strictObject({
   days: z.array(z.strictObject({ date: localDate, value: z.int() })).min(1),
   latest: z.int(),
   average: z.number(),
   /** In percent; null for a single value, which is not enough data (Ruling 23). */
   changePercent: z.number().nullable(),
-  /** The metric's part of the recovery score: 100, 75, 50 or 25. */
+  /** The metric's recovery score: 100, 75, 50 or 25. */
   score: z.number().nullable(),
 });
 export type MetricSeries = z.output<typeof series>;
 
-/** How recovered the athlete is and what that rests on; null for what was never entered (Specification section 9). */
+/** Recovery and its metrics; null for a metric without values (Specification section 9). */
 export const recoveryView = z.strictObject({
   status: z
     .strictObject({ score: z.number().min(25).max(100), level: z.enum(['optimal', 'monitor', 'concern']) })
@@ -140,7 +138,7 @@ export const recoveryView = z.strictObject({
   hrv: series
     .extend({
       trend: z.enum(['improving', 'stable', 'monitor']).nullable(),
-      /** A drop of 15 % or more, within the last two days. */
+      /** A drop of 15 % or more within the last two days. */
       mayOvertrain: z.boolean(),
     })
     .nullable(),
@@ -148,13 +146,15 @@ export const recoveryView = z.strictObject({
 });
 export type RecoveryView = z.output<typeof recoveryView>;
 
-/** The HRV of the last 60 days, oldest first, and the athlete's own band where there is enough to know it. */
+/** HRV of the last 60 days, oldest first, and the athlete's band if there is enough data. */
 export const hrvHistoryView = z.strictObject({
-  /** The days of the line, from the first to today, both included. */
+  /** Range of the chart, inclusive. */
   from: localDate,
   to: localDate,
   days: z.array(z.strictObject({ date: localDate, value: z.int() })),
-  /** The 7-day mean of the logarithms against the 60 days before, back in ms; null with too few values. */
+  /**
+   * 7-day mean of the logarithms against the 60 days before, converted back to ms; null with too few values.
+   */
   band: z
     .strictObject({
       rollingMs: z.number(),
@@ -166,7 +166,7 @@ export const hrvHistoryView = z.strictObject({
 });
 export type HrvHistoryView = z.output<typeof hrvHistoryView>;
 
-/** The sleep of the latest 7 rows, oldest first, averaged over those that have it (Ruling 24). */
+/** Sleep of the latest 7 rows, oldest first, averaged over those that have it (Ruling 24). */
 export const sleepView = z.strictObject({
   averageHours: z.number().nullable(),
   days: z.array(healthView.pick({ date: true, sleepHours: true, sleepQuality: true })),

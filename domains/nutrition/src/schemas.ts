@@ -1,16 +1,16 @@
 import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** The latest so many logs make the averages (specification section 9). */
+/** Number of latest logs in the averages (specification section 9). */
 export const AVERAGED_LOGS = 7;
 const MOST_LOGS = 365;
-/** How many days a page of the history holds. */
+/** Page size of the history, in days. */
 export const HISTORY_PAGE_LOGS = 30;
 const LONGEST_NOTES = 2000;
 
 /*
- * More than anybody eats or drinks in a day, the long days of an ultra included: what is refused is a slip of the
- * hand. The table's checks say the same in its own units.
+ * More than anyone consumes in a day, even in an ultra: larger values are typos. The table's checks match, in
+ * its own units.
  */
 const calories = wholeNumber(0, 20_000);
 const grams = decimal(0, 2000);
@@ -19,15 +19,15 @@ const ounces = decimal(0, 1000);
 const amounts = { calories, protein: grams, carbs: grams, fats: grams, hydration: ounces };
 const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 
-/** What a day without any amount is refused with. */
+/** Error message of a day without amounts. */
 export const NO_AMOUNT = 'Fill in at least one of calories, protein, carbs, fats and hydration';
 
 const limit = wholeNumber(1, MOST_LOGS);
 
-/** How many logs a list asks for, the newest first. */
+/** Number of latest logs. */
 export const logsInput = z.strictObject({ limit: limit.default(AVERAGED_LOGS) });
 
-/** The query of `GET /api/nutrition`, where every value is text. */
+/** The query string of `GET /api/nutrition`. */
 export const logsQuery = z.strictObject({
   limit: z
     .string({ error: 'must be one number' })
@@ -37,14 +37,16 @@ export const logsQuery = z.strictObject({
     .optional(),
 });
 
-/** `POST /api/nutrition`: calories in kcal, protein, carbs and fats in g, hydration in US fl oz (ruling 4). */
+/**
+ * `POST /api/nutrition`: calories in kcal, protein, carbs and fats in g, hydration in US fl oz (ruling 4).
+ */
 export const saveLogInput = z
   .strictObject({ date: localDate, ...amounts, notes: boundedText(LONGEST_NOTES) })
   .partial({ calories: true, protein: true, carbs: true, fats: true, hydration: true, notes: true })
   .refine((log) => AMOUNTS.some((name) => log[name] !== undefined), { error: NO_AMOUNT });
 export type SaveLog = z.output<typeof saveLogInput>;
 
-/** A correction of a day: an absent field stays as it is, null clears it. */
+/** A correction: absent fields stay, null clears. */
 export const editLogInput = z.strictObject({
   date: localDate,
   calories: calories.nullish(),
@@ -56,16 +58,14 @@ export const editLogInput = z.strictObject({
 });
 export type EditLog = z.output<typeof editLogInput>;
 
-/** Which day's log a command is about. */
 export const logDay = z.strictObject({ date: localDate });
 
-/** What undoes a correction or a deletion. */
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** A correction or deletion that was made, and the id by which it is undone within the hour. */
+/** Can be undone by this id within an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
-/** One day's log by the wire names of specification section 3; null where nothing was entered. */
+/** One day's log with the wire names of specification section 3; null for missing values. */
 export const logView = z.object({
   id: rowId,
   date: localDate,
@@ -78,21 +78,21 @@ export const logView = z.object({
 });
 export type LogView = z.infer<typeof logView>;
 
-/** One page of the history; `direction` comes with every page that the client's paging asks for. */
+/** A page of the history. `direction` is sent by infinite queries. */
 export const historyInput = z.strictObject({
-  /** The page begins before this day. */
+  /** Exclusive upper bound of the page. */
   cursor: localDate.optional(),
   direction: z.literal('forward').optional(),
 });
 
-/** A page of the days that were logged, newest first. */
+/** Newest first. */
 export const historyPage = z.object({ logs: z.array(logView), nextCursor: localDate.nullable() });
 export type HistoryPage = z.infer<typeof historyPage>;
 
 const average = (bound: number) =>
   z.object({ value: wholeNumber(0, bound), logs: wholeNumber(1, AVERAGED_LOGS) }).nullable();
 
-/** What the latest seven logs come to a day; `logs` of an average counts those that have the value. */
+/** Daily averages of the latest seven logs; the inner `logs` counts those that have the value. */
 export const averagesView = z.object({
   logs: wholeNumber(0, AVERAGED_LOGS),
   calories: average(20_000),
@@ -100,6 +100,6 @@ export const averagesView = z.object({
 });
 export type AveragesView = z.infer<typeof averagesView>;
 
-/** By which time zone the athlete's day is told, and the units chosen, if any were (rulings 2 and 5). */
+/** For computing the athlete's today (rulings 2 and 5). */
 export const calendarView = z.object({ timeZone: z.string() });
 export type CalendarView = z.infer<typeof calendarView>;

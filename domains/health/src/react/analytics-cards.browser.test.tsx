@@ -64,7 +64,7 @@ describe('Avg Sleep', () => {
     [7, '7h 0m', 'Good'],
     [6.99, '6h 59m', 'Low'],
     [8.5, '8h 30m', 'Good'],
-  ])('of %d hours reads %s and is %s', async (hours, text, verdict) => {
+  ])('shows %d hours as %s, rated %s', async (hours, text, verdict) => {
     await show({ sleep: () => aSleep(hours) });
     await expect
       .element(page.getByRole('region', { name: 'Avg Sleep' }))
@@ -74,18 +74,18 @@ describe('Avg Sleep', () => {
   test.each([
     [1, 'Over 1 night'],
     [3, 'Over the latest 3 entries'],
-  ])('names what it covers where there are %i entries', async (entries, words) => {
+  ])('says what it covers for %i entries', async (entries, words) => {
     const { days } = aSleep();
     await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entries) }) });
     await seen(words);
   });
 
-  test('says No data where no sleep was entered', async () => {
+  test('says No data without a sleep entry', async () => {
     await show({ sleep: () => noSleep });
     await seen('No data');
   });
 
-  test('tells the nights that it is made of', async () => {
+  test('lists the nights of the average in its tooltip', async () => {
     await show();
     await page.getByRole('button', { name: 'About Avg Sleep' }).click();
     await seen('An average of 7 hours or more is good, below that it is low.');
@@ -94,7 +94,7 @@ describe('Avg Sleep', () => {
 });
 
 describe('Sleep Trends', () => {
-  test('has a bar a day on a scale of 10 hours, and stars that are also words', async () => {
+  test('has a bar a day on a scale of 10 hours, and stars with a text alternative', async () => {
     await show();
     const days = page.getByRole('region', { name: 'Sleep Trends' }).getByRole('listitem');
     expect(days.elements()).toHaveLength(7);
@@ -109,14 +109,14 @@ describe('Sleep Trends', () => {
   test.each([
     ['Sat', 1],
     ['Oct 9', 7],
-  ])('names its first day %s where one is entered every %i days', async (name, every) => {
+  ])('labels its first day %s for entries every %i days', async (name, every) => {
     const days = aSleep().days.map((day, index) => ({ ...day, date: addDays(today, every * (index - 6)) }));
     await show({ sleep: () => ({ averageHours: 7.6, days }) });
     const first = page.getByRole('region', { name: 'Sleep Trends' }).getByRole('listitem').first();
     await expect.element(first.getByText(name, { exact: true })).toBeVisible();
   });
 
-  test('says what will stand there where nothing was entered', async () => {
+  test('shows an empty state without entries', async () => {
     await show({ sleep: () => noSleep });
     await seen('No sleep entered yet. Each night that you enter stands here as a bar.');
   });
@@ -128,7 +128,7 @@ describe('HRV Trend', () => {
     ['stable', 'Stable Recovery'],
     ['monitor', 'Monitor Recovery'],
     [null, 'Not enough data'],
-  ] as const)('%s reads %s', async (trend, words) => {
+  ] as const)('labels %s as %s', async (trend, words) => {
     const { hrv } = aRecovery();
     await show({ recovery: () => aRecovery({ hrv: hrv && { ...hrv, trend } }) });
     await seen(words);
@@ -143,7 +143,7 @@ describe('HRV Trend', () => {
     await expect.element(table.getByRole('row').nth(3)).toMatchTextContent(/Nov 2.*--/);
   });
 
-  test('tells the morning and the week in one sentence that fits their numbers', async () => {
+  test('describes the morning and the week consistently in one sentence', async () => {
     await show();
     await seen(
       /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Choose easy training in zones 1 and 2, or rest\.$/,
@@ -153,12 +153,12 @@ describe('HRV Trend', () => {
     await seen(/a suggestion, since the gain that studies found is small/);
   });
 
-  test('says what the own range needs while it is not known', async () => {
+  test('says when the usual range becomes available', async () => {
     await show({ hrvHistory: () => aHistory({ band: null }) });
     await seen(/Your usual range is known after 14 mornings/);
   });
 
-  test('asks for two mornings where there are none', async () => {
+  test('asks for two mornings without data', async () => {
     await show({
       recovery: () => aRecovery({ hrv: null }),
       hrvHistory: () => aHistory({ days: [], band: null }),
@@ -166,7 +166,7 @@ describe('HRV Trend', () => {
     await seen('Enter your HRV on two mornings to see where it goes.');
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('shows a load error and retries', async () => {
     let isAway = true;
     await show({ hrvHistory: () => (isAway ? refuse(503, 'Not now.') : aHistory()) });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
@@ -178,13 +178,13 @@ describe('HRV Trend', () => {
 
 afterEach(() => localStorage.clear());
 
-describe.each(['dark', 'light'])('in the %s theme', (scheme) => {
+describe.each(['dark', 'light'])('the %s theme', (scheme) => {
   test.each([
     [1440, 'good', {}],
     [390, 'worn', { recovery: aConcern }],
     [320, 'good', {}],
     [320, 'empty', { sleep: () => noSleep, recovery: () => aRecovery({ hrv: null }) }],
-  ] as const)('at %i px axe finds nothing and nothing scrolls sideways: %s', async (width, _name, told) => {
+  ] as const)('passes axe and does not scroll horizontally at %i px: %s', async (width, _name, told) => {
     localStorage.setItem('mantine-color-scheme-value', scheme);
     await page.viewport(width, 900);
     await show(told);

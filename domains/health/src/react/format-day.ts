@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 
-// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+// A local date has no time zone: parsed and formatted as UTC.
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (date: LocalDate): string => formatter.format(Date.parse(date));
@@ -15,7 +15,7 @@ export const shortDay = format({ month: 'short', day: 'numeric' });
 /** "Fri" */
 const shortWeekday = format({ weekday: 'short' });
 
-/** How days in their order are named in short: "Fri" where they lie within a week, else "Nov 20". */
+/** Short day labels: "Fri" for days within a week, else "Nov 20". */
 export function shortNameOf(days: readonly { readonly date: LocalDate }[]): (date: LocalDate) => string {
   const [first, last] = [days[0], days.at(-1)];
   return first && last && daysBetween(first.date, last.date) < 7 ? shortWeekday : shortDay;

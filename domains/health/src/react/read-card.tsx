@@ -10,16 +10,16 @@ interface Read<View> {
 
 interface ReadCardProps<View> {
   readonly title: string;
-  /** The heights of what will stand in the card, in px. */
+  /** Heights of the skeletons, in px. */
   readonly heightsPx: readonly number[];
   readonly read: Read<View>;
-  /** Stands at the title's end. */
+  /** Shown at the end of the title. */
   readonly action?: (view: View) => ReactNode;
   readonly children: (view: View) => ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A card over one read: a skeleton until it is there, a sentence with Retry where it fails, else its content. */
+/** A card over one query: skeleton, error with Retry, or content. */
 export const ReadCard = <View,>({
   title,
   heightsPx,

@@ -1,7 +1,7 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { healthQueries } from './api.ts';
 
-/** This domain's screens, as the app makes routes of them. */
+/** The screens as route definitions. */
 export const healthScreens = [
   defineScreen({
     path: '/health',

@@ -3,7 +3,7 @@ import type { HealthView, MetricSeries, RecoveryView } from '../schemas.ts';
 
 export const today = localDate('2026-11-20');
 
-/** A metric's week, oldest first, the last one today's. */
+/** Consecutive days up to today, oldest first. */
 const aSeries = (values: readonly number[], change: Partial<MetricSeries> = {}): MetricSeries => ({
   days: values.map((value, index) => ({ date: addDays(today, index + 1 - values.length), value })),
   latest: values.at(-1) ?? 0,
@@ -13,7 +13,7 @@ const aSeries = (values: readonly number[], change: Partial<MetricSeries> = {}):
   ...change,
 });
 
-/** A week of good mornings, as the server tells it. */
+/** A good week. */
 export const aRecovery = (view: Partial<RecoveryView> = {}): RecoveryView => ({
   status: { score: 100, level: 'optimal' },
   hrv: {
@@ -25,7 +25,7 @@ export const aRecovery = (view: Partial<RecoveryView> = {}): RecoveryView => ({
   ...view,
 });
 
-/** A week that ends worn out. */
+/** A week that ends with poor recovery. */
 export const aConcern = (): RecoveryView =>
   aRecovery({
     status: { score: 25, level: 'concern' },
@@ -37,7 +37,6 @@ export const aConcern = (): RecoveryView =>
     restingHr: aSeries([50, 50, 51, 50, 50, 50, 54], { changePercent: 6.48, score: 25 }),
   });
 
-/** A day's row as the server answers it. */
 export const anEntry = (): HealthView => ({
   id: '019a0000-0000-7000-8000-000000000001',
   date: today,

@@ -13,7 +13,7 @@ const entry = z.strictObject({
   resting_hr_bpm: wholeNumber(20, 140).nullable(),
 });
 
-/** Everything health keeps of the athlete, as it is stored. */
+/** All entries of the athlete. */
 export const accountTables: AccountTables = {
   tables: [{ name: 'health_entry', row: entry, order: ['date'] }],
 };

@@ -7,7 +7,7 @@ import { rest } from './rest.ts';
 import { healthRouter } from './router.ts';
 import { store } from './store.ts';
 
-/** The day's health metrics, and what recovery and sleep they tell of. */
+/** Daily health metrics, and recovery and sleep derived from them. */
 export const health = defineDomain({
   name: 'health',
   store,
@@ -19,5 +19,5 @@ export const health = defineDomain({
   account: accountTables,
 });
 
-/** Health's router under its own name, as its hooks are typed. */
+/** The router under its name, as the hooks are typed. */
 export type HealthSlice = Slice<'health', typeof healthRouter>;

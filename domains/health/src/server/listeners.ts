@@ -2,7 +2,6 @@ import { on } from '@threshold/api/server';
 import { demoRequested } from '@threshold/contracts/athletes';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 
-/** What health does when others' facts are published. */
 export const listeners = [
   on(demoRequested, async (ctx, { today, facts }) => {
     await loadDemoHistory(ctx, today, facts);

@@ -5,7 +5,6 @@ import { recoveryFacts } from './recovery/recovery-facts.ts';
 import { recoveryOn } from './recovery/recovery-on.ts';
 import { listNights } from './sleep/list-nights.ts';
 
-/** What others may ask health. */
 export const ports = [
   providePort(healthPort, (ctx) => ({
     recoveryOf: (athleteId) => recoveryFacts(ctx, athleteId),

@@ -6,14 +6,14 @@ import { createHealthApi } from './test/health-api.ts';
 
 const api = await createHealthApi();
 
-test('health serves its two rows of section 7', () => {
+test('serves the two endpoints of section 7', () => {
   expect(rest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
     ['GET', '/api/health', 'entries', 200],
     ['POST', '/api/health', 'saveEntry', 200],
   ]);
 });
 
-test('the account export holds the athlete’s days in SI, and nothing of others', async () => {
+test('exports the athlete’s own days alone, in SI units', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.as(ann).saveEntry({ date: api.today(), weight: 100, sleepHours: 7.5, hrv: 61 });
   await api.enter(bob, 'weight', [180]);
@@ -22,7 +22,7 @@ test('the account export holds the athlete’s days in SI, and nothing of others
   });
 });
 
-test('erasing the account erases its health', async () => {
+test('erases health data with the account', async () => {
   const athleteId = await api.athlete();
   await api.enter(athleteId, 'hrv', [60, 61]);
   await api.orm.em.getConnection().execute('delete from auth."user" where id = ?', [athleteId]);

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
 import { HealthEntry } from './entries/health-entry.entity.ts';
 
-/** What health keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'health',
   entities: [HealthEntry],

@@ -3,5 +3,5 @@ import type { HealthEntry } from './entries/health-entry.entity.ts';
 
 type Tables = InferKyselyDB<typeof HealthEntry, Record<never, never>>;
 
-/** Health's table for lists and the merge, within the transaction of `em` if it has one. Every WHERE names the athlete. */
+/** This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
 export const healthTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('health');

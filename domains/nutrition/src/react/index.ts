@@ -2,7 +2,7 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { nutritionQueries } from './api.ts';
 import { LATEST } from './screen/latest.ts';
 
-/** This domain's screens, as the app makes routes of them. */
+/** The screens as route definitions. */
 export const nutritionScreens = [
   defineScreen({
     path: '/nutrition',

@@ -15,5 +15,4 @@ const log = z.strictObject({
   notes: z.string().max(2000).nullable(),
 });
 
-/** Every log of the athlete as it is stored. */
 export const accountTables: AccountTables = { tables: [{ name: 'log', row: log, order: ['date'] }] };

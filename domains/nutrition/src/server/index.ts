@@ -7,7 +7,6 @@ import { nutritionRest } from './rest.ts';
 import { nutritionRouter } from './router.ts';
 import { store } from './store.ts';
 
-/** What the athlete eats and drinks, day by day. */
 export const nutrition = defineDomain({
   name: 'nutrition',
   store,
@@ -19,5 +18,5 @@ export const nutrition = defineDomain({
   account: accountTables,
 });
 
-/** Nutrition's router under its own name, as its hooks are typed. */
+/** The router under its name, as the hooks are typed. */
 export type NutritionSlice = Slice<'nutrition', typeof nutritionRouter>;

@@ -2,5 +2,4 @@ import { on } from '@threshold/api/server';
 import { demoRequested } from '@threshold/contracts/athletes';
 import { loadDemoLogs } from './demo/load-demo-logs.ts';
 
-/** What this domain does when others' facts are published. */
 export const listeners = [on(demoRequested, (ctx, { today }) => loadDemoLogs(ctx, today))];

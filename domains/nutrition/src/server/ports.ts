@@ -4,7 +4,6 @@ import { nutritionReplayPort } from '@threshold/contracts/replay';
 import { everyLog } from './log/every-log.ts';
 import { loggedDays } from './log/logged-days.ts';
 
-/** What others may ask nutrition. */
 export const ports = [
   providePort(nutritionPort, (ctx) => ({
     loggedDays: (athleteId, span) => loggedDays(ctx, athleteId, span),

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
 import { NutritionLog } from './log/nutrition-log.entity.ts';
 
-/** What nutrition keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'nutrition',
   entities: [NutritionLog],

@@ -35,8 +35,8 @@ const report = z.strictObject({
 const NEVER_IN = 'concerns athletes and posts that only this installation knows';
 
 /**
- * Choices are portable (export and import). Posts, comments, kudos and follows concern others and are
- * export-only.
+ * Choices can be exported and imported. Follows, blocks, kudos, comments and reports concern other athletes
+ * and are export-only.
  */
 export const accountTables: AccountTables = {
   tables: [

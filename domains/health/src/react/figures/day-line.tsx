@@ -6,16 +6,16 @@ import { lineScale } from './line-scale.ts';
 interface DayLineProps {
   /** Oldest first, at least one. */
   readonly days: readonly { readonly date: LocalDate; readonly value: number }[];
-  /** What is measured, such as "HRV": the name of the table for those who do not see the line. */
+  /** For the accessible table, such as "HRV". */
   readonly label: string;
   readonly unit: string;
-  /** The range that the values are held against, shaded; without an end it is open there. */
+  /** Shaded range; open above without a high. */
   readonly band?: { readonly low: number; readonly high: number | null };
-  /** A level drawn as the dashed line, with its words. */
+  /** Dashed line with a label. */
   readonly level: { readonly value: number; readonly words: string };
 }
 
-/** A few daily values as a line with the latest one marked, over the level that they are compared with. */
+/** A line of daily values over a reference level, the latest one marked. */
 export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
   const values = days.map(({ value }) => value);
   const top = lineScale([...values, level.value, ...(band ? [band.low, band.high ?? band.low] : [])]);
@@ -52,7 +52,7 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
           </span>
         ))}
       </div>
-      {/* A table is as wide as its words, whatever it is told: what hides it stands around it. */}
+      {/* A table ignores a smaller width, so its wrapper hides it visually. */}
       <div className="visually-hidden">
         <table>
           <caption>{`${label} by day, ${level.words}`}</caption>

@@ -1,9 +1,9 @@
-/** The share of the height that stays free above the highest and below the lowest value. */
+/** Free share of the height above and below. */
 const MARGIN = 0.12;
-/** Values that hardly differ are not blown up into a mountain. */
+/** Smallest span, so that tiny differences don't look large. */
 const LEAST_SPAN = 8;
 
-/** Where a value stands between top (0) and bottom (100), with all of `values` well inside. */
+/** Vertical position in percent from the top, with all of `values` inside the margins. */
 export function lineScale(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = (low + high) / 2;

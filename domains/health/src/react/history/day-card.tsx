@@ -5,9 +5,9 @@ import { EntryFields } from '../quick-entry/entry-fields.tsx';
 import { EMPTY_ENTRY } from '../quick-entry/entry-form.ts';
 import classes from './history.module.css';
 
-/** A day's metrics: today's unless another day is chosen. What is saved again changes the fields that are filled. */
+/** The day's form, by default for today. Saving again changes only filled fields. */
 export const DayCard = ({ today }: { readonly today: LocalDate }) => {
-  // Null is today, whichever day that has become.
+  // Null means today, also after midnight.
   const [chosen, setChosen] = useState<string | null>(null);
   const day = chosen === null ? null : parseLocalDate(chosen);
   const isAhead = day !== null && day > today;

@@ -3,13 +3,12 @@ import type { HealthView } from '../../schemas.ts';
 import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
 import { weightText } from '../weight.ts';
 
-/** One thing that was entered of a day, as it is read. */
 export interface DayFact {
   readonly label: string;
   readonly text: string;
 }
 
-/** What was entered of a day, in the order of its form. */
+/** A day's values in form order. */
 export function dayFacts(day: HealthView, units: UnitSystem): DayFact[] {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = day;
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label;

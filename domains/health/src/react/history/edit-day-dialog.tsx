@@ -20,7 +20,7 @@ interface EditDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a day; an emptied field is cleared. */
+/** Corrects a day; cleared fields become null. */
 const EditDayDialog = ({ day, opened, onClose }: EditDayDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${longDay(day.date)}`}>
     <EditForm key={day.date} day={day} onClose={onClose} />
@@ -42,7 +42,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (Ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (Ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

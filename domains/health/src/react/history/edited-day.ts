@@ -3,7 +3,7 @@ import type { EditedEntry, HealthView } from '../../schemas.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { shownWeight } from '../weight.ts';
 
-/** A day as its form shows it, the weight in the athlete's unit. */
+/** Form values of a day, with the weight in the athlete's unit. */
 export const valuesOfDay = (day: HealthView, units: UnitSystem): EntryValues => ({
   weight: day.weight === null ? null : shownWeight(day.weight, units),
   steps: day.steps,
@@ -13,7 +13,7 @@ export const valuesOfDay = (day: HealthView, units: UnitSystem): EntryValues => 
   restingHR: day.restingHR,
 });
 
-/** What of a day was changed in its form; null clears a metric. Null where nothing was changed. */
+/** The changed fields, cleared ones as null; null if nothing changed. */
 export function editedDay(day: HealthView, values: EntryValues, units: UnitSystem): EditedEntry | null {
   const before = valuesOfDay(day, units);
   const changed = <Name extends keyof EntryValues & string>(name: Name) => values[name] !== before[name];

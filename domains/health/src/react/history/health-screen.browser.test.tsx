@@ -13,7 +13,7 @@ const UNDO = '019a0000-0000-7000-8000-0000000000aa';
 const yesterday = addDays(today, -1);
 const mistyped: HealthView = { ...anEntry(), date: yesterday, weight: 700, sleepHours: 6.857, restingHR: 48 };
 
-/** Health as the server keeps it, for an athlete who mistyped yesterday's weight. */
+/** A stateful fake of the API, with a mistyped weight yesterday. */
 function storedAnswers() {
   let days: HealthView[] = [{ ...anEntry(), steps: 9000 }, mistyped];
   const before = new Map<string, HealthView[]>();
@@ -60,7 +60,7 @@ const texts = () =>
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the health history', () => {
-  test('lists every day with what was entered of it, newest first', async () => {
+  test('lists every day with its values, newest first', async () => {
     await show();
     await expect.element(rows().first()).toBeVisible();
     expect(texts()).toEqual([
@@ -69,7 +69,7 @@ describe('the health history', () => {
     ]);
   });
 
-  test('asks for the next page where there is one', async () => {
+  test('loads the next page on demand', async () => {
     const older = { ...anEntry(), date: localDate('2026-10-01'), weight: 155 };
     const screen = await show({
       ...storedAnswers(),
@@ -82,7 +82,7 @@ describe('the health history', () => {
     await expect.element(button('Show more days')).not.toBeInTheDocument();
   });
 
-  test('without any day says how to begin, and one that cannot be loaded is tried again', async () => {
+  test('shows an empty state, and a load error with a working Retry', async () => {
     let attempts = 0;
     await show({
       ...storedAnswers(),
@@ -98,7 +98,7 @@ describe('the health history', () => {
 });
 
 describe('a mistyped weight', () => {
-  test('is edited: only what changed is sent, the list and the trend follow, and Undo restores it', async () => {
+  test('can be edited: sends changes only, updates list and trend, and restores on Undo', async () => {
     const screen = await show();
     await button('Edit Thursday, November 19').click();
     const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
@@ -118,7 +118,7 @@ describe('a mistyped weight', () => {
     await expect.element(rows().nth(1)).toMatchTextContent(/Weight700\.0 lbs/);
   });
 
-  test('is deleted with its day at one press, and Undo restores it', async () => {
+  test('can be deleted with its day at one press and restored by Undo', async () => {
     const screen = await show();
     await button('Delete Thursday, November 19').click();
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ describe('a mistyped weight', () => {
     expect(screen.inputsOf('health.undoChange')).toEqual([{ undoId: UNDO }]);
   });
 
-  test('that the server refuses says so at its field and keeps what was typed', async () => {
+  test('shows the server’s error at its field and keeps the input', async () => {
     const message = 'Weight must be at most 1500';
     await show({ ...storedAnswers(), editEntry: () => refuse(400, message, [{ path: 'weight', message }]) });
     await button('Edit Thursday, November 19').click();
@@ -144,7 +144,7 @@ describe('a mistyped weight', () => {
 describe('a forgotten day', () => {
   const date = () => page.getByLabelText('Date');
 
-  test('is entered by choosing it', async () => {
+  test('saves for the chosen date', async () => {
     const screen = await show();
     await expect.element(date()).toHaveValue(today);
     await date().fill('2026-11-17');
@@ -155,7 +155,7 @@ describe('a forgotten day', () => {
       .toEqual([{ date: '2026-11-17', steps: 8000 }]);
   });
 
-  test('that is in the future is not taken', async () => {
+  test('rejects a future date', async () => {
     const screen = await show();
     await expect.element(date()).toHaveAttribute('max', today);
     await date().fill('2026-11-21');

@@ -7,7 +7,7 @@ import { DayCard } from './day-card.tsx';
 import classes from './history.module.css';
 import { HistoryCard } from './history-card.tsx';
 
-/** Health: any day's entry, where weight and steps go, and every day that was entered. */
+/** Entry form, weight and steps trends, and the history. */
 const HealthScreen = () => {
   const { data: trends, error, refetch } = trpc.health.trends.useQuery();
   return (

@@ -21,7 +21,7 @@ import { useUndo } from './use-undo.ts';
 
 const EditDayDialog = lazyDialog(() => import('./edit-day-dialog.tsx'));
 
-/** Every day that was entered, newest first and a page at a time; each can be edited and deleted. */
+/** Paged history, newest first, with edit and delete. */
 export const HistoryCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     trpc.health.history.useInfiniteQuery({}, { getNextPageParam: ({ nextCursor }) => nextCursor });
@@ -54,7 +54,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
 const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
   const units = useUnits();
   const offerUndo = useUndo();
-  // The dialog of the last day stays, closed, so that it fades out and gives the focus back.
+  // Stays set after closing, so that the dialog can fade out and return the focus.
   const [edited, setEdited] = useState<HealthView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.health.deleteEntry.useMutation({

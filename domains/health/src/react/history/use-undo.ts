@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
-/** Says that a day was changed or deleted and offers to undo it; works on also where its screen is left. */
+/** Toast after a change or deletion that offers to undo it; survives leaving the screen. */
 export function useUndo() {
   const undo = trpc.health.undoChange.useMutation({
     meta: INVALIDATES,

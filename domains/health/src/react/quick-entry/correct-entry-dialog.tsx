@@ -5,7 +5,7 @@ import { longDay } from '../format-day.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { valuesOfEntry } from './entry-form.ts';
 
-/** Corrects a day's metrics that were entered without a network and that the server refused. */
+/** Corrects an offline entry that the server rejected. */
 const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   const { input } = entry;
   const units = useUnits();
@@ -23,7 +23,7 @@ const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   );
 };
 
-/** The form alone wrote it. */
+/** Stored offline entries are written by this form only, so this check suffices. */
 const isEntry = (input: unknown): input is HealthEntry =>
   typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
 

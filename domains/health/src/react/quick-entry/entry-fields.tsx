@@ -12,16 +12,16 @@ import { MetricInputs } from './metric-inputs.tsx';
 import classes from './quick-entry-card.module.css';
 
 interface EntryFieldsProps {
-  /** Null while the day that was chosen cannot be entered. */
+  /** Null while the chosen day is invalid. */
   readonly date: LocalDate | null;
   readonly initial: EntryValues;
-  /** The refused entry that is corrected. */
+  /** The rejected entry to correct. */
   readonly correction?: Correction;
-  /** Told once the entry is saved or waits on the device. */
+  /** Called once the entry is saved or queued on the device. */
   readonly onDone?: () => void;
 }
 
-/** The form of one day's health metrics; without a network what was entered waits on the device. */
+/** The form of a day's metrics; offline, entries are queued on the device. */
 export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsProps) => {
   const units = useUnits();
   const [fault, setFault] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
     onError: (error) => {
       if (isKept(error)) return notify(KEPT_NOTICE);
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (Ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (Ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
@@ -64,7 +64,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
     <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
       <MetricInputs form={form} weightUnit={massLabel(units)} />
       <FormError message={fault} />
-      {/* Not disabled: a saved form is empty again, and the focus would fall to the page. */}
+      {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
       <Button
         type="submit"
         variant="default"

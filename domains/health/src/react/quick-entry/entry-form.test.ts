@@ -5,7 +5,7 @@ import { EMPTY_ENTRY, isEmptyEntry, SLEEP_QUALITIES, sentEntry } from './entry-f
 
 const date = localDate('2026-11-20');
 
-test('blank fields and zeros are left out of what is sent', () => {
+test('omits blank fields and zeros from the request', () => {
   expect(
     sentEntry({ ...EMPTY_ENTRY, weight: 150.4, steps: 0, sleepQuality: '4' }, { date, units: 'imperial' }),
   ).toEqual({
@@ -15,14 +15,14 @@ test('blank fields and zeros are left out of what is sent', () => {
   });
 });
 
-test('a form of blanks and zeros is empty', () => {
+test('counts blanks and zeros as empty', () => {
   expect(isEmptyEntry(EMPTY_ENTRY)).toBe(true);
   expect(isEmptyEntry({ ...EMPTY_ENTRY, weight: 0, hrv: 0 })).toBe(true);
   expect(isEmptyEntry({ ...EMPTY_ENTRY, hrv: 60 })).toBe(false);
   expect(isEmptyEntry({ ...EMPTY_ENTRY, sleepQuality: '1' })).toBe(false);
 });
 
-test('every sleep quality of the specification is one that the server takes', () => {
+test('sends every specified sleep quality as the server accepts it', () => {
   expect(SLEEP_QUALITIES.map(({ value, label }) => `${value} ${label}`)).toEqual([
     '1 Poor',
     '2 Fair',
@@ -37,7 +37,7 @@ test('every sleep quality of the specification is one that the server takes', ()
     ).toBe(true);
 });
 
-test('a weight typed in kilograms is sent in lbs', () => {
+test('converts kilograms to lbs', () => {
   expect(sentEntry({ ...EMPTY_ENTRY, weight: 70.5 }, { date, units: 'metric' })).toEqual({
     date,
     weight: 155.4259,

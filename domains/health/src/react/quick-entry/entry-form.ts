@@ -3,13 +3,13 @@ import type { HealthEntry } from '../../schemas.ts';
 import { shortDay } from '../format-day.ts';
 import { shownWeight, weightText } from '../weight.ts';
 
-/** The metrics as the form holds them; names are the wire's, so that the server's faults find their fields. */
+/** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
   /** In the athlete's unit. */
   readonly weight: number | null;
   readonly steps: number | null;
   readonly sleepHours: number | null;
-  /** A choice of `SLEEP_QUALITIES`. */
+  /** A value of `SLEEP_QUALITIES`. */
   readonly sleepQuality: string | null;
   readonly hrv: number | null;
   readonly restingHR: number | null;
@@ -33,7 +33,10 @@ export const SLEEP_QUALITIES = [
   { value: '5', label: 'Excellent' },
 ] as const;
 
-/** What is sent, weight in lbs: the day and every metric that is filled in; zero counts as empty (Specification section 5). */
+/**
+ * The request: the day and every filled metric, weight in lbs; zero counts as empty (Specification section
+ * 5).
+ */
 export function sentEntry(
   values: EntryValues,
   { date, units }: { date: LocalDate; units: UnitSystem },
@@ -50,7 +53,6 @@ export function sentEntry(
   };
 }
 
-/** An entry as the form shows it. */
 export const valuesOfEntry = (
   { weight, sleepQuality, ...entry }: HealthEntry,
   units: UnitSystem,
@@ -78,6 +80,5 @@ export function entryLabel(entry: HealthEntry, units: UnitSystem): string {
   return `Health, ${shortDay(date)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-/** Whether there is nothing to send. */
 export const isEmptyEntry = (values: EntryValues): boolean =>
   !Object.values(values).some((value) => Number(value) !== 0);

@@ -1,2 +1,2 @@
-/** Loads the dialog in which a day's metrics are corrected that the server refused. */
+/** Lazily loads the dialog that corrects a rejected entry. */
 export const loadEntryCorrection = () => import('./correct-entry-dialog.tsx');

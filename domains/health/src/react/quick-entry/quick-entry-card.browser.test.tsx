@@ -46,7 +46,7 @@ describe('the Manual Entry card', () => {
     await expect.element(field('Sleep Hours')).toHaveValue('7.5');
   });
 
-  test('takes kilograms of a metric athlete and sends lbs', async () => {
+  test('accepts kilograms from a metric athlete and sends lbs', async () => {
     const { inputsOf } = await show({ saveEntry: () => anEntry() }, 'metric');
     await expect.element(page.getByText('kg')).toBeVisible();
     await field('Weight').fill('70.5');
@@ -54,7 +54,7 @@ describe('the Manual Entry card', () => {
     await expect.poll(() => inputsOf('health.saveEntry')).toMatchObject([{ weight: 155.4259 }]);
   });
 
-  test('cannot be sent while it is empty, and a zero is empty', async () => {
+  test('disables its button while empty, and counts zero as empty', async () => {
     const screen = await show();
     await expect.element(save()).toHaveTextContent('Save Health Metrics');
     await expect.element(save()).toBeDisabled();
@@ -66,7 +66,7 @@ describe('the Manual Entry card', () => {
     await expect.element(save()).toBeEnabled();
   });
 
-  test('sends the filled-in metrics with the athlete’s own day, waits, then clears all six and says so', async () => {
+  test('sends the filled metrics with the athlete’s own day, waits, then clears all six and says so', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof anEntry>>();
     const screen = await show({ saveEntry: () => answer.promise });
     await field('Weight').fill('150.4');
@@ -92,7 +92,7 @@ describe('the Manual Entry card', () => {
     await expect.element(save()).toHaveFocus();
   });
 
-  test('keeps what was typed while it saved', async () => {
+  test('keeps input typed during the save', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof anEntry>>();
     await show({ saveEntry: () => answer.promise });
     await field('Weight').fill('150.4');
@@ -106,7 +106,7 @@ describe('the Manual Entry card', () => {
     await expect.element(field('HRV (ms)')).toHaveValue('61');
   });
 
-  test('refreshes everything read of health once it is saved, and the insights and achievements that rest on it', async () => {
+  test('refetches health, insights and achievements after a save', async () => {
     const screen = await renderWithApi<HealthSlice>(
       <>
         <QuickEntryCard timeZone="UTC" />
@@ -123,7 +123,7 @@ describe('the Manual Entry card', () => {
     for (const key of others) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('keeps what was typed when saving fails, and says why', async () => {
+  test('keeps the form on a failed save and shows the error', async () => {
     await show({ saveEntry: () => refuse(503, 'The database is resting.') });
     await field('Steps').fill('9000');
     await save().click();
@@ -134,7 +134,7 @@ describe('the Manual Entry card', () => {
     await expect.element(save()).toBeEnabled();
   });
 
-  test('shows the server’s fault under its field', async () => {
+  test('shows the server’s error at its field', async () => {
     await show({
       saveEntry: () =>
         refuse(400, 'Weight must be at least 20', [
@@ -148,11 +148,11 @@ describe('the Manual Entry card', () => {
   });
 });
 
-describe('without a network', () => {
+describe('offline entry', () => {
   const waiting = createWaitingEntries();
   const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
 
-  test('the metrics wait on the device, the form is empty again, and that is said', async () => {
+  test('queues the metrics on the device, clears the form and says so', async () => {
     await waiting.forget(ATHLETE);
     setPageAthlete(ATHLETE);
     await renderWithApi<HealthSlice>(<QuickEntryCard timeZone="UTC" />, {
@@ -174,7 +174,7 @@ describe('without a network', () => {
     ]);
   });
 
-  test('a refused entry begins with its values and the server’s words under the field, and is saved for its own day', async () => {
+  test('opens a rejected entry with its values and the server’s message, and saves it for its own day', async () => {
     const message = 'must be at most 1500';
     const close = vi.fn();
     const entry = {

@@ -6,12 +6,14 @@ import { EntryFields } from './entry-fields.tsx';
 import { EMPTY_ENTRY } from './entry-form.ts';
 
 interface QuickEntryCardProps {
-  /** The athlete's IANA time zone: it says which day is today when the form is sent. */
+  /** IANA time zone; determines today when the form is sent. */
   readonly timeZone: string;
   readonly className?: string | undefined;
 }
 
-/** The morning's numbers, entered by hand (Specification section 2, Manual Entry card); earlier days have a screen. */
+/**
+ * Manual entry for today (Specification section 2, Manual Entry card); other days are on the health screen.
+ */
 export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => (
   <Card
     title="Quick Entry"

@@ -25,7 +25,7 @@ describe('Recovery Status', () => {
     ['optimal', 'Optimal', 'circle-check'],
     ['monitor', 'Monitor', 'eye'],
     ['concern', 'Concern', 'alert-triangle'],
-  ] as const)('tells %s in words and in a shape', async (level, words, icon) => {
+  ] as const)('shows %s as text and icon', async (level, words, icon) => {
     await status(aRecovery({ status: { score: 62.5, level } }));
     await seen(words);
     const tag = page.getByText(words, { exact: true }).element();
@@ -33,7 +33,7 @@ describe('Recovery Status', () => {
     await seen(/Recovery score 62\.5 of 100\./);
   });
 
-  test('shows the latest values with their change against the 7-day average, signed', async () => {
+  test('shows the latest values with their signed change against the 7-day average', async () => {
     await status(aRecovery());
     for (const words of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await seen(words);
     const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
@@ -41,23 +41,23 @@ describe('Recovery Status', () => {
     expect(rows.elements()).toHaveLength(7);
   });
 
-  test('names the day of numbers that are not today’s', async () => {
+  test('dates values that are not today’s', async () => {
     await show(<RecoveryStatusCard today={addDays(today, 2)} />, aRecovery);
     await seen(/Recovery score 100 of 100 as of Nov 20\./);
   });
 
-  test('rests on one metric where the other was never entered', async () => {
+  test('shows one metric if the other was never entered', async () => {
     await status({ ...aRecovery(), hrv: null });
     for (const words of ['--', 'Not entered', 'Resting HR']) await seen(words);
     await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
   });
 
-  test('asks for two mornings where there is not enough data', async () => {
+  test('asks for two mornings without enough data', async () => {
     await status(nothing);
     await seen('Enter HRV or resting HR on two mornings to see how recovered you are.');
   });
 
-  test('says why it is not there', async () => {
+  test('shows a load error', async () => {
     await show(<RecoveryStatusCard today={today} />, () => refuse(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   });
@@ -76,13 +76,13 @@ describe('Recovery Metrics', () => {
     await seen('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
   });
 
-  test('says what to enter where nothing was', async () => {
+  test('says what to enter without data', async () => {
     await metrics(nothing);
     await seen('Enter your HRV to see it against its target.');
     await seen('Enter your resting HR to see it against its target.');
   });
 
-  test('says why it is not there', async () => {
+  test('shows a load error', async () => {
     await show(<RecoveryMetricsCard />, () => refuse(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   });

@@ -13,8 +13,8 @@ const HEIGHTS_PX = [74, 132];
 const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
 
 /**
- * The latest seven values of HRV and resting heart rate against their targets (Specification section 9). A target is
- * the same for everybody: being outside of it alone colours nothing.
+ * The latest seven values of HRV and resting heart rate with their targets (Specification section 9). Targets
+ * are the same for everyone, so a value outside them isn't colored.
  */
 export const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();

@@ -11,7 +11,9 @@ import classes from './recovery.module.css';
 
 const TITLE = 'Recovery Status';
 
-/** The three levels in words and shape (Specification section 4); what they ask for is the verdict's to say. */
+/**
+ * The three levels as text and icon (Specification section 4), without advice: that is the verdict's part.
+ */
 const LEVELS = {
   optimal: { words: 'Optimal', Icon: IconCircleCheck },
   monitor: { words: 'Monitor', Icon: IconEye },
@@ -23,7 +25,7 @@ interface RecoveryStatusCardProps {
   readonly className?: string | undefined;
 }
 
-/** How recovered the athlete is, by the latest HRV and resting heart rate against their 7-day averages. */
+/** Recovery by the latest HRV and resting heart rate against their 7-day averages. */
 export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
   if (error)
@@ -87,7 +89,7 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
   );
 };
 
-/** The day of the latest value, where it is not today's. */
+/** "as of" the latest value's day, if that isn't today. */
 function asOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
   const latest = [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])

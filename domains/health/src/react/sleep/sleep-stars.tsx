@@ -2,7 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
 import classes from './sleep.module.css';
 
-/** A night's quality as stars, and in words for who does not see them: "Good, 3 of 5 stars". */
+/** Stars with a text alternative: "Good, 3 of 5 stars". */
 export const SleepStars = ({ quality }: { readonly quality: number | null }) => {
   if (quality === null) return <span className={classes.stars}>No quality</span>;
   const words = SLEEP_QUALITIES.find(({ value }) => value === String(quality))?.label ?? '';

@@ -8,7 +8,10 @@ import { ReadCard } from '../read-card.tsx';
 import classes from './sleep.module.css';
 import { SleepStars } from './sleep-stars.tsx';
 
-/** The latest seven entries of sleep: a bar a day on a scale of 10 hours, and the quality in stars (Specification section 2). */
+/**
+ * The latest seven sleep entries as bars on a scale of 10 hours, with the quality in stars (Specification
+ * section 2).
+ */
 export const SleepTrendsCard = ({ className }: { readonly className?: string | undefined }) => (
   <ReadCard<SleepView>
     title="Sleep Trends"

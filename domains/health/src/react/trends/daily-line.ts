@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 
-/** A metric's line from its first value on, a place a day, so that missed days are gaps of their length. */
+/** One point per day from the first value, so that missed days are gaps. */
 export function dailyLine(
   days: readonly { readonly date: LocalDate; readonly value: number }[],
   to: LocalDate,

@@ -11,16 +11,16 @@ import { dailyLine } from './daily-line.ts';
 
 interface MetricTrendCardProps {
   readonly metric: 'weight' | 'steps';
-  /** What is measured, such as "Weight". */
+  /** Such as "Weight". */
   readonly label: string;
   readonly unit: string;
-  /** A value of the wire in the unit that is shown. */
+  /** Converts an API value to the displayed unit. */
   readonly shown: (value: number) => number;
   readonly empty: string;
   readonly className?: string | undefined;
 }
 
-/** A metric's latest value, the mean of the latest seven, and the line of its last 90 days. */
+/** A metric's latest value, the mean of the latest seven, and the last 90 days as a line. */
 export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }: MetricTrendCardProps) => (
   <ReadCard<TrendsView>
     title={`${label} Trend`}

@@ -1,6 +1,5 @@
 import { MetricTrendCard } from './metric-trend-card.tsx';
 
-/** The steps of the last 90 days. */
 export const StepsTrendCard = ({ className }: { readonly className?: string | undefined }) => (
   <MetricTrendCard
     metric="steps"

@@ -3,7 +3,6 @@ import { useUnits } from '@threshold/ui';
 import { shownWeight } from '../weight.ts';
 import { MetricTrendCard } from './metric-trend-card.tsx';
 
-/** The weight of the last 90 days. */
 export const WeightTrendCard = ({ className }: { readonly className?: string | undefined }) => {
   const units = useUnits();
   return (

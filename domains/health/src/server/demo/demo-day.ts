@@ -2,25 +2,24 @@ import { addDays, kilogramsOf, type LocalDate } from '@threshold/physiology';
 
 const MISSED_SHARE = 0.06;
 
-/** Whose days are made. */
 export interface DemoAthlete {
   readonly today: LocalDate;
   readonly restingHrBpm: number;
 }
 
 /**
- * A day of the demo's past as an athlete in a marathon build might have entered it; null where the entry was forgotten.
- * The weight falls and HRV rises a little over the months, a bad night shows the next morning, and every fourth week
- * is easier. Its chances are made of its distance to today alone, so that every load gives the same.
+ * A day of the demo's history, plausible for an athlete in a marathon build; null if the entry was forgotten.
+ * Weight falls and HRV rises over the months, a bad night affects the next morning, and every fourth week is
+ * easier. Random values are seeded by the distance to today, so every load gives the same.
  * @param daysAgo whole days before today, 0 or more
  */
 export function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
   const chance = (turn: number) => noise(daysAgo * 10 + turn);
-  // The latest days are always there: they are the first thing that a visitor sees.
+  // The latest days are never missing: visitors see them first.
   if (daysAgo > 7 && chance(0) < MISSED_SHARE) return null;
   const sleepHours = 6.3 + 1.9 * (chance(1) + chance(2)) * 0.5 + (isWeekend(daysAgo) ? 0.4 : 0);
   const strain = STRAIN_BY_WEEK[Math.floor(daysAgo / 7) % 4] ?? 0;
-  // From −1, worn, to 1, fresh.
+  // From −1 (tired) to 1 (fresh).
   const freshness = clamp((sleepHours - 7.2) * 0.6 + (chance(3) - 0.5) - strain);
   return {
     date: addDays(today, -daysAgo),
@@ -33,14 +32,14 @@ export function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
   };
 }
 
-/** How much the weeks before today ask, the latest first: two of building, a hard one, an easy one. */
+/** Training load of the weeks before today, latest first: two build weeks, a hard one, an easy one. */
 const STRAIN_BY_WEEK = [0, 0.1, 0.35, -0.2] as const;
 
 const isWeekend = (daysAgo: number) => daysAgo % 7 < 2;
 const clamp = (value: number) => Math.min(1, Math.max(-1, value));
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** A number in [0, 1) that is always the same for the same seed (the finaliser of MurmurHash3). */
+/** Deterministic pseudo-random number in [0, 1) (the finalizer of MurmurHash3). */
 function noise(seed: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -14,7 +14,7 @@ async function loadDemo(athleteId: string) {
   return api.as(athleteId).entries({ limit: 365 });
 }
 
-test('the demo data is sixteen weeks up to today, nearly every day, with every metric in plausible bounds', async () => {
+test('loads sixteen weeks up to today, nearly every day, with every metric in plausible bounds', async () => {
   const days = await loadDemo(await api.athlete());
   expect(days[0]?.date).toBe(api.today());
   expect(days.at(-1)?.date).toBe(addDays(api.today(), -111));
@@ -34,13 +34,13 @@ test('the demo data is sixteen weeks up to today, nearly every day, with every m
   }
 });
 
-test('the demo data is the same whenever it is loaded on one day', async () => {
+test('loads the same data at any time of a day', async () => {
   const withoutIds = (rows: Awaited<ReturnType<typeof loadDemo>>) => rows.map(({ id: _, ...row }) => row);
   const [one, other] = [await loadDemo(await api.athlete()), await loadDemo(await api.athlete())];
   expect(withoutIds(one)).toEqual(withoutIds(other));
 });
 
-test('the demo data is not laid over what an athlete has entered', async () => {
+test('leaves an athlete’s own entries alone', async () => {
   const athleteId = await api.athlete();
   await api.enter(athleteId, 'weight', [140]);
   expect(await loadDemo(athleteId)).toHaveLength(1);

@@ -5,8 +5,8 @@ import { ENTRY_COLUMNS, editedColumns } from './entry-columns.ts';
 import { ENTRY_TABLE, entryIdOf, publishCorrection } from './entry-of-day.ts';
 
 /**
- * Corrects a day's entry: what is given replaces what was there, null clears it, the rest stays.
- * @throws DomainError 'not-found' for a day without an entry, 'invalid' where no metric would be left
+ * Corrects a day's entry: given values overwrite, null clears, absent ones stay.
+ * @throws DomainError 'not-found' without an entry on that day, 'invalid' if no metric would remain
  */
 export async function editEntry(ctx: CommandContext, entry: EditedEntry): Promise<UndoableChange> {
   const id = await entryIdOf(ctx, entry.date);

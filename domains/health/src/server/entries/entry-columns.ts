@@ -3,7 +3,6 @@ import type { EditedEntry, HealthEntry, HealthView } from '../../schemas.ts';
 
 const SECONDS_PER_HOUR = 3600;
 
-/** What a view is made of. */
 export const ENTRY_COLUMNS = [
   'id',
   'date',
@@ -24,7 +23,7 @@ interface Metrics {
   readonly resting_hr_bpm: number | null;
 }
 
-/** A row's metrics by the wire's names and units (Ruling 4). */
+/** A row with wire names and units (Ruling 4). */
 export const toHealthView = (
   row: Metrics & { readonly id: string; readonly date: LocalDate },
 ): HealthView => ({
@@ -38,7 +37,7 @@ export const toHealthView = (
   restingHR: row.resting_hr_bpm,
 });
 
-/** The columns that an entry fills: blank and 0 leave theirs alone (Specification section 5). */
+/** Columns of an entry; blank and 0 are omitted (Specification section 5). */
 export function givenColumns(entry: HealthEntry): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
@@ -51,7 +50,7 @@ export function givenColumns(entry: HealthEntry): Partial<Metrics> {
   };
 }
 
-/** The columns that a correction changes: absent leaves its column alone, null and 0 clear it. */
+/** Columns of a correction; absent ones are omitted, null and 0 clear. */
 export function editedColumns(entry: EditedEntry): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
@@ -64,5 +63,5 @@ export function editedColumns(entry: EditedEntry): Partial<Metrics> {
   };
 }
 
-/** Hours of a sleep, at most four decimals, so that what was entered is read back. */
+/** At most four decimals, so that an entered value reads back exactly. */
 const hoursOf = (seconds: number): number => Math.round((10_000 * seconds) / SECONDS_PER_HOUR) / 10_000;

@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
-/** The table of health's entries, as an undo names it. */
+/** The table's name in undo entries. */
 export const ENTRY_TABLE = 'health.health_entry';
 
 const ofAthlete = (ctx: CommandContext) =>
@@ -13,17 +13,14 @@ const ofAthlete = (ctx: CommandContext) =>
     .select(ENTRY_COLUMNS)
     .where('athlete_id', '=', ctx.athleteId);
 
-/**
- * The id of a day's entry.
- * @throws DomainError 'not-found' where the day has none
- */
+/** The id of a day's entry.\n@throws DomainError 'not-found' without an entry on that day */
 export async function entryIdOf(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
   if (!row) throw notFound('This day has no health entry');
   return row.id;
 }
 
-/** Publishes what a day says after a correction: nothing, where its entry is gone. */
+/** Publishes a corrected day; null values if its entry was deleted. */
 export async function publishCorrection(ctx: CommandContext, date: LocalDate): Promise<void> {
   const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
   const sleepHours = row ? toHealthView(row).sleepHours : null;

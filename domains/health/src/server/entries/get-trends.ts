@@ -6,7 +6,6 @@ import type { TrendsView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
-/** The weight and the steps of the last 90 days. */
 export async function getTrends(ctx: QueryContext): Promise<TrendsView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const from = addDays(today, 1 - TREND_DAYS);

@@ -2,14 +2,14 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
-/** An athlete's health metrics of one day (Ruling 24), in SI but for the counts and rates of the field. */
+/** One day of an athlete's metrics (Ruling 24), in SI units except counts and rates. */
 export const HealthEntry = defineEntity({
   name: 'HealthEntry',
   schema: 'health',
   tableName: 'health_entry',
   filters: { owner: owned },
   uniques: [{ name: 'health_entry_athlete_id_date_unique', properties: ['athleteId', 'date'] }],
-  // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+  // NaN sorts above all numbers in PostgreSQL, so the upper bound rejects it.
   checks: [
     { name: 'health_entry_weight_check', expression: 'weight_kg between 9 and 681' },
     { name: 'health_entry_steps_check', expression: 'steps between 1 and 200000' },
@@ -32,7 +32,7 @@ export const HealthEntry = defineEntity({
     sleepSeconds: p.double().$type<number>().nullable(),
     /** 1 Poor, 2 Fair, 3 Good, 4 Very Good, 5 Excellent. */
     sleepQuality: p.smallint().nullable(),
-    /** rMSSD of the morning. */
+    /** Morning rMSSD. */
     hrvMs: p.smallint().nullable(),
     restingHrBpm: p.smallint().nullable(),
   },

@@ -15,7 +15,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe('the health history', () => {
-  test('is paged, newest first, and holds the athlete’s own days alone', async () => {
+  test('pages newest first through the athlete’s own days alone', async () => {
     const athleteId = await api.athlete();
     await api.enter(
       athleteId,
@@ -33,13 +33,13 @@ describe('the health history', () => {
     );
   });
 
-  test('of nothing is one empty page', async () => {
+  test('starts as one empty page', async () => {
     expect(await api.as(await api.athlete()).history({})).toEqual({ days: [], nextCursor: null });
   });
 });
 
 describe('a mistyped health day', () => {
-  test('is corrected: what is given replaces what was there, null and 0 clear it, the rest stays', async () => {
+  test('overwrites given metrics, clears null and 0, and keeps the rest', async () => {
     const me = api.as(await api.athlete());
     const entered = await me.saveEntry({
       date: yesterday,
@@ -52,7 +52,7 @@ describe('a mistyped health day', () => {
     expect(await me.entries({})).toEqual([{ ...entered, weight: 154.3, steps: null, hrv: null }]);
   });
 
-  test('and its correction can be undone, once, within the hour', async () => {
+  test('can be restored once within the hour after a correction', async () => {
     const me = api.as(await api.athlete());
     const entered = await me.saveEntry({ date: yesterday, weight: 154.3, sleepHours: 7.25 });
     const { undoId } = await me.editEntry({ date: yesterday, weight: 700, sleepHours: null });
@@ -64,7 +64,7 @@ describe('a mistyped health day', () => {
     });
   });
 
-  test('is not corrected to a day without any metric, which is a deletion', async () => {
+  test('rejects a correction that leaves no metric', async () => {
     const me = api.as(await api.athlete());
     const entered = await me.saveEntry({ date, weight: 150 });
     expect(await refusal(me.editEntry({ date, weight: null }))).toMatchObject({
@@ -74,7 +74,7 @@ describe('a mistyped health day', () => {
     expect(await me.entries({})).toEqual([entered]);
   });
 
-  test('is refused by the name of its field where a value is out of bounds', async () => {
+  test('rejects a value out of bounds and names the field', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, weight: 150 });
     expect(await refusal(me.editEntry({ date, weight: 1543 }))).toMatchObject({
@@ -85,7 +85,7 @@ describe('a mistyped health day', () => {
 });
 
 describe('a deleted health day', () => {
-  test('is gone from the history and the averages, and its undo restores the very row', async () => {
+  test('disappears from history and averages; its undo restores the same row', async () => {
     const athleteId = await api.athlete();
     await api.enter(athleteId, 'hrv', [40, 60, 61, 60]);
     const me = api.as(athleteId);
@@ -98,7 +98,7 @@ describe('a deleted health day', () => {
     expect((await me.recovery()).hrv).toMatchObject({ latest: 40 });
   });
 
-  test('that was entered again keeps its new entry: the undo is refused', async () => {
+  test('rejects its undo after a new entry', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, weight: 700 });
     const { undoId } = await me.deleteEntry({ date });
@@ -120,7 +120,7 @@ describe('a deleted health day', () => {
     api.clock.set(then.toISOString());
   });
 
-  test('is the athlete’s own: another can neither correct, delete nor restore it', async () => {
+  test('belongs to its athlete: no one else can correct, delete or restore it', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     const entered = await ann.saveEntry({ date, weight: 130 });
     for (const call of [() => bob.deleteEntry({ date }), () => bob.editEntry({ date, weight: 200 })])
@@ -133,7 +133,7 @@ describe('a deleted health day', () => {
   });
 });
 
-test('a correction, a deletion and an undo publish what the day says now', async () => {
+test('publishes the day’s current values on a correction, a deletion and an undo', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.saveEntry({ date, sleepHours: 7.5 });
@@ -149,7 +149,7 @@ test('a correction, a deletion and an undo publish what the day says now', async
   ]);
 });
 
-test('the trends are the weight and the steps of the last 90 days, oldest first', async () => {
+test('returns weight and steps of the last 90 days, oldest first', async () => {
   const me = api.as(await api.athlete());
   const today = api.today();
   await me.saveEntry({ date: addDays(today, -90), weight: 160, steps: 1 });

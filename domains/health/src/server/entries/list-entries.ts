@@ -3,7 +3,7 @@ import type { HealthView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
-/** The athlete's latest days, newest first (Ruling 43). */
+/** Newest first (Ruling 43). */
 export async function listEntries(
   ctx: QueryContext,
   { limit }: { limit: number },

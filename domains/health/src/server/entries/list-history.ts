@@ -5,7 +5,6 @@ import type { HistoryPage } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
-/** One page of the days that the athlete entered, newest first. */
 export async function listHistory(
   ctx: QueryContext,
   { cursor }: { readonly cursor?: LocalDate | undefined },

@@ -17,7 +17,7 @@ const REFUSED: Readonly<Record<string, readonly unknown[]>> = {
 
 async function refusal(input: object) {
   const athleteId = await api.athlete();
-  // The procedure is called as a client would that heeds no types.
+  // Untyped, like a client that ignores the types.
   const call = api.as(athleteId).saveEntry as (input: unknown) => Promise<unknown>;
   const fault = await call(input).then(
     () => null,
@@ -27,8 +27,8 @@ async function refusal(input: object) {
   return fault;
 }
 
-describe('an entry is refused', () => {
-  test.each(Object.keys(REFUSED))('by the name of its field: %s', async (field) => {
+describe('an invalid entry', () => {
+  test.each(Object.keys(REFUSED))('names the rejected field: %s', async (field) => {
     for (const value of [...NEVER, ...(REFUSED[field] ?? [])]) {
       const fault = await refusal({ date: '2026-11-20', sleepQuality: 3, [field]: value });
       expect(fault, String(value)).toMatchObject({ status: 400, details: { issues: [{ path: field }] } });
@@ -36,7 +36,7 @@ describe('an entry is refused', () => {
   });
 
   test.each([{}, { weight: 0 }, { weight: 0, steps: 0, hrv: 0 }])(
-    'where no metric is filled in: %j',
+    'needs at least one metric: %j',
     async (metrics) => {
       expect(await refusal({ date: '2026-11-20', ...metrics })).toMatchObject({
         status: 400,
@@ -45,7 +45,7 @@ describe('an entry is refused', () => {
     },
   );
 
-  test('in words that name the bound', async () => {
+  test('gets a message with the bound', async () => {
     expect(await refusal({ date: '2026-11-20', weight: 5, restingHR: 190 })).toMatchObject({
       message: 'Weight must be at least 20',
       details: {
@@ -57,7 +57,7 @@ describe('an entry is refused', () => {
     });
   });
 
-  test('without a day, or with a field that is none', async () => {
+  test('cannot lack a day or have an unknown field', async () => {
     expect(await refusal({ weight: 150 })).toMatchObject({ status: 400, message: /^Date/ });
     expect(await refusal({ date: '2026-11-20', weight: 150, athleteId: 'x' })).toMatchObject({
       status: 400,
@@ -67,12 +67,12 @@ describe('an entry is refused', () => {
 });
 
 describe('the limit of the list', () => {
-  test.each([0, 366, 1.5, '7', null])('is a whole number from 1 to 365, not %j', async (limit) => {
+  test.each([0, 366, 1.5, '7', null])('must be a whole number from 1 to 365, not %j', async (limit) => {
     const call = api.as(await api.athlete()).entries as (input: unknown) => Promise<unknown>;
     await expect(call({ limit })).rejects.toMatchObject({ message: expect.stringMatching(/^Limit must be/) });
   });
 
-  test('is read from the address', () => {
+  test('parses from a query string', () => {
     expect(healthQuery.parse({ limit: '7' })).toEqual({ limit: 7 });
     expect(healthQuery.parse({})).toEqual({});
     for (const limit of ['0', '366', '1.5', '', '7x', '-1', '0x10', ' 7', ['7', '8']])
@@ -80,7 +80,7 @@ describe('the limit of the list', () => {
   });
 });
 
-test('every call is for signed-in athletes only', async () => {
+test('rejects anonymous calls', async () => {
   const nobody = api.as(null);
   for (const call of [
     () => nobody.entries({}),

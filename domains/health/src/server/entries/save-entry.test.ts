@@ -10,8 +10,8 @@ afterEach(() => {
   api.athletes.timeZone = 'UTC';
 });
 
-describe('an entered day', () => {
-  test('is answered with every field, null where nothing was entered', async () => {
+describe('a day’s entry', () => {
+  test('returns every field, null without a value', async () => {
     const me = api.as(await api.athlete());
     const entered = await me.saveEntry({ date, weight: 150.4, sleepHours: 7.5, sleepQuality: 4 });
     expect(entered).toEqual({
@@ -27,7 +27,7 @@ describe('an entered day', () => {
     expect(await me.entries({})).toEqual([entered]);
   });
 
-  test('entered again merges the given metrics into its one row', async () => {
+  test('merges the given metrics of a second save into its one row', async () => {
     const me = api.as(await api.athlete());
     const first = await me.saveEntry({ date, weight: 150, hrv: 60 });
     const second = await me.saveEntry({ date, hrv: 64, restingHR: 48 });
@@ -35,7 +35,7 @@ describe('an entered day', () => {
     expect(await me.entries({})).toEqual([second]);
   });
 
-  test('is published as its row says now, and not where it was refused', async () => {
+  test('publishes its current row, and nothing if rejected', async () => {
     const athleteId = await api.athlete();
     const facts = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveEntry({ date, sleepHours: 7.5 });
@@ -52,13 +52,13 @@ describe('an entered day', () => {
     ]);
   });
 
-  test('takes a zero for an empty field, which changes nothing', async () => {
+  test('treats zero as an empty field, which changes nothing', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, steps: 9000 });
     expect(await me.saveEntry({ date, steps: 0, hrv: 61 })).toMatchObject({ steps: 9000, hrv: 61 });
   });
 
-  test('loses nothing of entries that arrive at the same moment', async () => {
+  test('loses nothing of parallel saves', async () => {
     const me = api.as(await api.athlete());
     await Promise.all([
       me.saveEntry({ date, weight: 149.9 }),
@@ -69,14 +69,14 @@ describe('an entered day', () => {
     expect(await me.entries({})).toMatchObject([{ weight: 149.9, steps: 8000, hrv: 58, restingHR: 49 }]);
   });
 
-  test('is the athlete’s own: the same day of another is another row', async () => {
+  test('belongs to one athlete: another’s same day is another row', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     await ann.saveEntry({ date, weight: 130 });
     await bob.saveEntry({ date, weight: 180 });
     expect(await ann.entries({})).toMatchObject([{ weight: 130 }]);
   });
 
-  test('gives the weight back in lbs, and the sleep in hours, as it was entered', async () => {
+  test('reads weight in lbs and sleep in hours back exactly as entered', async () => {
     const me = api.as(await api.athlete());
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ describe('an entered day', () => {
 });
 
 describe('the day of an entry', () => {
-  test('may be any past one, today, and one ahead for clocks that differ, by the athlete’s own calendar', async () => {
+  test('may be past, today or one ahead for clock differences, by the athlete’s own calendar', async () => {
     api.athletes.timeZone = 'Pacific/Kiritimati';
     const me = api.as(await api.athlete());
     expect(api.today()).toBe('2026-11-21');
@@ -106,7 +106,7 @@ describe('the day of an entry', () => {
 });
 
 describe('the list', () => {
-  test('is newest first, 30 days unless told', async () => {
+  test('returns 30 days by default, newest first', async () => {
     const athleteId = await api.athlete();
     await api.enter(
       athleteId,

@@ -8,9 +8,9 @@ import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, givenColumns, toHealthView } from './entry-columns.ts';
 
 /**
- * Enters a day's metrics. The day has one row: what is given takes the place of what was there, the rest stays, in one
- * statement, so that entries of the same moment lose nothing (Ruling 24). What the day says now is published.
- * @throws DomainError 'invalid' for a day further ahead than clocks differ (Ruling 2)
+ * Saves a day's metrics and publishes the day. One upsert merges given values into the day's row, so that
+ * parallel saves lose nothing (Ruling 24).
+ * @throws DomainError 'invalid' for a day further ahead than clock differences allow (Ruling 2)
  */
 export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promise<HealthView> {
   await checkDate(ctx, entry.date);
@@ -27,10 +27,10 @@ export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promis
   return view;
 }
 
-/** Where a day begins last: no calendar is behind it. */
+/** The last time zone to start a day. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-/** The athlete's own day is asked for only where it matters. */
+/** Reads the athlete's calendar only for a day that may be in the future. */
 async function checkDate(ctx: CommandContext, date: LocalDate): Promise<void> {
   if (date <= addDays(localDateIn(LAST_ZONE, ctx.now()), 1)) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

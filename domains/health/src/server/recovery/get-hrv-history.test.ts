@@ -7,7 +7,7 @@ const api = await createHealthApi();
 const WEEK = [51, 53, 54, 58, 50, 55, 52];
 const BASELINE = [61, 59, 62, 58, 60, 64, 61, 57, 63, 59, 60, 65, 58, 62];
 
-test('the HRV of the last 60 days stands oldest first, days without it and later ones left out', async () => {
+test('returns the HRV of the last 60 days oldest first, without empty or later days', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   expect(await me.hrvHistory()).toEqual({ from: '2026-09-22', to: '2026-11-20', days: [], band: null });
@@ -21,7 +21,7 @@ test('the HRV of the last 60 days stands oldest first, days without it and later
   ]);
 });
 
-test('the band is there with 14 values before the week, and says where the week stands', async () => {
+test('includes the band from 14 values before the week on, with the week’s position', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.enter(ann, 'hrv', [...WEEK, ...BASELINE]);
   await api.enter(bob, 'hrv', [...WEEK, ...BASELINE.slice(1)]);
@@ -31,7 +31,7 @@ test('the band is there with 14 values before the week, and says where the week 
   expect(band?.highMs).toBeCloseTo(61.8, 1);
   expect(band?.level).toBe('below');
   expect((await api.as(bob).hrvHistory()).band).toBeNull();
-  // Sixty days before the week end 66 days ago.
+  // The sixty days before the week go back to 66 days ago.
   await api.as(bob).saveEntry({ date: addDays(api.today(), -67), hrv: 60 });
   expect((await api.as(bob).hrvHistory()).band).toBeNull();
   await api.as(bob).saveEntry({ date: addDays(api.today(), -66), hrv: 60 });

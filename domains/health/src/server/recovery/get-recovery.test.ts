@@ -5,7 +5,7 @@ import { createHealthApi } from '../test/health-api.ts';
 const api = await createHealthApi();
 
 describe('recovery', () => {
-  test('is not known before there are two values of a metric', async () => {
+  test('needs two values of a metric', async () => {
     const athleteId = await api.athlete();
     expect(await api.as(athleteId).recovery()).toEqual({ status: null, hrv: null, restingHr: null });
     await api.enter(athleteId, 'hrv', [60]);
@@ -22,7 +22,7 @@ describe('recovery', () => {
     [[70, 60, 60, 60, 60, 60, 60], [47, 50, 50, 50, 50, 50, 50], 100, 'optimal', 'improving'],
     [[50, 60, 62, 61, 59, 60, 60], [54, 50, 50, 50, 51, 50, 50], 25, 'concern', 'monitor'],
   ])(
-    'of HRV %j and resting HR %j, latest first, scores %i: %s',
+    'scores HRV %j and resting HR %j, latest first, as %i: %s',
     async (hrv, resting, score, level, trend) => {
       const athleteId = await api.athlete();
       await api.enter(athleteId, 'hrv', hrv);
@@ -31,7 +31,7 @@ describe('recovery', () => {
     },
   );
 
-  test('rests on one metric alone where the other was never entered', async () => {
+  test('uses one metric if the other was never entered', async () => {
     const athleteId = await api.athlete();
     await api.enter(athleteId, 'hrv', [55, 61, 60, 60, 61, 60, 61]);
     const { status, hrv, restingHr } = await api.as(athleteId).recovery();
@@ -41,7 +41,7 @@ describe('recovery', () => {
     expect(restingHr).toBeNull();
   });
 
-  test('rests on one metric alone where the other’s latest value is more than 2 days older', async () => {
+  test('uses one metric if the other’s latest value is more than 2 days older', async () => {
     const enteredAgo = async (days: number) => {
       const athleteId = await api.athlete();
       await api.enter(athleteId, 'hrv', [55, 61, 60, 60, 61, 60, 61]);
@@ -55,7 +55,7 @@ describe('recovery', () => {
     expect(restingHr).toMatchObject({ latest: 47, score: 100 });
   });
 
-  test('compares the latest value with the latest seven, the latest included, and shows them oldest first', async () => {
+  test('compares the latest value with the latest seven including itself, and returns them oldest first', async () => {
     const athleteId = await api.athlete();
     await api.enter(athleteId, 'hrv', [66, 60, 60, 60, 60, 60, 60, 10, 10]);
     const { hrv } = await api.as(athleteId).recovery();
@@ -65,7 +65,7 @@ describe('recovery', () => {
     expect(hrv?.days.at(-1)).toEqual({ date: api.today(), value: 66 });
   });
 
-  test('says that a drop of HRV by 15 % or more may signal overtraining', async () => {
+  test('flags a drop of HRV by 15 % or more as possible overtraining', async () => {
     const [trained, dropped] = [await api.athlete(), await api.athlete()];
     // 17/20: the latest is exactly 15 % below the mean of both.
     await api.enter(trained, 'hrv', [86, 116]);
@@ -74,7 +74,7 @@ describe('recovery', () => {
     expect((await api.as(dropped).recovery()).hrv).toMatchObject({ changePercent: -15, mayOvertrain: true });
   });
 
-  test('knows nothing of other athletes, and skips days without the metric', async () => {
+  test('ignores other athletes and days without the metric', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     await api.enter(bob, 'hrv', [90, 90]);
     await api.enter(ann, 'weight', Array(10).fill(130));

@@ -12,10 +12,10 @@ import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
-/** A metric whose latest value is older than the other's by more counts no longer. */
+/** A metric is ignored if its latest value is this much older than the other's. */
 const MOST_DAYS_BEHIND = 2;
 
-/** How recovered the athlete is by the latest seven values of HRV and resting heart rate (Specification section 9). */
+/** Recovery by the latest seven values of HRV and resting heart rate (Specification section 9). */
 export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
   recoveryBy(ctx, athleteId);
 
@@ -43,7 +43,7 @@ const recoveryBy = oncePerRequest(async (ctx, athleteId: string): Promise<Recove
   };
 });
 
-/** Whether its latest value still says something of today. */
+/** Whether its latest value is recent enough. */
 const isFresh = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolean =>
   daysBetween(days.at(-1)?.date ?? today, today) <= MOST_DAYS_BEHIND;
 
@@ -57,7 +57,7 @@ export const latestDayOf = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
     .sort()
     .at(-1) ?? null;
 
-/** The changes that the status rests on: of a metric that lies days behind the other nothing is known now. */
+/** The changes used for the status: without a metric that is too far behind the other. */
 export function changesThatCount(both: BothSeries) {
   const newest = latestDayOf(both);
   const percentOf = (series: Series | null) => {
@@ -73,7 +73,9 @@ interface DayValue {
   readonly value: number;
 }
 
-/** The metric's latest daily values up to a day, or of all, newest first; days without it are not among them. */
+/**
+ * Latest daily values of the metric, optionally up to a day, newest first; days without a value are omitted.
+ */
 export async function latestValues(
   ctx: QueryContext,
   athleteId: string,
@@ -90,7 +92,7 @@ export async function latestValues(
   return (until === undefined ? all : all.where('date', '<=', until)).execute();
 }
 
-/** The values oldest first, with the latest one against their mean; null without any. */
+/** Oldest first, with the latest value against the mean; null without values. */
 function averaged(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {
   const [latest] = latestFirst;
   if (!latest) return null;

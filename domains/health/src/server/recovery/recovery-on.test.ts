@@ -5,9 +5,9 @@ import { recoveryOn } from './recovery-on.ts';
 
 const api = await createHealthApi();
 
-test('recovery on a day stands on what was entered up to it; a day without an entry has none', async () => {
+test('uses entries up to the day and is null for a day without an entry', async () => {
   const athleteId = await api.athlete();
-  // Latest first: well today, poor yesterday.
+  // Latest first: good today, poor yesterday.
   await api.enter(athleteId, 'hrv', [64, 45, 60, 61, 60, 59, 60]);
   const on = (ago: number) => recoveryOn(api.queryContext(athleteId), athleteId, addDays(api.today(), -ago));
   expect((await on(0))?.level).toBe('optimal');
@@ -19,7 +19,7 @@ test('recovery on a day stands on what was entered up to it; a day without an en
   ).toBeNull();
 });
 
-test('recovery on a day stands on what was entered for that day alone', async () => {
+test('uses the day’s own metrics only', async () => {
   const athleteId = await api.athlete();
   await api.enter(athleteId, 'hrv', [45, 60, 61, 60, 59, 60]);
   for (const [index, restingHR] of [46, 50, 50].entries())

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { changeFromAverage, type LocalDate, type Recovery, recoveryOf } from '@threshold/physiology';
 import { latestValues } from './get-recovery.ts';
 
-/** How recovered the athlete was on a day, by what was entered for it against the days before; null where nothing was. */
+/** Recovery on a day, by its values against the days before; null without an entry on that day. */
 export async function recoveryOn(
   ctx: QueryContext,
   athleteId: string,

@@ -4,7 +4,7 @@ import { createHealthApi } from '../test/health-api.ts';
 
 const api = await createHealthApi();
 
-test('sleep covers the latest 7 rows, oldest first, averaged over those that have it', async () => {
+test('returns the latest 7 rows, oldest first, averaged over those with sleep', async () => {
   const me = api.as(await api.athlete());
   const day = (daysAgo: number) => addDays(api.today(), -daysAgo);
   for (let daysAgo = 0; daysAgo < 9; daysAgo += 1)
@@ -17,6 +17,6 @@ test('sleep covers the latest 7 rows, oldest first, averaged over those that hav
   expect(days.at(-1)).toEqual({ date: day(0), sleepHours: 8, sleepQuality: 5 });
 });
 
-test('sleep that was never entered has no average', async () => {
+test('has no average without entries', async () => {
   expect(await api.as(await api.athlete()).sleep()).toEqual({ averageHours: null, days: [] });
 });

@@ -5,7 +5,7 @@ import { healthTables } from '../tables.ts';
 
 const SECONDS_PER_HOUR = 3600;
 
-/** The entries of a span that tell of sleep. */
+/** Entries of a span that have sleep. */
 export async function listNights(
   ctx: QueryContext,
   athleteId: string,

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { health } from '../index.ts';
 
-/** Health alone on a real database; the athletes around it are a stand-in whose time zone a test may set. */
+/** The health domain on a real database; the athletes domain is a stub with a configurable time zone. */
 export async function createHealthApi() {
   const athletes = { timeZone: 'UTC' };
   const api = await createTestApi(health, {
@@ -28,7 +28,7 @@ export async function createHealthApi() {
     ...api,
     athletes,
     today,
-    /** Enters one metric on as many mornings as there are values, the first value today's, each a day earlier. */
+    /** Enters a metric on consecutive days: the first value for today, each next one a day earlier. */
     enter: async (
       athleteId: string,
       metric: 'hrv' | 'restingHR' | 'weight',

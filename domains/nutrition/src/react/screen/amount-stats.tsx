@@ -8,7 +8,7 @@ interface AmountStatsProps {
   readonly units: UnitSystem;
 }
 
-/** A log's five amounts, to stand in a row or a grid. */
+/** The five amounts of a log, for a row or a grid. */
 export const AmountStats = ({ log, units }: AmountStatsProps) => (
   <>
     {AMOUNTS.map((amount) => (

@@ -1,15 +1,15 @@
 import { millilitersOf, type UnitSystem, volumeIn, volumeUnit } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
-/** What a log counts, by the wire names. */
+/** Amounts of a log, by wire name. */
 export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
-/** Ounces, as the wire has them, in the athlete's unit: whole millilitres, or ounces as they are. */
+/** Converts API ounces to the athlete's unit: whole milliliters, or ounces unchanged. */
 export const waterShown = (ounces: number, units: UnitSystem): number =>
   units === 'metric' ? Math.round(volumeIn('ml', millilitersOf(ounces, 'oz'))) : ounces;
 
-/** Ounces, as the wire wants them, of what was typed in the athlete's unit. */
+/** Converts an amount in the athlete's unit to API ounces. */
 export const waterSent = (typed: number, units: UnitSystem): number =>
   units === 'metric' ? volumeIn('oz', millilitersOf(typed, 'ml')) : typed;
 
@@ -18,14 +18,13 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** "2,150", "142.5" */
 export const numberText = (value: number): string => number.format(value);
 
-/** A log's amount as it is read, `--` where it was not entered. */
+/** `--` if not entered. */
 export function amountText(log: LogView, amount: Amount, units: UnitSystem): string {
   const value = log[amount];
   if (value === null) return '--';
   return numberText(amount === 'hydration' ? waterShown(value, units) : value);
 }
 
-/** What stands at an amount: its label and its unit. */
 export function amountParts(amount: Amount, units: UnitSystem): { label: string; unit: string } {
   switch (amount) {
     case 'calories':

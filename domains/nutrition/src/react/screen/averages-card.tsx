@@ -6,11 +6,11 @@ import classes from './nutrition.module.css';
 
 interface AveragesCardProps {
   readonly averages: AveragesView;
-  /** The logs that the averages cover, newest first. */
+  /** The logs in the averages, newest first. */
   readonly logs: readonly LogView[];
 }
 
-/** Calories and protein a day over the latest seven logs, each with the days that it is made of. */
+/** Average calories and protein of the latest seven logs, each with its daily values. */
 export const AveragesCard = ({ averages, logs }: AveragesCardProps) => (
   <Card
     title="7-day averages"
@@ -55,7 +55,7 @@ const Average = ({ amount, averages, logs }: AverageProps) => {
   );
 };
 
-/** The days that have the amount, oldest first. */
+/** Days that have the amount, oldest first. */
 const barsOf = (logs: readonly LogView[], amount: 'calories' | 'protein'): DayBar[] =>
   logs
     .toReversed()

@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 import { valuesOfLog } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 
-/** Corrects a day's food that was entered without a network and that the server refused. */
+/** Corrects an offline log that the server rejected. */
 const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Daily entry">
     <CorrectForm entry={entry} onClose={onClose} />
@@ -29,7 +29,7 @@ const CorrectForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) => {
   );
 };
 
-/** The form alone wrote it. */
+/** Stored offline logs are written by this form only, so this check suffices. */
 const isLog = (input: unknown): input is SaveLog =>
   typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
 

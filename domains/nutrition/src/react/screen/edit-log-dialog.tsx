@@ -31,7 +31,7 @@ interface EditLogDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a day's food; an emptied field is cleared. */
+/** Corrects a day's log; cleared fields become null. */
 const EditLogDialog = ({ opened, onClose, ...rest }: EditLogDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${longDay(rest.log.date)}`}>
     <EditForm key={rest.log.date} {...rest} onClose={onClose} />
@@ -52,7 +52,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -3,7 +3,7 @@ import type { EditLog, LogView, SaveLog } from '../../schemas.ts';
 import { AMOUNTS, waterSent } from './amounts.ts';
 import { type EntryValues, valuesOfLog } from './entry.ts';
 
-/** A stored day as its form shows it. */
+/** Form values of a stored day. */
 export function valuesOfDay(log: LogView, units: UnitSystem): EntryValues {
   const entered = Object.fromEntries(
     AMOUNTS.flatMap((name) => (log[name] === null ? [] : [[name, log[name]]])),
@@ -11,7 +11,7 @@ export function valuesOfDay(log: LogView, units: UnitSystem): EntryValues {
   return valuesOfLog({ date: log.date, ...entered, ...(log.notes !== null && { notes: log.notes }) }, units);
 }
 
-/** What of a day was changed in its form; null clears an amount. Null where nothing was changed. */
+/** The changed fields, cleared ones as null; null if nothing changed. */
 export function editedLog(log: LogView, values: EntryValues, units: UnitSystem): EditLog | null {
   const before = valuesOfDay(log, units);
   const { calories, protein, carbs, fats, hydration, notes } = values;

@@ -8,7 +8,7 @@ interface EntryCardProps {
   readonly units: UnitSystem;
 }
 
-/** The daily entry form; it is cleared once the day is saved and keeps what was typed when that fails. */
+/** The daily entry form, cleared after a save and kept after an error. */
 export const EntryCard = ({ today, units }: EntryCardProps) => (
   <Card title="Daily entry">
     <EntryFields today={today} units={units} initial={EMPTY_ENTRY} />

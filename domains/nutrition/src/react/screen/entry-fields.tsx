@@ -26,13 +26,13 @@ interface EntryFieldsProps {
   readonly today: LocalDate;
   readonly units: UnitSystem;
   readonly initial: EntryValues;
-  /** The refused entry that is corrected. */
+  /** The rejected log to correct. */
   readonly correction?: Correction;
-  /** Told once the entry is saved or waits on the device. */
+  /** Called once the log is saved or queued on the device. */
   readonly onDone?: () => void;
 }
 
-/** The fields of one day's food; without a network what was entered waits on the device. */
+/** The fields of a day's log; offline, logs are queued on the device. */
 export const EntryFields = ({ today, units, initial, correction, onDone }: EntryFieldsProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
@@ -44,7 +44,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
     onError: (error) => {
       if (isKept(error)) return notify(KEPT_NOTICE);
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
@@ -94,7 +94,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
           {MERGED}
         </p>
         <FormError message={fault} />
-        {/* Not disabled: a saved form is empty again, and the focus would fall to the page. */}
+        {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
         <Button type="submit" aria-disabled={isDisabled || undefined} data-disabled={isDisabled || undefined}>
           {save.isPending ? 'Saving...' : 'Save Nutrition'}
         </Button>

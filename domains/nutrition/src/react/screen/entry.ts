@@ -3,9 +3,9 @@ import type { SaveLog } from '../../schemas.ts';
 import { AMOUNTS, amountParts, numberText, waterSent, waterShown } from './amounts.ts';
 import { shortDay } from './format-day.ts';
 
-/** The day's entry as its form holds it; names are the wire's, so that the server's faults find their fields. */
+/** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
-  /** Null is today, whichever day that has become. */
+  /** Null means today, also after midnight. */
   readonly date: string | null;
   readonly calories: number | null;
   readonly protein: number | null;
@@ -16,7 +16,7 @@ export interface EntryValues extends Record<string, unknown> {
   readonly notes: string;
 }
 
-/** The form before anything is typed, and after it was saved (specification section 7). */
+/** The form initially, and after a save (specification section 7). */
 export const EMPTY_ENTRY: EntryValues = {
   date: null,
   calories: null,
@@ -30,7 +30,6 @@ export const EMPTY_ENTRY: EntryValues = {
 /** Whether there is nothing to send: notes alone are no log (specification section 5). */
 export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
 
-/** A log as the form shows it. */
 export const valuesOfLog = (log: SaveLog, units: UnitSystem): EntryValues => ({
   date: log.date,
   calories: log.calories ?? null,
@@ -52,7 +51,7 @@ export function entryLabel(log: SaveLog, units: UnitSystem): string {
   return `Food, ${shortDay(log.date)}: ${parts.join(', ')}`;
 }
 
-/** What the form sends: the fields that are filled. */
+/** The request with the filled fields. */
 export function sentEntry(
   values: EntryValues,
   { today, units }: { today: LocalDate; units: UnitSystem },

@@ -1,2 +1,2 @@
-/** The screen lists the logs that the averages cover (specification section 9). */
+/** The screen lists the logs used for the averages (specification section 9). */
 export const LATEST = { limit: 7 };

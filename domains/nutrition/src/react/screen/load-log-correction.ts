@@ -1,2 +1,2 @@
-/** Loads the dialog in which a day's food is corrected that the server refused. */
+/** Lazily loads the dialog that corrects a rejected log. */
 export const loadLogCorrection = () => import('./correct-log-dialog.tsx');

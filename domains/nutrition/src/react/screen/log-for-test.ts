@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
-/** A log of one day; nothing is entered but what is told. */
+/** A log without values by default. */
 export const aLog = (date: string, log: Partial<LogView> = {}): LogView => ({
   id: `019a0000-0000-7000-8000-0000${date.replaceAll('-', '')}`,
   date: localDate(date),
@@ -14,7 +14,10 @@ export const aLog = (date: string, log: Partial<LogView> = {}): LogView => ({
   ...log,
 });
 
-/** Six days: a whole one, one with notes, one with protein alone, one with the longest words and numbers there are. */
+/**
+ * Six days, among them a complete one, one with notes, one with protein alone, and one with the longest texts
+ * and numbers.
+ */
 export const LOGS: readonly LogView[] = [
   aLog('2026-11-20', { calories: 1240, protein: 82.5, carbs: 140, fats: 38, hydration: 40 }),
   aLog('2026-11-19', {

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the daily entry form', () => {
-  test('sends only once one of calories, protein, carbs, fats and hydration is filled', async () => {
+  test('enables its button once one of calories, protein, carbs, fats and hydration is filled', async () => {
     const { inputsOf } = await show();
     await expect.element(button()).toBeDisabled();
     await field('Notes').fill('Nothing but words');
@@ -102,14 +102,14 @@ describe('the daily entry form', () => {
     }
   });
 
-  test('takes a zero for what it is', async () => {
+  test('accepts a zero as a value', async () => {
     const { inputsOf } = await show();
     await field('Fats').fill('0');
     await button().click();
     await expect.poll(() => inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-20', fats: 0 }]);
   });
 
-  test('is cleared after saving, says so, and today’s totals, averages and streaks are read anew', async () => {
+  test('clears after saving, says so and refetches totals, averages and streaks', async () => {
     const logs: LogView[] = [];
     const { inputsOf, queryClient } = await show({
       ...empty,
@@ -134,7 +134,7 @@ describe('the daily entry form', () => {
     expect(queryClient.getQueryState(streaks)?.isInvalidated).toBe(true);
   });
 
-  test('keeps what was typed when saving fails, and shows the server’s message', async () => {
+  test('keeps the form on a failed save and shows the server’s message', async () => {
     const message = 'Protein must be at most 2000';
     await show({ saveLog: () => refuse(400, message, [{ path: 'protein', message }]) });
     await field('Protein').fill('9000');
@@ -148,7 +148,7 @@ describe('the daily entry form', () => {
     await expect.element(button()).toBeEnabled();
   });
 
-  test('leaves it to the app to say that a sign-in has ended, and keeps what was typed', async () => {
+  test('leaves reporting an ended sign-in to the app and keeps the form', async () => {
     await show({ saveLog: () => refuse(401, 'Please sign in') });
     await field('Calories').fill('2150');
     await button().click();
@@ -157,7 +157,7 @@ describe('the daily entry form', () => {
     await expect.element(field('Calories')).toHaveValue('2150');
   });
 
-  test('is disabled while it saves, and sends nothing twice', async () => {
+  test('disables its button while saving and sends nothing twice', async () => {
     const answered = Promise.withResolvers<LogView>();
     const { inputsOf } = await show({ saveLog: () => answered.promise });
     await field('Calories').fill('2150');
@@ -170,7 +170,7 @@ describe('the daily entry form', () => {
     expect(inputsOf('nutrition.saveLog')).toHaveLength(1);
   });
 
-  test('keeps what was typed while it saved, and clears what was sent', async () => {
+  test('keeps input typed during the save and clears what was sent', async () => {
     const answered = Promise.withResolvers<LogView>();
     await show({ saveLog: () => answered.promise });
     await field('Calories').fill('2150');
@@ -182,7 +182,7 @@ describe('the daily entry form', () => {
     await expect.element(field('Notes')).toHaveValue('Oats, and a banana');
   });
 
-  test('fills in a missed day where its date is chosen', async () => {
+  test('saves a missed day for the chosen date', async () => {
     const { inputsOf } = await show();
     await expect.element(date()).toHaveValue('2026-11-20');
     await date().fill('2026-11-18');
@@ -193,7 +193,7 @@ describe('the daily entry form', () => {
     await expect.element(date()).toHaveValue('2026-11-20');
   });
 
-  test('takes and shows millilitres where the athlete prefers metric, and sends ounces', async () => {
+  test('shows and accepts milliliters with metric units, and sends ounces', async () => {
     const logs = [aLog('2026-11-20', { hydration: 67.6281 })];
     const { inputsOf } = await show({ logs: () => logs }, 'metric');
     await expect.element(card('Today')).toMatchTextContent(/Hydration2,000 ml/);
@@ -205,17 +205,17 @@ describe('the daily entry form', () => {
   });
 });
 
-describe('the day', () => {
+describe('today', () => {
   test.each([
     ['UTC', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-21'],
     ['America/Los_Angeles', '2026-11-20'],
-  ])('is the athlete’s own: in %s it is %s', async (timeZone, day) => {
+  ])('follows the athlete’s time zone: in %s it is %s', async (timeZone, day) => {
     await show({ calendar: () => ({ timeZone }) });
     await expect.element(date()).toHaveValue(day);
   });
 
-  test('moves on at midnight while the page is open', async () => {
+  test('changes at midnight while the page is open', async () => {
     const { inputsOf } = await show();
     await expect.element(card('Today')).toMatchTextContent(/Friday, November 20/);
     vi.setSystemTime(new Date('2026-11-21T00:00:01Z'));
@@ -253,7 +253,7 @@ describe('the 7-day averages', () => {
 });
 
 describe('the recent days', () => {
-  test('stand newest first with what was entered, `--` where nothing was, and their notes', async () => {
+  test('show newest first with their amounts, `--` for missing ones, and notes', async () => {
     await show();
     const days = card('Recent days').getByRole('listitem');
     await expect.element(days.nth(0)).toMatchTextContent(/^TodayCalories1,240 kcalProtein82\.5 g/);
@@ -263,7 +263,7 @@ describe('the recent days', () => {
       .toMatchTextContent(/^Tue, Nov 17Calories--Protein118 gCarbs--Fats--Hydration--EditDelete$/);
   });
 
-  test('say so while there are none', async () => {
+  test('show an empty state', async () => {
     await show(empty);
     await visible('No days logged yet. The first one you save stands here.');
     await visible('Your averages begin with your first log.');
@@ -271,14 +271,14 @@ describe('the recent days', () => {
   });
 });
 
-describe('the screen', () => {
+describe('the nutrition screen', () => {
   test('shows its cards while they load', async () => {
     await show({ logs: () => Promise.withResolvers<LogView[]>().promise });
     for (const name of ['Daily entry', 'Today', '7-day averages', 'Recent days'])
       await expect.element(card(name)).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('says what could not be loaded, and asks again on Retry', async () => {
+  test('shows a load error and retries', async () => {
     let broken = true;
     await show({
       averages: () => (broken ? refuse(503, 'The service is not available right now.') : AVERAGES),
@@ -291,7 +291,7 @@ describe('the screen', () => {
     await expect.element(button()).toBeVisible();
   });
 
-  test('keeps the form and the last figures where reading anew fails after a save', async () => {
+  test('keeps the form and the last values if a refetch fails after a save', async () => {
     let broken = false;
     await show({
       averages: () => (broken ? refuse(503, 'Not now.') : AVERAGES),
@@ -323,11 +323,11 @@ looksWellInBothThemes({
   withoutFrame: true,
 });
 
-describe('without a network', () => {
+describe('offline entry', () => {
   const waiting = createWaitingEntries();
   const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
 
-  test('the form stands though the days cannot be read, and what is saved waits on the device', async () => {
+  test('shows the form without the days and queues a save on the device', async () => {
     await waiting.forget(ATHLETE);
     setPageAthlete(ATHLETE);
     await renderWithApi<NutritionSlice>(<NutritionScreen />, {
@@ -357,7 +357,7 @@ describe('without a network', () => {
     ]);
   });
 
-  test('a refused log begins with its values and the server’s words under the field', async () => {
+  test('opens a rejected log with its values and the server’s message at the field', async () => {
     const message = 'must be at most 2000';
     const entry = {
       key: 'refused',
@@ -385,7 +385,7 @@ describe('a mistyped day', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
   const undone = { undoChange: () => ({ date: localDate('2026-11-19') }) };
 
-  test('is corrected: only what changed is sent, an emptied field as null, and Undo restores it', async () => {
+  test('can be corrected: sends changes only, cleared fields as null, and restores on Undo', async () => {
     const screen = await show({ editLog: () => change, ...undone });
     await button('Edit Thursday, November 19').click();
     const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
@@ -399,7 +399,7 @@ describe('a mistyped day', () => {
     await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
   });
 
-  test('is emptied at one press, and Undo restores it', async () => {
+  test('can be deleted at one press and restored by Undo', async () => {
     const screen = await show({ deleteLog: () => change, ...undone });
     await button('Delete Thursday, November 19').click();
     await visible('Deleted');
@@ -409,7 +409,7 @@ describe('a mistyped day', () => {
   });
 });
 
-test('earlier days are shown a page at a time', async () => {
+test('loads earlier days a page at a time', async () => {
   const week = Array.from({ length: 7 }, (_, ago) => aLog(`2026-11-${20 - ago}`, { calories: 2000 }));
   const older = aLog('2026-10-01', { calories: 1999 });
   await show({ logs: () => week, history: () => ({ logs: [...week, older], nextCursor: null }) });

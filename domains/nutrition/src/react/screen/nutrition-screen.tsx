@@ -10,7 +10,7 @@ import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
-/** Nutrition: the daily entry, the day's totals, the 7-day averages and the latest days (specification section 2). */
+/** The daily entry, the day's totals, the 7-day averages and the latest days (specification section 2). */
 const NutritionScreen = () => {
   const calendar = trpc.nutrition.calendar.useQuery();
   const logs = trpc.nutrition.logs.useQuery(LATEST);
@@ -44,7 +44,7 @@ interface CardsProps {
   readonly calendar: CalendarView;
   readonly logs: readonly LogView[] | undefined;
   readonly averages: AveragesView | undefined;
-  /** What stands in the place of logs that could not be read: the form works without them. */
+  /** Shown instead of logs that failed to load: the form works without them. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface RecentDaysCardProps {
   readonly units: UnitSystem;
 }
 
-/** The days that were logged, newest first: the latest seven, and earlier ones a page at a time. */
+/** Logged days, newest first: the latest seven, and earlier ones a page at a time. */
 export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const history = trpc.nutrition.history.useInfiniteQuery(
@@ -55,7 +55,7 @@ interface DaysProps {
 
 const Days = ({ today, days, units }: DaysProps) => {
   const offerUndo = useUndoLog();
-  // The dialog of the last day stays, closed, so that it fades out and gives the focus back.
+  // Stays set after closing, so that the dialog can fade out and return the focus.
   const [edited, setEdited] = useState<LogView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.nutrition.deleteLog.useMutation({

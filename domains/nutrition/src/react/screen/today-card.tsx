@@ -11,7 +11,7 @@ interface TodayCardProps {
   readonly units: UnitSystem;
 }
 
-/** What is logged of today so far. */
+/** Today's totals so far. */
 export const TodayCard = ({ today, logs, units }: TodayCardProps) => {
   const log = logs.find(({ date }) => date === today);
   return (

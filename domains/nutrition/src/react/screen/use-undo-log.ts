@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
-/** Says that a day's food was changed or deleted and offers to undo it. */
+/** Toast after a change or deletion that offers to undo it. */
 export function useUndoLog() {
   const undo = trpc.nutrition.undoChange.useMutation({
     meta: INVALIDATES,

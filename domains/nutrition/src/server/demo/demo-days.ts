@@ -2,7 +2,7 @@ import { addDays, type LocalDate, millilitersOf, weekdayOf } from '@threshold/ph
 
 const DAYS = 112;
 
-/** A day of the demo's food diary; null where the athlete did not write it down. */
+/** Null amounts were not logged. */
 export interface DemoDay {
   readonly date: LocalDate;
   readonly calories: number | null;
@@ -14,9 +14,8 @@ export interface DemoDay {
 }
 
 /**
- * Sixteen weeks up to yesterday of somebody who runs a lot and mostly writes down what they eat: some days are
- * missing, some have the protein alone. All chance comes from the days' distance to today, so that every load of a
- * day gives the same.
+ * Sixteen weeks of logs up to yesterday, plausible for a frequent runner: some days are missing, some have
+ * protein only. Variation depends only on the distance to today, so every load on a day gives the same.
  */
 export function demoDays(today: LocalDate): DemoDay[] {
   const days: DemoDay[] = [];
@@ -25,7 +24,7 @@ export function demoDays(today: LocalDate): DemoDay[] {
   return days;
 }
 
-/** Yesterday is always there: it is the first thing that a visitor sees. */
+/** Yesterday is never missing: visitors see it first. */
 const isMissing = (daysAgo: number): boolean => daysAgo % 9 === 4 || daysAgo % 23 === 11;
 
 function demoDay(date: LocalDate, daysAgo: number): DemoDay {
@@ -47,5 +46,5 @@ function demoDay(date: LocalDate, daysAgo: number): DemoDay {
   };
 }
 
-/** A whole number from 0 up to before `span` that wanders with the days; `step` and `span` share no factor. */
+/** A deterministic whole number in [0, span); `step` and `span` must be coprime. */
 const vary = (daysAgo: number, step: number, span: number): number => (daysAgo * step) % span;

@@ -13,21 +13,21 @@ const load = (athleteId: string) =>
   api.runInTransaction(athleteId, (ctx) => ctx.emit(demoRequested, { athleteId, today, facts }));
 const withoutIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));
 
-describe('the demo’s food diary', () => {
-  test('is the same on every load, ends yesterday and misses some days', async () => {
+describe('the demo’s nutrition logs', () => {
+  test('load the same every time, end yesterday and skip some days', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     await load(ann);
     await load(bob);
     const logs = await api.as(ann).logs({ limit: 365 });
     expect(withoutIds(logs)).toEqual(withoutIds(await api.as(bob).logs({ limit: 365 })));
     expect(logs[0]?.date).toBe('2026-11-19');
-    // Sixteen weeks, whose first day is among the missing ones.
+    // Sixteen weeks; the first day is a missing one.
     expect(daysBetween(logs.at(-1)?.date ?? today, today)).toBe(111);
     expect(logs.length).toBeGreaterThan(85);
     expect(logs.length).toBeLessThan(105);
   });
 
-  test('is food that a body could eat: energy fits what it is made of, and some days have protein alone', async () => {
+  test('have plausible amounts: energy matches the macronutrients, and some days have protein alone', async () => {
     const ann = await api.athlete();
     await load(ann);
     const logs = await api.as(ann).logs({ limit: 365 });
@@ -42,7 +42,7 @@ describe('the demo’s food diary', () => {
     expect(hit.length).toBeLessThan(logs.length / 2);
   });
 
-  test('touches nothing where the athlete has logged, and twice is once', async () => {
+  test('leave an athlete’s own logs alone and load once', async () => {
     const ann = await api.athlete();
     await load(ann);
     const once = await api.as(ann).logs({ limit: 365 });
@@ -55,7 +55,7 @@ describe('the demo’s food diary', () => {
   });
 });
 
-test('the account’s export holds every log as it is stored', async () => {
+test('exports every stored log of the athlete', async () => {
   const ann = await api.athlete();
   await api.as(ann).saveLog({ date: today, protein: 150, hydration: 10, notes: 'Oats' });
   await api.as(await api.athlete('Bob Ray')).saveLog({ date: today, protein: 151 });

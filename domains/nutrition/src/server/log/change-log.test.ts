@@ -14,7 +14,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe('the nutrition history', () => {
-  test('is paged, newest first, and holds the athlete’s own days alone', async () => {
+  test('pages newest first through the athlete’s own days alone', async () => {
     const me = api.as(await api.athlete());
     for (let daysAgo = 0; daysAgo < 32; daysAgo += 1)
       await me.saveLog({ date: addDays(today, -daysAgo), calories: 2000 + daysAgo });
@@ -29,8 +29,8 @@ describe('the nutrition history', () => {
   });
 });
 
-describe('an emptied day', () => {
-  test('leaves the list and the averages, and its undo restores the very row', async () => {
+describe('a deleted day', () => {
+  test('leaves the list and the averages; its undo restores the same row', async () => {
     const me = api.as(await api.athlete());
     await me.saveLog({ date: yesterday, calories: 2000, protein: 100 });
     const wrong = await me.saveLog({ date: today, calories: 20, protein: 150, notes: 'Typed wrong' });
@@ -41,7 +41,7 @@ describe('an emptied day', () => {
     expect((await me.logs({}))[0]).toEqual(wrong);
   });
 
-  test('that was logged again keeps its new log: the undo is refused', async () => {
+  test('rejects its undo after a new log', async () => {
     const me = api.as(await api.athlete());
     await me.saveLog({ date: today, calories: 20 });
     const { undoId } = await me.deleteLog({ date: today });
@@ -50,7 +50,7 @@ describe('an emptied day', () => {
     expect(await me.logs({})).toEqual([again]);
   });
 
-  test('is the athlete’s own: another can neither empty, correct nor restore it', async () => {
+  test('belongs to its athlete: no one else can delete, correct or restore it', async () => {
     const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
     const log = await mia.saveLog({ date: today, calories: 2000 });
     for (const call of [
@@ -65,7 +65,7 @@ describe('an emptied day', () => {
 });
 
 describe('a corrected day', () => {
-  test('keeps what is not given, clears what is null, and can be undone', async () => {
+  test('keeps omitted fields, clears null and can be undone', async () => {
     const me = api.as(await api.athlete());
     const logged = await me.saveLog({
       date: yesterday,
@@ -80,7 +80,7 @@ describe('a corrected day', () => {
     expect(await me.logs({})).toEqual([logged]);
   });
 
-  test('is not left without any amount', async () => {
+  test('needs at least one amount', async () => {
     const me = api.as(await api.athlete());
     const logged = await me.saveLog({ date: today, calories: 2100, notes: 'Long run' });
     expect(await refusal(me.editLog({ date: today, calories: null }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('a corrected day', () => {
   });
 });
 
-test('calories of 0 do not pull the average down', async () => {
+test('ignores 0 calories in the average', async () => {
   const me = api.as(await api.athlete());
   await me.saveLog({ date: yesterday, calories: 2200, protein: 140 });
   await me.saveLog({ date: today, calories: 0, protein: 0 });
@@ -102,7 +102,7 @@ test('calories of 0 do not pull the average down', async () => {
   });
 });
 
-test('a correction, an emptied day and an undo publish what the day says now', async () => {
+test('publishes the day’s current values on a correction, a deletion and an undo', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.saveLog({ date: today, protein: 150, calories: 2400 });

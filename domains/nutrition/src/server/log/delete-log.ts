@@ -3,10 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
 
-/**
- * Empties a day: its log is deleted.
- * @throws DomainError 'not-found' for a day without one
- */
+/** Deletes a day's log.\n@throws DomainError 'not-found' without a log on that day */
 export async function deleteLog(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },

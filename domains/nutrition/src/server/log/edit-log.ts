@@ -5,8 +5,8 @@ import { type LogRow, nutritionTables } from '../tables.ts';
 import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
 
 /**
- * Corrects a day's log: what is given replaces what was there, null clears it, the rest stays.
- * @throws DomainError 'not-found' for a day without a log, 'invalid' where no amount would be left
+ * Corrects a day's log: given values overwrite, null clears, absent ones stay.
+ * @throws DomainError 'not-found' without a log on that day, 'invalid' if no amount would remain
  */
 export async function editLog(ctx: CommandContext, log: EditLog): Promise<UndoableChange> {
   const id = await logIdOf(ctx, log.date);

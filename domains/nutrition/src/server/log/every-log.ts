@@ -3,7 +3,7 @@ import type { LogReplay } from '@threshold/contracts/replay';
 import { uuidTimestamp } from '@threshold/db';
 import { nutritionTables } from '../tables.ts';
 
-/** Every day that has a log, oldest first, with the instant at which it was first entered. */
+/** Every log, oldest first, with the time of its first entry. */
 export async function everyLog({ em, now }: QueryContext, athleteId: string): Promise<LogReplay[]> {
   const rows = await nutritionTables(em)
     .selectFrom('log')

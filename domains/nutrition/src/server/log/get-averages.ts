@@ -4,8 +4,8 @@ import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 
 /**
- * Calories and protein a day over the latest seven logs, each over the logs that have it (specification section 9). A
- * zero counts as not entered: nobody eats nothing, and it would pull the average down.
+ * Average calories and protein of the latest seven logs, each over the logs that have it (specification
+ * section 9). Zero counts as not entered, since it would distort the average.
  */
 export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
   const rows = await nutritionTables(ctx.em)

@@ -4,7 +4,6 @@ import { HISTORY_PAGE_LOGS, type HistoryPage } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
-/** One page of the days that the athlete logged, newest first. */
 export async function listHistory(
   ctx: QueryContext,
   { cursor }: { readonly cursor?: LocalDate | undefined },

@@ -5,7 +5,7 @@ import { createNutritionApi } from '../test/nutrition-api.ts';
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
 
-/** An athlete with one log for each entry, today's first. */
+/** An athlete with one log per entry, today's first. */
 async function athleteWith(
   ...latestFirst: readonly { calories?: number; protein?: number; fats?: number }[]
 ) {
@@ -16,14 +16,14 @@ async function athleteWith(
 }
 
 describe('the logs', () => {
-  test('are the newest first, seven of them unless told', async () => {
+  test('return seven by default, newest first', async () => {
     const me = await athleteWith(...Array.from({ length: 9 }, (_, index) => ({ calories: index })));
     expect((await me.logs({})).map(({ calories }) => calories)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect((await me.logs({ limit: 2 })).map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-19']);
     expect(await me.logs({ limit: 365 })).toHaveLength(9);
   });
 
-  test.each([0, 366, 1.5])('refuse a limit of %d', async (limit) => {
+  test.each([0, 366, 1.5])('reject a limit of %d', async (limit) => {
     const me = api.as(await api.athlete());
     await expect(me.logs({ limit })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
@@ -39,7 +39,7 @@ describe('nutrition averages', () => {
     });
   });
 
-  test('cover the latest seven logs, however far back they are', async () => {
+  test('cover the latest seven logs, however old', async () => {
     const me = await athleteWith(...Array.from({ length: 8 }, () => ({ protein: 100 })));
     await me.saveLog({ date: localDate('2026-11-13'), protein: 900 });
     expect(await me.averages()).toMatchObject({ logs: 7, protein: { value: 100, logs: 7 } });
@@ -47,7 +47,7 @@ describe('nutrition averages', () => {
     expect(await me.averages()).toMatchObject({ logs: 7, protein: { value: 200, logs: 7 } });
   });
 
-  test('are none without logs, and without a log that has the value', async () => {
+  test('return null without logs, or without a log that has the value', async () => {
     expect(await (await athleteWith()).averages()).toEqual({ logs: 0, calories: null, protein: null });
     expect(await (await athleteWith({ fats: 60 })).averages()).toEqual({
       logs: 1,
@@ -57,7 +57,7 @@ describe('nutrition averages', () => {
   });
 });
 
-test('the calendar says the athlete’s time zone', async () => {
+test('returns the athlete’s time zone', async () => {
   api.athletes.timeZone = 'Asia/Kolkata';
   expect(await api.as(await api.athlete()).calendar()).toEqual({ timeZone: 'Asia/Kolkata' });
 });

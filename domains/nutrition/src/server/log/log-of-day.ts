@@ -3,7 +3,7 @@ import { nutritionLogged } from '@threshold/contracts/nutrition';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 
-/** The table of logs, as an undo names it. */
+/** The table's name in undo entries. */
 export const LOG_TABLE = 'nutrition.log';
 
 const ofDay = (ctx: CommandContext, date: LocalDate) =>
@@ -14,17 +14,14 @@ const ofDay = (ctx: CommandContext, date: LocalDate) =>
     .where('date', '=', date)
     .executeTakeFirst();
 
-/**
- * The id of a day's log.
- * @throws DomainError 'not-found' where the day has none
- */
+/** The id of a day's log.\n@throws DomainError 'not-found' without a log on that day */
 export async function logIdOf(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await ofDay(ctx, date);
   if (!row) throw notFound('This day has no nutrition log');
   return row.id;
 }
 
-/** Publishes what a day says after it was corrected, deleted or restored: nothing, where its log is gone. */
+/** Publishes a changed day; null values if its log was deleted. */
 export async function publishDay(
   ctx: CommandContext,
   date: LocalDate,

@@ -6,7 +6,7 @@ import { loggedDays } from './logged-days.ts';
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
 
-test('provides the athlete’s own logged days of a span, both ends included, newest first', async () => {
+test('provides the athlete’s own logged days of a span, inclusive, newest first', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   for (const ago of [0, 1, 3, 7, 8])
     await api.as(ann).saveLog({ date: addDays(today, -ago), calories: 2000 + ago });

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 
-/** The days of a span, both ends included, that have a log, newest first. */
+/** Logged days of a span, inclusive, newest first. */
 export async function loggedDays(
   ctx: QueryContext,
   athleteId: string,

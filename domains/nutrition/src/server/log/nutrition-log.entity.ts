@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
-/** What an athlete ate and drank on one day: one row a day (ruling 24), null where nothing was entered. */
+/** One row per athlete and day (ruling 24); null for values not entered. */
 export const NutritionLog = defineEntity({
   name: 'NutritionLog',
   schema: 'nutrition',
@@ -12,7 +12,7 @@ export const NutritionLog = defineEntity({
   checks: [
     { name: 'log_date_check', expression: `date >= date '1900-01-01'` },
     { name: 'log_calories_check', expression: 'calories between 0 and 20000' },
-    // NaN is greater than every number in PostgreSQL, so the upper bounds refuse it.
+    // NaN sorts above all numbers in PostgreSQL, so the upper bounds reject it.
     { name: 'log_protein_check', expression: 'protein_grams between 0 and 2000' },
     { name: 'log_carbs_check', expression: 'carbs_grams between 0 and 2000' },
     { name: 'log_fats_check', expression: 'fats_grams between 0 and 2000' },

@@ -8,7 +8,7 @@ const today = localDate('2026-11-20');
 const NOTHING = { calories: null, protein: null, carbs: null, fats: null, hydration: null, notes: null };
 
 describe('a nutrition log', () => {
-  test('answers the written row, null where nothing was entered', async () => {
+  test('returns the stored row, null for missing values', async () => {
     const mia = api.as(await api.athlete());
     const saved = await mia.saveLog({ date: today, calories: 2150, protein: 142.5, notes: ' Long run day ' });
     expect(saved).toEqual({
@@ -22,7 +22,7 @@ describe('a nutrition log', () => {
     expect(await mia.logs({})).toEqual([saved]);
   });
 
-  test('is one row a day: a second post on the day merges the given fields', async () => {
+  test('has one row a day: a second post merges the given fields', async () => {
     const mia = api.as(await api.athlete());
     const first = await mia.saveLog({ date: today, calories: 1200, protein: 60, notes: 'Lunch' });
     const second = await mia.saveLog({ date: today, calories: 2300, fats: 0, notes: '' });
@@ -30,7 +30,7 @@ describe('a nutrition log', () => {
     expect(await mia.logs({})).toEqual([second]);
   });
 
-  test('keeps both of two first posts of a day that arrive at once', async () => {
+  test('keeps both of two parallel first posts of a day', async () => {
     const mia = api.as(await api.athlete());
     await Promise.all([
       mia.saveLog({ date: today, protein: 150 }),
@@ -39,7 +39,7 @@ describe('a nutrition log', () => {
     expect(await mia.logs({})).toMatchObject([{ protein: 150, hydration: 64 }]);
   });
 
-  test('publishes what the day’s row says now, and nothing where it was refused', async () => {
+  test('publishes the day’s current row, and nothing if rejected', async () => {
     const athleteId = await api.athlete();
     const facts = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveLog({ date: today, protein: 151.5 });
@@ -54,7 +54,7 @@ describe('a nutrition log', () => {
     ]);
   });
 
-  test('reads water back in ounces as it was entered, and stores millilitres', async () => {
+  test('reads water back in ounces exactly as entered, and stores milliliters', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     await fc.assert(
@@ -71,7 +71,7 @@ describe('a nutrition log', () => {
     expect(row).toEqual({ hydration_ml: expect.closeTo(1892.704, 3) });
   });
 
-  test('is never another athlete’s', async () => {
+  test('never shows another athlete’s data', async () => {
     const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
     await mia.saveLog({ date: today, calories: 2000 });
     await otto.saveLog({ date: today, calories: 3000 });
@@ -86,7 +86,7 @@ describe('the date of a log', () => {
     ['Pacific/Kiritimati', '2026-11-22', '2026-11-23'],
     ['America/Los_Angeles', '2026-11-21', '2026-11-22'],
     ['Asia/Kolkata', '2026-11-21', '2026-11-22'],
-  ])('in %s is at most one day ahead: %s, not %s', async (timeZone, ahead, beyond) => {
+  ])('may be one day ahead in %s: %s, not %s', async (timeZone, ahead, beyond) => {
     api.athletes.timeZone = timeZone;
     const mia = api.as(await api.athlete());
     expect(await mia.saveLog({ date: localDate(ahead), calories: 1 })).toMatchObject({ date: ahead });
@@ -97,7 +97,7 @@ describe('the date of a log', () => {
     api.athletes.timeZone = 'UTC';
   });
 
-  test('may be any past day: filling in a missed one is welcome', async () => {
+  test('may be any past day', async () => {
     const mia = api.as(await api.athlete());
     expect(await mia.saveLog({ date: localDate('1900-01-01'), protein: 1 })).toMatchObject({
       date: '1900-01-01',
@@ -121,14 +121,14 @@ test.each([
   [{ date: today, hydration: 1000.1 }, 'Hydration must be at most 1000'],
   [{ date: today, calories: 1, notes: 'x'.repeat(2001) }, 'Notes must be at most 2000 characters long'],
   [{ date: today, calories: 1, athleteId: 'x' }, 'Athlete id is not a field of this request'],
-])('%o is refused: %s', async (log, message) => {
+])('rejects %o: %s', async (log, message) => {
   const mia = api.as(await api.athlete());
   const save = mia.saveLog as (log: unknown) => Promise<unknown>;
   await expect(save(log)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   expect(await mia.logs({})).toEqual([]);
 });
 
-test('the bounds of the call are within those of the table', async () => {
+test('accepts the API’s upper bounds in the table', async () => {
   const mia = api.as(await api.athlete());
   const most = { calories: 20_000, protein: 2000, carbs: 2000, fats: 2000, hydration: 1000 };
   expect(await mia.saveLog({ date: today, ...most, notes: 'x'.repeat(2000) })).toMatchObject(most);

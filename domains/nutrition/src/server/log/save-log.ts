@@ -8,8 +8,7 @@ import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
 /**
- * Logs a day, or merges what is given into the row that the day has (ruling 24), publishes what the day says now and
- * answers that row.
+ * Saves a day's log or merges the given values into it (ruling 24), publishes the day and returns its row.
  */
 export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogView> {
   await checkDate(ctx, log);
@@ -27,7 +26,7 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
       notes: log.notes || null,
     })
     .onConflict((sameDay) =>
-      // One statement, so that two posts that arrive at once both stay.
+      // One upsert, so that parallel posts are merged.
       sameDay.columns(['athlete_id', 'date']).doUpdateSet((row) => ({
         calories: row.fn.coalesce('excluded.calories', 'log.calories'),
         protein_grams: row.fn.coalesce('excluded.protein_grams', 'log.protein_grams'),
@@ -48,7 +47,7 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
   return toLogView(row);
 }
 
-/** The client's date is taken: any past day, today, and one day ahead for clocks that differ (ruling 2). */
+/** Validates a client's date: any past day, today and one day ahead for clock differences (ruling 2). */
 async function checkDate(ctx: CommandContext, { date }: Pick<SaveLog, 'date'>): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');

@@ -5,7 +5,7 @@ import { localDateIn, type UnitSystem } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { nutrition } from '../index.ts';
 
-/** Nutrition alone on a real database; the athletes around it are a stand-in that a test may set. */
+/** The nutrition domain on a real database; the athletes domain is a configurable stub. */
 export async function createNutritionApi() {
   const athletes = { timeZone: 'UTC', units: 'metric' as UnitSystem };
   const api = await createTestApi(nutrition, {
