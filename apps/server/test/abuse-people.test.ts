@@ -4,16 +4,13 @@ import { people, webPushKeys } from './people.ts';
 import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
-/*
- * What somebody tries with other athletes: what they are answered at both doors, and that nothing of the others has
- * moved.
- */
+/* Abuse against other athletes: the answers at both API surfaces, and no change to the others' data. */
 
 const world = await createWorld(webPushKeys());
 const { person, command, question, data, follow, statusOf, poster } = people(world);
 
 describe('following', () => {
-  test('oneself is refused at both doors, in any spelling of the id', async () => {
+  test('refuses self-follows on both APIs, for any spelling of the id', async () => {
     const mia = await person('mia');
     for (const id of [mia.athleteId, mia.athleteId.toUpperCase()]) {
       const rest = await follow(mia, id);
@@ -29,7 +26,7 @@ describe('following', () => {
     expect(await statusOf(mia, mia)).toMatchObject({ followerCount: 0, followingCount: 0 });
   });
 
-  test('ten times at once by both doors is one following', async () => {
+  test('creates one follow from ten concurrent requests on both APIs', async () => {
     const [mia, ben] = [await person('mia'), await person('ben')];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -42,7 +39,7 @@ describe('following', () => {
     expect((await data('notifications', ben, {})).notifications).toHaveLength(1);
   });
 
-  test('by a tenth athlete is an achievement of who is followed: their post, told to them and their followers', async () => {
+  test('unlocks an achievement at ten followers, posted to feeds with a notification', async () => {
     const mia = await person('mia');
     const crew: Person[] = [];
     for (let n = 0; n < 10; n += 1) crew.push(await person('crew'));
@@ -75,7 +72,7 @@ describe('following', () => {
     expect((await data('notifications', tenth, {})).notifications).toEqual([]);
   });
 
-  test('nobody, the erased and the blocked are told apart by nothing; ending what never was ends well', async () => {
+  test('answers alike for unknown, erased or blocked athletes, accepting a redundant unfollow', async () => {
     const [mia, ben, gone] = [await person('mia'), await person('ben'), await person('gone')];
     await follow(mia, gone.athleteId);
     await world.call('DELETE', '/api/account', gone);
@@ -118,17 +115,17 @@ describe('paging', () => {
     ['limit=1000000000', 'Limit'],
     ['limit=Infinity', 'Limit'],
     ['cursor=x', 'Cursor'],
-  ])('by ?%s is refused by its name', async (query, field) => {
+  ])('rejects ?%s, naming the field', async (query, field) => {
     const answer = await world.call('GET', `/api/feed?${query}`, mia);
     expect([answer.statusCode, answer.json().message.split(' ')[0]]).toEqual([400, field]);
   });
 
-  test('to the end of what is allowed is an empty page', async () => {
+  test('returns an empty page at the highest offset', async () => {
     const answer = await world.call('GET', '/api/feed?limit=50&offset=10000', mia);
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
 
-  test('by a cursor of somebody else’s shows no more than the own, and by a forged one nothing of ours fails', async () => {
+  test("ignores another athlete's cursor, surviving a forged one", async () => {
     const { itemId, owner } = await poster('ann');
     const userId = mia.athleteId;
     for (const [name, input] of [
@@ -151,14 +148,14 @@ describe('paging', () => {
   });
 });
 
-describe('what is written', () => {
+describe('user content', () => {
   test.each([
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
     'javascript:alert(1) {{7*7}} %00 &lt;b&gt;',
     '\u202egnp.exe \u2066isolated\u2069',
     'Z̷̢͇a̶l̵g̸o 👩‍👩‍👧',
     "'; drop table social.comment; --",
-  ])('is kept and shown as the text it is: %j', async (content) => {
+  ])('stores and shows markup as plain text: %j', async (content) => {
     const { owner, itemId } = await poster('mia');
     const ben = await person('ben');
     expect((await command('addComment', ben, { itemId, content })).statusCode).toBe(200);
@@ -178,7 +175,7 @@ describe('what is written', () => {
     ],
     ['nothing', '" "', 'Write a comment first'],
     ['no text', '{"$ne":null}', 'Content must be text'],
-  ])('with %s is refused by its name', async (_what, content, message) => {
+  ])('rejects a comment with %s, naming the field', async (_what, content, message) => {
     const { owner, itemId } = await poster('mia');
     const answer = await world.app.fastify.inject({
       method: 'POST',
@@ -195,7 +192,7 @@ describe('what is written', () => {
     expect((await data('comments', owner, { itemId })).comments).toEqual([]);
   });
 
-  test('by another is deleted by nobody but them and the post’s owner', async () => {
+  test('allows only the author or the post’s owner to delete a comment', async () => {
     const { owner, itemId } = await poster('mia');
     const [ben, cyd] = [await person('ben'), await person('cyd')];
     const { id } = (await command('addComment', ben, { itemId, content: 'Strong' })).json().result.data;
@@ -206,7 +203,7 @@ describe('what is written', () => {
     expect((await data('comments', owner, { itemId })).comments).toHaveLength(1);
   });
 
-  test('to what one may not see is met as what is not there, and leaves no trace', async () => {
+  test('answers 404 to comments on an invisible post, leaving no trace', async () => {
     const { owner, itemId } = await poster('mia');
     const ben = await person('ben');
     await world.call('POST', '/api/trpc/athletes.savePreferences', owner, { visibility: 'private' });
@@ -228,7 +225,7 @@ describe('what is written', () => {
   });
 });
 
-describe('a browser that wants web push', () => {
+describe('web push subscriptions', () => {
   const subscribe = (endpoint: string) =>
     command('subscribeToPush', mia, { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } });
 
@@ -245,13 +242,13 @@ describe('a browser that wants web push', () => {
     'https://database.internal/a',
     'gopher://push.example.org/a',
     `https://push.example.org/${'a'.repeat(1_000)}`,
-  ])('is refused the address %s', async (endpoint) => {
+  ])('refuses the endpoint %s', async (endpoint) => {
     const answer = await subscribe(endpoint);
     expect([answer.statusCode, answer.json().error.message.split(' ')[0]]).toEqual([400, 'Endpoint']);
     expect(await world.query('select from social.push_subscription')).toEqual([]);
   });
 
-  test('has at most ten addresses, however many it sends', async () => {
+  test('keep at most ten endpoints per athlete', async () => {
     for (let n = 0; n < 20; n += 1)
       expect((await subscribe(`https://push.example.org/${n}`)).statusCode).toBe(200);
     expect((await subscribe('https://push.example.org/20')).statusCode).toBe(429);

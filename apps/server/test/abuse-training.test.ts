@@ -4,8 +4,8 @@ import { cheating } from './cheating.ts';
 import { createWorld, ORIGIN } from './world.ts';
 
 /*
- * What somebody tries who wants points, a rank or a record without training: what they are answered, and that nothing
- * which others compare themselves by has moved.
+ * Attempts to gain points, ranks or records without training: the answers, and no change to anything others can
+ * compare.
  */
 
 const world = await createWorld();
@@ -18,7 +18,7 @@ describe('an impossible speed', () => {
     ['a ride at 100 km/h', { type: 'bike', distance: 62.2, duration: '1h' }],
     ['a swim at 10 km/h', { type: 'swim', distance: 6.3, duration: '1h' }],
     ['a run whose actual time is a minute', { distance: 10, duration: '2h', actualDuration: 60 }],
-  ])('logged by hand, %s, is kept with a flag and moves nothing', async (_what, fields) => {
+  ])('flags a manual log of %s, with no effect on points', async (_what, fields) => {
     const people = await athlete();
     const before = await standing(people);
     for (const answer of [
@@ -32,7 +32,7 @@ describe('an impossible speed', () => {
     expect(await standing(people)).toEqual(before);
   });
 
-  test('that an honest workout is changed to takes everything back, and gives it again once it is mended', async () => {
+  test('reverts the effects of an honest workout edited to it, restoring them after a correction', async () => {
     const people = await athlete();
     const before = await standing(people);
     const edit = (duration: string) =>
@@ -56,7 +56,7 @@ describe('an impossible speed', () => {
     expect(after.told).toContain('workout');
   });
 
-  test('of a live session is kept with a flag and moves nothing', async () => {
+  test('flags a live session, with no effect on points', async () => {
     const people = await athlete();
     const before = await standing(people);
     const startTime = new Date(world.clock.now().getTime() - 1_800_000).toISOString();
@@ -75,7 +75,7 @@ describe('an impossible speed', () => {
     expect(await standing(people)).toEqual(before);
   });
 
-  test('of a session that claims more time than has passed is not believed', async () => {
+  test("ignores a session's claim of more time than has passed", async () => {
     const people = await athlete();
     const before = await pointsOf(people.cheat);
     const { id } = (await world.call('POST', '/api/sessions/start', people.cheat, {})).json();
@@ -91,17 +91,14 @@ describe('an impossible speed', () => {
     expect(await pointsOf(people.cheat)).toBe(before);
   });
 
-  test.each(['tcx', 'fit'] as const)(
-    'in a %s file is taken in with a flag and moves nothing',
-    async (format) => {
-      const people = await athlete();
-      const before = await standing(people);
-      await takeIn(people.cheat, `fast.${format}`, await impossible(format));
-      expect(await standing(people)).toEqual(before);
-    },
-  );
+  test.each(['tcx', 'fit'] as const)('flags a %s file, with no effect on points', async (format) => {
+    const people = await athlete();
+    const before = await standing(people);
+    await takeIn(people.cheat, `fast.${format}`, await impossible(format));
+    expect(await standing(people)).toEqual(before);
+  });
 
-  test('between the points of a GPX file is believed to be the receiver’s: no distance comes of it', async () => {
+  test('counts no distance for impossible jumps in a GPX file', async () => {
     const people = await athlete();
     const before = await standing(people);
     await takeIn(people.cheat, 'leaps.gpx', leaping());
@@ -111,7 +108,7 @@ describe('an impossible speed', () => {
   });
 });
 
-/** A run of an hour over more than 400 km, as a file. */
+/** A one-hour run of more than 400 km, as a file. */
 async function impossible(format: 'tcx' | 'fit'): Promise<Buffer> {
   const writer = await world.signIn(`writer.${format}@example.com`);
   const { id } = (await log(writer, { distance: 260, duration: '1h' })).json();
@@ -120,7 +117,7 @@ async function impossible(format: 'tcx' | 'fit'): Promise<Buffer> {
   return answer.rawPayload;
 }
 
-/** A track that leaps seven kilometres a minute. */
+/** A track that jumps seven kilometers a minute. */
 function leaping(): Buffer {
   const points = Array.from({ length: 61 }, (_, minute) => {
     const time = new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
@@ -129,9 +126,9 @@ function leaping(): Buffer {
   return Buffer.from(`<gpx><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`);
 }
 
-describe('a number beyond all measure', () => {
+describe('extreme distances', () => {
   const BEYOND = ['1e9', '-1', '-1e-9', '1e999', '-1e999', '"NaN"', '"1e9"', '"Infinity"', '[5]', 'true'];
-  test('as a distance is refused by its name at both doors, and moves nothing', async () => {
+  test('rejects an excessive distance on both APIs, naming the field', async () => {
     const people = await athlete();
     const before = await standing(people);
     for (const url of ['/api/workouts/manual', '/api/trpc/training.logWorkout'])
@@ -156,7 +153,7 @@ describe('a number beyond all measure', () => {
     expect(await standing(people)).toEqual(before);
   });
 
-  test('a distance of less than a metre is none', async () => {
+  test('treats less than one meter as no distance', async () => {
     const people = await athlete();
     const before = await standing(people);
     expect((await log(people.cheat, { distance: 1e-9, session: 'PM' })).statusCode).toBe(200);
@@ -165,8 +162,8 @@ describe('a number beyond all measure', () => {
   });
 });
 
-describe('a flood', () => {
-  test('of workouts on one day is paid for two, and of those on days past each for two within a week', async () => {
+describe('bulk entries', () => {
+  test('pays for two workouts a day, plus two per week for past days', async () => {
     const { cheat } = await athlete();
     for (let wave = 0; wave < 3; wave += 1)
       await Promise.all(Array.from({ length: 4 }, () => log(cheat, { distance: 5 })));
@@ -177,7 +174,7 @@ describe('a flood', () => {
     expect(await pointsOf(cheat)).toBe(20);
   });
 
-  test('of workouts logged by hand ends at 200 a day, and is told when it may go on', async () => {
+  test('limits manual logs to 200 a day, naming the retry time', async () => {
     const { cheat, honestId } = await athlete();
     const msecs = world.clock.now().getTime();
     const ids = Array.from({ length: 198 }, () => uuidv7({ msecs: msecs - 3_600_000 }));
@@ -200,7 +197,7 @@ describe('a flood', () => {
     expect(await pointsOf(cheat)).toBe(before);
   });
 
-  test('of old files moves neither points nor feeds', async () => {
+  test('imports old files without effect on points or feeds', async () => {
     const people = await athlete();
     const before = await standing(people);
     const points = Array.from({ length: 5 }, (_, index) => {
@@ -213,16 +210,16 @@ describe('a flood', () => {
     await takeIn(people.cheat, 'old.tcx', Buffer.from(tcx));
     const after = await standing(people);
     expect(after.points.points.totalPoints).toBe(before.points.points.totalPoints);
-    // What it unlocks is unlocked today: that is news, once an achievement.
+    // Achievements unlock today, so each one notifies once.
     const withoutUnlocks = ({ told }: typeof after) => told.filter((type) => type !== 'achievement');
     expect(withoutUnlocks(after)).toEqual(withoutUnlocks(before));
   });
 });
 
-describe('hopping through time zones', () => {
+describe('time zone changes', () => {
   const ZONES = ['Pacific/Kiritimati', 'UTC', 'Etc/GMT+12'];
 
-  test('pays no third ad of a day and never five within 24 hours', async () => {
+  test('pays no third ad on the same day, never five within 24 hours', async () => {
     const { cheat } = await athlete();
     const paidAt: number[] = [];
     for (let hour = 0; hour < 30; hour += 5)
@@ -246,7 +243,7 @@ describe('hopping through time zones', () => {
     world.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('pays two workouts of a date however often it becomes today, and adds no day to a streak', async () => {
+  test('pays two workouts per date across zones, adding no day to a streak', async () => {
     const { cheat } = await athlete();
     for (let round = 0; round < 2; round += 1)
       for (const zone of ZONES) {
@@ -263,7 +260,7 @@ describe('hopping through time zones', () => {
       }
     await inZone(cheat, 'UTC');
     expect(await pointsOf(cheat)).toBe(30);
-    // Yesterday and today; the day after is not there yet.
+    // Yesterday and today count; tomorrow doesn't exist yet.
     expect((await get('/api/analytics/streaks', cheat)).workout).toBe(2);
     world.clock.set('2026-11-21T12:00:00Z');
     await log(cheat, { date: '2026-11-21', distance: 5 });
@@ -272,14 +269,14 @@ describe('hopping through time zones', () => {
   });
 });
 
-describe('a day to come', () => {
+describe('future dates', () => {
   test.each([
     ['/api/workouts/manual', { ...entry, date: '2026-11-21', distance: 5 }],
     ['/api/nutrition', { date: '2026-11-22', protein: 160 }],
     ['/api/health', { date: '2026-11-22', weight: 150 }],
     ['/api/strength', { date: '2026-11-22', exercise: 'squat', reps: 5, weight: 185 }],
     ['/api/trials', { date: '2026-11-22', activity: 'running', distance: 5, time: '22:30' }],
-  ])('is refused by %s, which names the date', async (url, body) => {
+  ])('rejects a future date in %s, naming the field', async (url, body) => {
     const people = await athlete();
     const before = await standing(people);
     const answer = await world.call('POST', url, people.cheat, body);
@@ -287,7 +284,7 @@ describe('a day to come', () => {
     expect(await standing(people)).toEqual(before);
   });
 
-  test('of food, which a fast clock may mean, is kept and not paid', async () => {
+  test("accepts tomorrow's food from a fast clock without points", async () => {
     const { cheat } = await athlete();
     const before = await pointsOf(cheat);
     const answer = await world.call('POST', '/api/nutrition', cheat, { date: '2026-11-21', protein: 160 });

@@ -8,7 +8,7 @@ import { createWorld, type Person } from './world.ts';
 
 const world = await createWorld();
 const others = people(world);
-/** A session of ten minutes with a stream and a split, still open, and the day's food. */
+/** Records an open ten-minute session with a stream and a split, and the day's food. */
 async function record(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
@@ -25,7 +25,7 @@ async function record(person: Person): Promise<void> {
   const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
   expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
-/** What an athlete does and says to others, one of whom posted `notes`. */
+/** Creates social content, for a post with `notes`. */
 async function talk(person: Person, name: string, notes: string): Promise<void> {
   const { owner, itemId } = await others.poster(name, notes);
   const userId = owner.athleteId;
@@ -40,7 +40,7 @@ async function talk(person: Person, name: string, notes: string): Promise<void> 
     expect(answer.statusCode, answer.body).toBe(200);
   }
 }
-/** What is kept of a question to the language model, and of a proposal. */
+/** Stores a language model request and a proposal. */
 async function askModel({ athleteId }: Person): Promise<void> {
   await world.query(
     `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
@@ -63,7 +63,7 @@ async function askModel({ athleteId }: Person): Promise<void> {
 }
 const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
 
-test('the export is a ZIP of the account and one JSON per domain', async () => {
+test('exports a ZIP with the account plus one JSON file per domain', async () => {
   const ann = await world.signIn('ann.lund@example.com');
   await world.call('POST', '/api/profile', ann, profile);
   const answer = await world.call('GET', '/api/account/export', ann);
@@ -82,7 +82,7 @@ test('the export is a ZIP of the account and one JSON per domain', async () => {
   expect(strFromU8(athletes)).toContain('168');
 });
 
-test('the export holds every value that is stored of the athlete, in every schema, and nothing of another', async () => {
+test('exports every stored value of the athlete from every schema, nothing of another athlete', async () => {
   const both = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
   for (const [index, person] of both.entries()) {
     await world.call('POST', '/api/profile', person, {
@@ -124,7 +124,7 @@ test('the export holds every value that is stored of the athlete, in every schem
   expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
 });
 
-test('the export says what of the athlete is not in it, and why', async () => {
+test('lists omitted data in the export, with reasons', async () => {
   const ida = await world.signIn('ida.moe@example.com');
   const answer = await world.call('GET', '/api/account/export', ida);
   const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
@@ -137,12 +137,12 @@ test('the export says what of the athlete is not in it, and why', async () => {
   expect(readme).toMatch(/For you to read alone:[\s\S]*social\.follow: concerns[\s\S]*Not in here:/);
 });
 
-test('the export and the deletion are refused to a visitor', async () => {
+test('refuses export or deletion to a visitor', async () => {
   expect((await world.call('GET', '/api/account/export')).statusCode).toBe(401);
   expect((await world.call('DELETE', '/api/account')).statusCode).toBe(401);
 });
 
-test('deleting the account leaves no row of the athlete in any schema', async () => {
+test('deletes every row of the athlete in any schema', async () => {
   const eve = await world.signIn('eve.dahl@example.com');
   const stays = await world.signIn('stay.here@example.com');
   for (const person of [eve, stays]) {
@@ -175,7 +175,7 @@ test('deleting the account leaves no row of the athlete in any schema', async ()
   expect(await countOf(stays.athleteId)).toBe(before);
 });
 
-test('erasing an account leaves the storage of the browser to a page that asks for it', async () => {
+test('leaves browser storage to a page that clears it itself', async () => {
   const gone = await world.signIn('gone.alone@example.com');
   const { headers } = await world.call('DELETE', '/api/account?keep=storage', gone);
   expect(headers['clear-site-data']).toBe('"cache", "cookies"');

@@ -9,13 +9,13 @@ import { createWorld, type Person } from './world.ts';
 const CLAIMS_AT_ONCE = 100;
 
 const world = await createWorld();
-// The servers live in real time, and so do the sign-ins that they read.
+// The servers and their sign-ins use real time.
 world.clock.set(new Date().toISOString());
 const agent = new Agent({ keepAlive: true, maxSockets: CLAIMS_AT_ONCE });
 
-test('100 ad claims at once through two server processes: exactly two are paid a day', async () => {
+test('pays exactly two of 100 concurrent ad claims on two server processes', async () => {
   const mia = await world.signIn('mia.berg@example.com');
-  // Where it is noon now, so that no midnight comes between.
+  // A zone where it is noon now, so that midnight cannot interfere.
   const east = 12 - new Date().getUTCHours();
   const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
   const chosen = await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone });
@@ -32,11 +32,11 @@ test('100 ad claims at once through two server processes: exactly two are paid a
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-    // Thirty seconds go by.
+    // Advance thirty seconds.
     await world.query(`update gamification.ad_claim set claimed_at = claimed_at - interval '31 seconds'`);
   }
   expect(paid).toEqual([1, 1, 0]);
-  // Wherever the athlete goes, yesterday and tomorrow by date, this day is used up until it ends where it began.
+  // In any other zone the day's limit stays used up until the day ends in the original zone.
   for (const hop of ['Etc/GMT-14', 'Etc/GMT+12', 'Asia/Kathmandu']) {
     await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone: hop });
     const statuses = (await burst()).map(({ status }) => status);

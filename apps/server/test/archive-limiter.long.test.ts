@@ -31,7 +31,7 @@ const importOf = (person: Person, payload: Buffer) =>
 
 const later = (ms: number) => world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
 
-/** Thirty years of long notes that hardly shrink: more than the kernel keeps for whoever reads nothing. */
+/** Thirty years of incompressible notes: more than the kernel's socket buffers. */
 const grow = (person: Person) =>
   world.query(
     `insert into nutrition.log (id, athlete_id, date, calories, notes)
@@ -41,14 +41,14 @@ const grow = (person: Person) =>
     [person.athleteId],
   );
 
-describe('archives', () => {
-  test('that are asked for at once are all made, one after the other', async () => {
+describe('archive limiter', () => {
+  test('completes concurrent requests one after the other', async () => {
     const people = [await somebody(), await somebody(), await somebody(), await somebody()];
     const answers = await Promise.all(people.map(exported));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  test('are 20 within 24 hours of an athlete, and as many entries of the audit log', async () => {
+  test('allows 20 exports per athlete within 24 hours, one audit log entry each', async () => {
     const [person, another] = [await somebody(), await somebody()];
     const noted = async () =>
       (
@@ -69,7 +69,7 @@ describe('archives', () => {
     expect((await exported(person)).statusCode).toBe(200);
   });
 
-  test('are not made for a HEAD, which leaves no entry in the audit log', async () => {
+  test('creates no archive for a HEAD request', async () => {
     const person = await somebody();
     const head = () =>
       world.app.fastify.inject({
@@ -92,7 +92,7 @@ describe('archives', () => {
     );
   });
 
-  test('of a kind are worked on two at a time: the others wait in the order in which they came', async () => {
+  test('runs two archives of a kind at a time, in FIFO order', async () => {
     const limiter = archiveLimiter();
     const begun: number[] = [];
     const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
@@ -112,7 +112,7 @@ describe('archives', () => {
     await Promise.all([works[0], works[1], works[3]]);
   });
 
-  test('of both kinds are worked on three at a time, and neither kind takes the last turn of the other', async () => {
+  test('runs three archives at a time, reserving the last slot for the other kind', async () => {
     const limiter = archiveLimiter(50);
     const done = Promise.withResolvers<void>();
     const held = () => done.promise;
@@ -135,7 +135,7 @@ describe('archives', () => {
     await Promise.all(exports);
   });
 
-  test('that find no room for too long are answered when to come back, and there is room again afterwards', async () => {
+  test('refuses a request after a long wait with Retry-After, recovering afterwards', async () => {
     const limiter = archiveLimiter(50);
     const done = Promise.withResolvers<void>();
     const works = [
@@ -151,12 +151,12 @@ describe('archives', () => {
     expect(await limiter.atWork('export', async () => 'made')).toBe('made');
   });
 
-  test('that come in and take long leave a turn to one that goes out', async () => {
+  test('lets an export run beside long imports', async () => {
     const [mia, noah, zoe] = [await somebody(), await somebody(), await somebody()];
     const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 };
     expect((await world.call('POST', '/api/workouts/manual', zoe, run)).statusCode).toBe(200);
     const files = unzipSync((await exported(zoe)).rawPayload);
-    // An account comes in once, so each of them brings a workout of its own.
+    // Each import needs its own workout, because an account can be imported only once.
     const training = strFromU8(files['training.json'] ?? new Uint8Array());
     const [id = ''] = /(?<="id":")[0-9a-f-]{36}/.exec(training) ?? [];
     const archive = () =>
@@ -164,7 +164,7 @@ describe('archives', () => {
     const blocker = new Client({ connectionString: world.databaseUrl });
     await blocker.connect();
     onTestFinished(() => blocker.end());
-    // Reads go on, and what comes in waits.
+    // The lock blocks imports but not reads.
     await blocker.query('begin; lock table training.workout in exclusive mode');
     const imports = Promise.all([mia, noah].map((person) => importOf(person, archive())));
     await expect
@@ -180,7 +180,7 @@ describe('archives', () => {
     expect((await imports).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  test('that come in are not read before there is room for them', async () => {
+  test('reads no import body before there is a free slot', async () => {
     const person = await somebody();
     const limiter = archiveLimiter(50);
     const { host } = world.app;
@@ -210,7 +210,7 @@ describe('archives', () => {
     await Promise.all(works);
   });
 
-  test('that fail are five an hour of an athlete, whoever else fails', async () => {
+  test('allows five failed imports an hour per athlete', async () => {
     const [person, another] = [await somebody(), await somebody()];
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await importOf(person, Buffer.from('PK'))).statusCode).toBe(400);
@@ -220,7 +220,7 @@ describe('archives', () => {
     expect((await importOf(another, Buffer.from('PK'))).statusCode).toBe(400);
   });
 
-  test('that fail after minutes count as several of the five', async () => {
+  test('counts a slow failure several times', async () => {
     const person = await somebody();
     let clockMs = 0;
     const { host } = world.app;
@@ -235,7 +235,7 @@ describe('archives', () => {
         importAccount({
           domains: host.domains,
           limiter: archiveLimiter(),
-          // Each look at this clock takes a minute.
+          // Each reading of this clock advances a minute.
           now: () => {
             clockMs += 60_000;
             return clockMs;
@@ -252,7 +252,7 @@ describe('archives', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  test('that break off leave room for the next one', async () => {
+  test('frees the slot of an aborted archive', async () => {
     const person = await somebody();
     await world.query('alter table nutrition.log rename to log_away');
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await exported(person)).statusCode).toBe(500);
@@ -260,7 +260,7 @@ describe('archives', () => {
     expect((await exported(person)).statusCode).toBe(200);
   });
 
-  test('of ten athletes leave the database to everybody else', async () => {
+  test("keeps the database available during ten athletes' archives", async () => {
     const athletes = await Promise.all(Array.from({ length: 10 }, somebody));
     const moved = Promise.all(athletes.map(exported));
     const others = await Promise.all(
@@ -271,7 +271,7 @@ describe('archives', () => {
   });
 });
 
-test('an archive has no name in its folder, which a crash would leave behind', async () => {
+test("unlinks the archive's file at once, so a crash leaves nothing behind", async () => {
   const folder = join(world.config.dataDir, 'archives');
   const [names, bytes] = await withNamelessFile(folder, async (file) => {
     await file.writeFile('an archive');
@@ -280,7 +280,7 @@ test('an archive has no name in its folder, which a crash would leave behind', a
   expect([names, bytes]).toEqual([[], 10]);
 });
 
-describe('an archive that is sent', () => {
+describe('archive download', () => {
   const start = async (person: Person, idleMs: number) => {
     const app = Fastify({ forceCloseConnections: true });
     app.setErrorHandler(sendError);
@@ -300,7 +300,7 @@ describe('an archive that is sent', () => {
       socket.write('GET /api/account/export HTTP/1.1\r\nhost: localhost\r\n\r\n');
       return socket;
     };
-    /** Polls, and reads what it is sent to its end. */
+    /** Polls and drains each answer. */
     const expectStatus = (status: number) =>
       expect
         .poll(
@@ -315,7 +315,7 @@ describe('an archive that is sent', () => {
     return { askAndReadNothing, expectStatus };
   };
 
-  test('keeps its athlete from another one until it is taken, given up or left', async () => {
+  test('blocks another archive of the athlete until it is read, aborted or abandoned', async () => {
     const person = await somebody();
     await grow(person);
     const impatient = await start(person, 1_000);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs SQL by a connection of its own, as whoever the address names. */
+/** Runs SQL on a separate connection, as the role in the URL. */
 export async function askDatabase<T>(url: string, sql: string): Promise<T[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

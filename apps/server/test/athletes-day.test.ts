@@ -22,7 +22,7 @@ const todayOf = async ({ athleteId }: Person): Promise<string> =>
 
 afterEach(() => world.clock.set('2026-11-20T12:00:00Z'));
 
-describe('today is the athlete’s own', () => {
+describe("athlete's local date", () => {
   test.each([
     ['Pacific/Kiritimati', '2026-11-20T09:59:59Z', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],
@@ -35,7 +35,7 @@ describe('today is the athlete’s own', () => {
     ['America/New_York', '2026-11-01T04:59:59Z', '2026-11-01'],
     ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['UTC', '2028-02-29T23:59:59Z', '2028-02-29'],
-  ])('in %s at %s it is %s', async (timeZone, instant, today) => {
+  ])('in %s at %s resolves to %s', async (timeZone, instant, today) => {
     world.clock.set(instant);
     const person = await world.signIn(`${today}.${timeZone.toLowerCase().replace('/', '.')}@example.com`);
     await livesIn(person, timeZone);
@@ -45,12 +45,12 @@ describe('today is the athlete’s own', () => {
   });
 });
 
-describe('a plan and the zone of its athlete', () => {
+describe('plan after a time zone change', () => {
   test.each([
     ['west', 'Pacific/Kiritimati', 'Pacific/Honolulu', '2026-11-21', '2026-11-20'],
     ['east', 'Pacific/Honolulu', 'Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
   ])(
-    'one who flies %s keeps each day once, and what is past as it was',
+    'contains each day once after a flight %s, with the past unchanged',
     async (way, from, to, first, then) => {
       const person = await world.signIn(`flies.${way}@example.com`);
       await livesIn(person, from);
@@ -76,7 +76,7 @@ describe('a race', () => {
     ['yesterday', '2026-11-19', false],
     ['today', '2026-11-20', true],
     ['tomorrow', '2026-11-21', true],
-  ])('%s is saved, and planned only while it is to come', async (when, raceDate, success) => {
+  ])('%s is saved but planned only if it is not past', async (when, raceDate, success) => {
     const person = await world.signIn(`races.${when}@example.com`);
     const outcome = await save(person, { ...PLANNED, raceDate });
     expect(outcome.success).toBe(success);
@@ -86,7 +86,7 @@ describe('a race', () => {
     expect(workouts.at(-1)?.date).toBe(success ? raceDate : undefined);
   });
 
-  test('that loses its LTHR later plans nothing more, keeps what stands, and stands again with it', async () => {
+  test('plans nothing more without an LTHR, keeping existing workouts, until one is set again', async () => {
     const person = await world.signIn('no.lthr@example.com');
     const planned = await save(person, PLANNED);
     const before = await workoutsOf(person);
@@ -98,7 +98,7 @@ describe('a race', () => {
   });
 });
 
-test('saves that arrive at once, the first ones included, leave one plan, by the profile that was saved last', async () => {
+test('creates one plan, by the last profile, from concurrent saves', async () => {
   const person = await world.signIn('at.once@example.com');
   const saves = [160, 164, 168, 172].map((lthr) =>
     world.call('POST', '/api/profile', person, { ...PLANNED, lthr }),

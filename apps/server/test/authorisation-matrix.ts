@@ -10,8 +10,8 @@ import { socialRows } from './authorisation/social-rows.ts';
 import { trainingRows } from './authorisation/training-rows.ts';
 
 /**
- * One row a procedure, by `domain.procedure`: a procedure without a row fails the build, and so does a row without
- * its procedure. The rows of a domain stand in `authorisation/<domain>-rows.ts`.
+ * One row per procedure, by `domain.procedure`. A missing or a superfluous row fails the build. The rows are in
+ * `authorisation/<domain>-rows.ts`.
  */
 export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...athletesRows,
@@ -25,7 +25,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...socialRows,
 };
 
-/** Routes that are no procedures, each with the test that guards it. */
+/** Routes outside tRPC, each with the test that guards it. */
 export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'public: tells nothing of anybody',
   'GET /readyz': 'public: tells nothing of anybody',
@@ -43,9 +43,9 @@ export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
   'DELETE /api/account': 'account.test.ts',
 };
 
-/** One row a file route, by method and path; a route without a row fails the build. */
+/** One row per file route, by method and path. A missing row fails the build. */
 export const FILES: Readonly<Record<string, FileRow>> = {
-  // One import is read at a time, and Ann's is.
+  // Only one import is read at a time, and that slot is Ann's.
   'POST /api/imports': {
     address: async ({ annsImport }) => {
       await annsImport();

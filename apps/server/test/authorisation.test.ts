@@ -21,16 +21,16 @@ const send = (path: string, mutation: boolean, input: object | undefined, as?: P
 
 const callOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
-describe('the authorisation matrix', () => {
-  test('every route of files has a row, and every row its route', () => {
+describe('authorization matrix', () => {
+  test('covers exactly the file routes', () => {
     expect(Object.keys(FILES).sort()).toEqual(fileRoutes(domains).map(callOf).sort());
   });
 
-  test('every procedure has a row, and every row its procedure', () => {
+  test('covers exactly the procedures', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(PROCEDURES.map(({ path }) => path).sort());
   });
 
-  test('every route is a REST row, a page, or has a row of its own', () => {
+  test('covers every other route, unless it is REST or a page', () => {
     const rest = new Set([...restRows(domains).map(({ row }) => row), ...fileRoutes(domains)].map(callOf));
     const unknown = world.app.routes
       .filter(
@@ -45,11 +45,11 @@ describe('the authorisation matrix', () => {
 describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
   const row = MATRIX[path] ?? { other: 'own' as const };
 
-  test('is refused to a visitor', async () => {
+  test('refuses a visitor', async () => {
     expect((await trpc(path, mutation, row)).statusCode).toBe(401);
   });
 
-  test('is refused to a cookie that is no sign-in', async () => {
+  test('refuses an invalid sign-in cookie', async () => {
     const forged = { athleteId: cast.ann.athleteId, cookie: `${cast.ann.cookie.slice(0, -4)}AAAA` };
     expect((await trpc(path, mutation, row, forged)).statusCode).toBe(401);
   });
@@ -58,7 +58,7 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
     expect((await trpc(path, mutation, row, cast.ann)).statusCode).toBe(row.owner ?? 200);
   });
 
-  test("never changes another athlete's rows, nor shows what is not shown", async () => {
+  test('changes no rows of another athlete, showing only visible ones', async () => {
     const input = await row.input?.(cast);
     const before = await digestOf(world, cast.ann.athleteId);
     const answer = await send(path, mutation, input, cast.bob);
@@ -78,7 +78,7 @@ const REST = restRows(domains).map(({ domain, row }) => ({
 const NOWHERE = '019a0000-0000-7000-8000-000000000000';
 const inputOf = async (matrix: MatrixRow): Promise<object> => (await matrix.input?.(cast)) ?? {};
 
-/** Asks at the REST door: what the path names stands in the address, everything else in the body. */
+/** Calls the REST route: path fields go into the URL, all others into the body. */
 function askWith(row: RestRow, matrix: MatrixRow, input: object, as?: Person) {
   const inPath = new Set<string>();
   const url = row.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -93,7 +93,7 @@ function askWith(row: RestRow, matrix: MatrixRow, input: object, as?: Person) {
 describe.each(REST)('$call', ({ row, matrix }) => {
   const ask = async (as?: Person) => askWith(row, matrix, await inputOf(matrix), as);
 
-  test('is refused to a visitor and to a cookie that is no sign-in', async () => {
+  test('refuses a visitor or an invalid sign-in cookie', async () => {
     const forged = { ...cast.ann, cookie: `${cast.ann.cookie.slice(0, -4)}AAAA` };
     for (const person of [undefined, forged]) {
       const answer = await ask(person);
@@ -101,7 +101,7 @@ describe.each(REST)('$call', ({ row, matrix }) => {
     }
   });
 
-  test('answers its owner, and nobody else with what is the owner’s', async () => {
+  test('answers its owner, hiding the owner’s data from others', async () => {
     expect((await ask(cast.ann)).statusCode).toBe(matrix.owner ?? row.status);
     const input = await inputOf(matrix);
     const before = await digestOf(world, cast.ann.athleteId);
@@ -114,7 +114,7 @@ describe.each(REST)('$call', ({ row, matrix }) => {
 });
 
 test.each(REST.filter(({ matrix }) => matrix.other === 'not-found'))(
-  '$call tells not yours and not there apart by nothing',
+  '$call answers alike for foreign or missing rows',
   async ({ row, matrix }) => {
     const input = await inputOf(matrix);
     const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
@@ -138,7 +138,7 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
       ...(row.sends && { payload: Buffer.from(row.sends) }),
     });
 
-  test.skipIf(row.other === 'secret')('is refused to a visitor, and answers its owner alone', async () => {
+  test.skipIf(row.other === 'secret')('answers only its owner', async () => {
     expect((await ask()).statusCode).toBe(401);
     expect((await ask(cast.ann)).statusCode).toBe(row.owner ?? 200);
     const before = await digestOf(world, cast.ann.athleteId);
@@ -148,11 +148,11 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
     expect(others.body).not.toContain(cast.ann.athleteId);
   });
 
-  test.runIf(row.other === 'secret')('is 404 to whoever guesses, signed in or not', async () => {
+  test.runIf(row.other === 'secret')('answers 404 to a guessed address, signed in or not', async () => {
     for (const as of [undefined, cast.ann]) expect((await ask(as)).statusCode).toBe(404);
   });
 
-  test.runIf(method === 'POST')('takes nothing from another site', async () => {
+  test.runIf(method === 'POST')('refuses requests from another site', async () => {
     const answer = await world.app.fastify.inject({
       method: 'POST',
       url: await row.address(cast),
@@ -163,7 +163,7 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
   });
 });
 
-test('whatever takes an id says what becomes of another athlete’s', () => {
+test("declares the behavior for another athlete's id wherever an id is an input", () => {
   const taking = domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).flatMap((name) => {
       const { input } = schemasOf(domain, name);
@@ -177,14 +177,14 @@ test('whatever takes an id says what becomes of another athlete’s', () => {
   expect(taking.filter((path) => MATRIX[path]?.other === 'own')).toEqual([]);
 });
 
-describe('what a visibility keeps back', () => {
+describe('restricted visibility', () => {
   const shownTo = async (as: Person) =>
     (await world.call('GET', `/api/users/${cast.ann.athleteId}/profile`, as)).json();
   const setVisibility = (visibility: string) =>
     world.call('POST', '/api/trpc/athletes.savePreferences', cast.ann, { visibility });
 
   test.each(['private', 'followers'])(
-    '%s is obeyed from the next read on, at both doors',
+    'takes effect with the next read on both APIs: %s',
     async (visibility) => {
       expect((await shownTo(cast.bob)).lthr).toBe(168);
       await setVisibility(visibility);
@@ -215,8 +215,8 @@ describe('what a visibility keeps back', () => {
   );
 });
 
-describe('sign-ins that ended', () => {
-  test('an erased athlete is signed out at once, on every procedure', async () => {
+describe('ended sign-ins', () => {
+  test('sign out an erased athlete at once, for every procedure', async () => {
     const gone = await world.signIn('gone.soon@example.com');
     expect((await world.call('GET', '/api/auth/user', gone)).statusCode).toBe(200);
     expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
@@ -224,7 +224,7 @@ describe('sign-ins that ended', () => {
       expect((await trpc(path, mutation, MATRIX[path] ?? { other: 'own' }, gone)).statusCode).toBe(401);
   });
 
-  test('a browser that signed out is signed out at once, and the other one is not', async () => {
+  test('sign out one browser but not the other', async () => {
     const [here, there] = [
       await world.signIn('two.places@example.com'),
       await world.signIn('two.places@example.com'),
@@ -234,7 +234,7 @@ describe('sign-ins that ended', () => {
     expect((await world.call('GET', '/api/auth/user', there)).statusCode).toBe(200);
   });
 
-  test('a sign-in ends after 14 idle days', async () => {
+  test('expire after 14 idle days', async () => {
     const idle = await world.signIn('idle.long@example.com');
     world.clock.set('2026-12-04T12:00:01Z');
     expect((await world.call('GET', '/api/auth/user', idle)).statusCode).toBe(401);
@@ -242,7 +242,7 @@ describe('sign-ins that ended', () => {
   });
 });
 
-describe('a page that still shows somebody else than the one who is signed in', () => {
+describe('page of a different athlete than the signed-in one', () => {
   const asPageOf = (shown: Person, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     world.app.fastify.inject({
       method,
@@ -262,13 +262,13 @@ describe('a page that still shows somebody else than the one who is signed in', 
     ['POST', '/api/trpc/athletes.saveProfile', { age: 41 }],
     ['GET', '/api/auth/user'],
     ['DELETE', '/api/account'],
-  ] as const)('is answered 401 to %s %s, and nothing is written', async (method, url, body?: object) => {
+  ] as const)('gets 401 for %s %s without writing', async (method, url, body?: object) => {
     const before = await digestOf(world, cast.bob.athleteId);
     expect((await asPageOf(cast.ann, method, url, body)).statusCode).toBe(401);
     expect(await digestOf(world, cast.bob.athleteId)).toBe(before);
   });
 
-  test('is no longer one once it shows who is signed in', async () => {
+  test('works again once it shows the signed-in athlete', async () => {
     expect((await asPageOf(cast.bob, 'GET', '/api/trpc/athletes.me')).statusCode).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import { stores } from '../src/stores.ts';
 import { askDatabase } from './ask-database.ts';
 import { createWorld } from './world.ts';
 
-// Whole databases are migrated, written and read.
+// Migrates, writes and reads whole databases.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const world = await createWorld();
@@ -31,7 +31,7 @@ const emptyDatabase = async (): Promise<string> => {
 const restore = (url: string, path: string, passphrase: string | null = null) =>
   restoreBackup({ url, stores, path, passphrase, verify: true, log: quietLog });
 
-/** A file with one byte changed. */
+/** A copy with one changed byte. */
 function damaged(name: string, source: string, at: (size: number) => number): string {
   const bytes = readFileSync(source);
   const where = Math.floor(at(bytes.length));
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const ann = await world.signIn('ann.lund@example.com');
   expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
   expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
-  // Work that has left for the queue's own schema and is not done: half of a run was killed with it.
+  // An unfinished job in the queue's own schema, as after a kill.
   await world.query(`create schema if not exists pgboss`);
   await world.query(`create table pgboss.job (name text, state text, data jsonb)`);
   const row = (state: string, queued: number) => [
@@ -66,18 +66,18 @@ afterAll(async () => {
 let restored: string;
 let arrived: Awaited<ReturnType<typeof restore>>;
 
-describe('a backup', () => {
+describe('backup', () => {
   beforeAll(async () => {
     restored = await emptyDatabase();
     arrived = await restore(restored, plain);
   });
 
-  test('is one whole file that only its owner reads, and no unfinished one stays', () => {
+  test('writes one complete file, readable only by its owner', () => {
     expect(statSync(plain).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  test('restores into an empty database with every row and digest equal, and made again it is the same', async () => {
+  test('restores into an empty database with identical rows, yielding the same backup again', async () => {
     const { manifest } = arrived;
     expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(300);
     expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
@@ -91,14 +91,14 @@ describe('a backup', () => {
     expect(again).toEqual(manifest);
   });
 
-  test('brings back work that had left for the queue and was not done', async () => {
+  test("returns unfinished jobs from the queue's schema", async () => {
     expect(await askDatabase(restored, 'select id::int, work from api.queued_work order by id')).toEqual([
       { id: 901, work: 'gamification.rebuild' },
       { id: 903, work: 'gamification.rebuild' },
     ]);
   });
 
-  test('leaves the triggers at work: the ledger stays append-only after a restore', async () => {
+  test('keeps the triggers active: the ledger stays append-only after a restore', async () => {
     await expect(askDatabase(restored, 'delete from gamification.ledger')).rejects.toThrow();
     expect(
       await askDatabase(
@@ -108,13 +108,13 @@ describe('a backup', () => {
     ).toEqual([]);
   });
 
-  test('leaves every index and every foreign key as the migrations made them', async () => {
+  test('keeps all indexes or foreign keys of the migrations', async () => {
     const made = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
       union all select pg_get_constraintdef(oid) from pg_constraint where convalidated order by 1`;
     expect(await askDatabase(restored, made)).toEqual(await askDatabase(world.databaseUrl, made));
   });
 
-  test('sealed, shows nothing of what it holds and opens by its passphrase alone', async () => {
+  test('hides its content when encrypted, opening only with its passphrase', async () => {
     expect(readFileSync(sealed).includes('ann.lund')).toBe(false);
     const url = await emptyDatabase();
     await expect(restore(url, sealed)).rejects.toThrow('is encrypted');
@@ -124,7 +124,7 @@ describe('a backup', () => {
     expect(manifest).toEqual(arrived.manifest);
   });
 
-  test('of a path that is taken is refused, and of a database that is not migrated', async () => {
+  test('refuses an existing path or an unmigrated database', async () => {
     writeFileSync(join(folder, 'busy.backup.unfinished'), '');
     await expect(
       writeBackup({
@@ -148,7 +148,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore writes nothing', () => {
+describe('refused restore', () => {
   const cutOff = (name: string, bytes: number) => {
     const path = join(folder, name);
     writeFileSync(path, readFileSync(plain).subarray(0, bytes));
@@ -180,7 +180,7 @@ describe('a restore writes nothing', () => {
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
-  test('of a backup with a migration that this version does not know', async () => {
+  test('writes nothing for a backup with an unknown migration', async () => {
     const url = await emptyDatabase();
     const older = stores.filter(({ name }) => name !== 'social');
     await expect(
@@ -189,7 +189,7 @@ describe('a restore writes nothing', () => {
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
-  test('into a database that has accounts or is in use', async () => {
+  test('writes nothing to a database with accounts or connections', async () => {
     await expect(restore(world.databaseUrl, plain)).rejects.toThrow(/is connected|is not empty/);
     await expect(restore(restored, plain)).rejects.toThrow('is not empty: it has 2 accounts');
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
-/** Sends the head of a request whose body never comes, and reads the first line of the answer. */
+/** Sends a request head without its body and returns the status line of the answer. */
 const headAlone = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, 'localhost');
@@ -30,17 +30,17 @@ const headAlone = (method: string, path: string, headers: Readonly<Record<string
 
 const JSON_OF_HALF_A_MEGABYTE = { 'content-type': 'application/json', 'content-length': '500000' };
 
-describe('a write without a sign-in', () => {
+describe('unauthenticated write', () => {
   test.each([
     ['POST', '/api/profile'],
     ['PATCH', '/api/sessions/01a1f8d3-ea00-71b2-81d9-776172458cf9'],
     ['POST', '/api/trpc/athletes.saveProfile'],
-  ])('%s %s is refused with 401 before its body arrives', async (method, path) => {
+  ])('%s %s gets 401 before its body arrives', async (method, path) => {
     expect(await headAlone(method, path, JSON_OF_HALF_A_MEGABYTE)).toContain(' 401 ');
   });
 
   test.each(['/api/account/import', '/api/imports?name=run.fit'])(
-    'POST %s is refused with 401 before its body arrives',
+    'POST %s gets 401 before its body arrives',
     async (path) => {
       const file = { 'content-type': 'application/octet-stream', 'content-length': '500000' };
       expect(await headAlone('POST', path, file)).toContain(' 401 ');
@@ -52,14 +52,14 @@ describe('a write without a sign-in', () => {
     ['DELETE', '/api/sign-ins'],
     ['DELETE', '/api/sign-ins/01a1f8d3-ea00-71b2-81d9-776172458cf9'],
     ['DELETE', '/api/account'],
-  ])('%s %s takes no long body: 413 before it arrives', async (method, path) => {
+  ])('%s %s gets 413 before a long body arrives', async (method, path) => {
     const announced = { 'content-type': 'application/json', 'content-length': '2000' };
     expect(await headAlone(method, path, announced)).toContain(' 413 ');
     expect(await headAlone(method, path, {})).toMatch(/ (204|401) /);
   });
 });
 
-describe('a compressed body', () => {
+describe('compressed body', () => {
   const bomb = brotliCompressSync(`[${'1,'.repeat(120_000)}1]`);
   const send = (cookie?: string) =>
     world.app.fastify.inject({
@@ -74,13 +74,13 @@ describe('a compressed body', () => {
       payload: bomb,
     });
 
-  test('is never unpacked: 401 without a sign-in, 415 with one', async () => {
+  test('is never decompressed: 401 without a sign-in, 415 with one', async () => {
     expect((await send()).statusCode).toBe(401);
     expect((await send(ann.cookie)).statusCode).toBe(415);
   });
 });
 
-test('checking long lists of numbers costs little more than parsing it', () => {
+test('validates long lists of numbers at about the cost of parsing', () => {
   const list = `[${'1,'.repeat(9_999)}1]`;
   const text = `[${`${list},`.repeat(24)}${list}]`;
   const fastest = (work: () => unknown) =>

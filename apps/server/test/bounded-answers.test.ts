@@ -6,7 +6,7 @@ const world = await createWorld();
 const WORKOUTS = 12_000;
 let ann: Person;
 
-/** Thousands of workouts within one week, each of the longest distance there is. */
+/** Thousands of workouts within one week, each of the maximum distance. */
 const fill = (as: Person) =>
   world.query(
     `insert into training.workout (id, athlete_id, date, session, type, zone, completed, distance_meters,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fill(ann);
 });
 
-describe('an athlete with 12,000 workouts in one week', () => {
+describe('athlete with 12,000 workouts in one week', () => {
   test('gets the latest 10,000 of them, by date', async () => {
     const rows: { date: string }[] = (await world.call('GET', '/api/workouts', ann)).json();
     expect(rows).toHaveLength(10_000);
@@ -46,7 +46,7 @@ describe('an athlete with 12,000 workouts in one week', () => {
     '/api/trpc/training.racePrediction',
     '/api/trpc/training.performanceInsights',
     '/api/trpc/training.personalRecords',
-  ])('is answered %s with 200, after at most two seconds of processor time', async (url) => {
+  ])('gets %s within two seconds of processor time', async (url) => {
     const before = process.threadCpuUsage();
     const answer = await world.call('GET', url, ann);
     const { user, system } = process.threadCpuUsage(before);
@@ -55,7 +55,7 @@ describe('an athlete with 12,000 workouts in one week', () => {
   });
 });
 
-describe('an athlete with 1,000 planned workouts of 40 KB each, as another version took them in', () => {
+describe('athlete with 1,000 planned workouts of 40 KB, from another version', () => {
   let bob: Person;
   beforeAll(async () => {
     bob = await world.signIn('bob.wide@example.com');
@@ -98,8 +98,8 @@ describe('an athlete with 1,000 planned workouts of 40 KB each, as another versi
   });
 });
 
-test('of 100 reads of one athlete at once exactly 64 are answered, and the others are refused with 429', async () => {
-  // Who has just read a long list has less at once.
+test('answers exactly 64 of 100 concurrent reads, refusing the others with 429', async () => {
+  // A recent long list lowers the athlete's concurrency limit.
   const bea = await world.signIn('bea.holm@example.com');
   const held = await holdWorkouts();
   const statuses: number[] = [];
@@ -108,7 +108,7 @@ test('of 100 reads of one athlete at once exactly 64 are answered, and the other
     statuses.push(statusCode);
   });
   try {
-    // No read can end and make room for another before the last has come.
+    // No read can finish and free a slot before the last one arrives.
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(36);
     expect(new Set(statuses)).toEqual(new Set([429]));
   } finally {
@@ -119,7 +119,7 @@ test('of 100 reads of one athlete at once exactly 64 are answered, and the other
   expect(statuses.filter((status) => status === 429)).toHaveLength(36);
 });
 
-/** Keeps every read of workouts waiting until it commits. */
+/** Blocks every read of workouts until it commits. */
 async function holdWorkouts() {
   const em = world.orm.em.fork();
   await em.begin();

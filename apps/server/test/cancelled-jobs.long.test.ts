@@ -12,7 +12,7 @@ const states = async () =>
     ({ state }) => state,
   );
 
-/** A host whose runs go on until they are aborted, and what became of them. */
+/** A host whose jobs run until aborted, and their outcomes. */
 function endless() {
   const begun: string[] = [];
   const ended: { readonly id: string; readonly cancelled: boolean }[] = [];
@@ -27,8 +27,8 @@ function endless() {
   return { host, begun, ended };
 }
 
-describe('work that its athlete cancels', () => {
-  test('while it runs is aborted, in whichever job process, and counts as done', async () => {
+describe('job cancellation', () => {
+  test('aborts an active run in any job process, which then succeeds', async () => {
     const { lines, log } = keptLog();
     const { host, begun, ended } = endless();
     const mia = await athlete();
@@ -36,13 +36,13 @@ describe('work that its athlete cancels', () => {
     await enqueue(host, mia, 'a');
     await expect.poll(() => begun).toEqual(['a']);
     await cancel(host, mia, 'a');
-    // Nothing looks for cancelled jobs: it is heard of, or never.
+    // There is no polling for cancelled jobs, so this proves the notification.
     await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
     await expect.poll(states).toEqual(['completed']);
     expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
   });
 
-  test('as soon as it has begun is aborted, also where its job process has only just come up', async () => {
+  test('aborts a run that has just begun, even in a new job process', async () => {
     const { host, begun, ended } = endless();
     const mia = await athlete();
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -56,7 +56,7 @@ describe('work that its athlete cancels', () => {
     expect(begun).toEqual(ids);
   });
 
-  test('is not tried again, also where it hides what its signal said', async () => {
+  test('prevents a retry, even if the run hides its abort reason', async () => {
     const { lines, log } = keptLog();
     let runs = 0;
     const host = hostOf(async ({ signal }) => {
@@ -75,7 +75,7 @@ describe('work that its athlete cancels', () => {
     expect(runs).toBe(1);
   });
 
-  test('before any job process has it is gone with the transaction, and stays where the transaction fails', async () => {
+  test('deletes an unclaimed job with the transaction, keeping it after a rollback', async () => {
     const { host, begun } = endless();
     const mia = await athlete();
     await enqueue(host, mia, 'a');
@@ -93,7 +93,7 @@ describe('work that its athlete cancels', () => {
     await expect.poll(() => begun).toEqual(['b']);
   });
 
-  test('while it waits for its turn is not begun', async () => {
+  test('prevents the start of a waiting job', async () => {
     const { lines, log } = keptLog();
     const { host, begun } = endless();
     const mia = await athlete();
@@ -112,7 +112,7 @@ describe('work that its athlete cancels', () => {
     expect(lines.map(({ message }) => message)).not.toContain('job failed');
   });
 
-  test('while it waits for another attempt is not tried again', async () => {
+  test('prevents the retry of a failed job', async () => {
     let runs = 0;
     const host = hostOf(async () => {
       runs += 1;
@@ -127,7 +127,7 @@ describe('work that its athlete cancels', () => {
     expect(runs).toBe(1);
   });
 
-  test('all of it, where nothing more is named', async () => {
+  test('cancels all jobs of a name by default', async () => {
     const { host, begun, ended } = endless();
     const mia = await athlete();
     await start(host);
@@ -139,7 +139,7 @@ describe('work that its athlete cancels', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test('after it is done changes nothing', async () => {
+  test('ignores a finished job', async () => {
     const { lines, log } = keptLog();
     let runs = 0;
     const host = hostOf(async () => {
@@ -156,7 +156,7 @@ describe('work that its athlete cancels', () => {
     expect(lines.map(({ message }) => message)).toEqual(['job done', 'job done']);
   });
 
-  test('and queues anew in the same transaction is done anew', async () => {
+  test('allows the same transaction to enqueue again', async () => {
     const { host, begun, ended } = endless();
     const mia = await athlete();
     await start(host);
@@ -170,7 +170,7 @@ describe('work that its athlete cancels', () => {
     expect(ended).toEqual([{ id: 'a', cancelled: true }]);
   });
 
-  test('is hers alone: another athlete, and other work of hers, go on', async () => {
+  test("leaves other athletes' jobs, plus the athlete's other jobs, running", async () => {
     const { host, begun, ended } = endless();
     const [mia, bob] = [await athlete(), await athlete()];
     await start(host);
@@ -178,7 +178,7 @@ describe('work that its athlete cancels', () => {
     await expect.poll(() => begun).toEqual(['a']);
     await cancel(host, bob, 'a');
     await cancel(host, mia, 'b');
-    // What is heard is heard in order: by the time that this run is aborted, the two above were.
+    // Notifications arrive in order, so the two above were processed before this abort.
     await enqueue(host, bob, 'c');
     await expect.poll(() => begun).toEqual(['a', 'c']);
     await cancel(host, bob, 'c');
@@ -186,7 +186,7 @@ describe('work that its athlete cancels', () => {
   });
 });
 
-test('what work is cancelled by is small', async () => {
+test('limits the size of the cancellation key', async () => {
   const { host } = endless();
   const mia = await athlete();
   await expect(cancel(host, mia, 'x'.repeat(2_000))).rejects.toThrow('JSON of at most 1 KB');

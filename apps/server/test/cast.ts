@@ -1,48 +1,48 @@
 import { ORIGIN, type Person, type World } from './world.ts';
 
-/** What a row of the matrix may refer to: two athletes with an account of their own. */
+/** Fixtures for the rows of the matrix: two athletes with separate accounts. */
 export interface Cast {
   readonly ann: Person;
   readonly bob: Person;
-  /** A third one, whom the others meet. */
+  /** A third athlete, visible to the others. */
   readonly cyd: Person;
-  /** One of Ann's workouts. */
+  /** The id of one of Ann's workouts. */
   readonly annsWorkoutId: string;
-  /** The id of Ann's open session, which began ten minutes ago; begins one where none is open. */
+  /** The id of Ann's open session, started ten minutes ago; starts one if needed. */
   annsSession(): Promise<string>;
-  /** The id of a workout that Ann logged by hand; logs one where none is. */
+  /** The id of a manual log of Ann's; creates one if needed. */
   annsLog(): Promise<string>;
-  /** Another of Ann's planned workouts each time, in a place from which it can be moved to Lunch. */
+  /** A different planned workout of Ann's on each call, movable to Lunch. */
   annsPlanned(): Promise<{ readonly workoutId: string; readonly date: string }>;
-  /** Five minutes of Ann's on the day of a planned run: whether they count as that one is asked. */
+  /** A five-minute workout of Ann's and a planned run on the same day, with an open match question. */
   annsQuestion(): Promise<{ readonly workoutId: string; readonly plannedId: string }>;
-  /** The id of an import of Ann's that is still being read; begins one where none is. */
+  /** The id of a pending import of Ann's; starts one if needed. */
   annsImport(): Promise<string>;
-  /** What undoes a change that Ann has just made. */
+  /** The undo token of a change that Ann has just made. */
   annsUndo(
     domain?: 'training' | 'set' | 'trial' | 'health' | 'nutrition' | 'injury' | 'check-in',
   ): Promise<string>;
-  /** A day of which Ann alone has a health entry. */
+  /** A day with a health entry only of Ann's. */
   annsHealthDay(): Promise<string>;
-  /** The id of another strength set of Ann's each time. */
+  /** The id of a new strength set of Ann's on each call. */
   annsSet(): Promise<string>;
-  /** The id of another time trial of Ann's each time. */
+  /** The id of a new time trial of Ann's on each call. */
   annsTrial(): Promise<string>;
-  /** A day of which Ann alone has a nutrition log. */
+  /** A day with a nutrition log only of Ann's. */
   annsFoodDay(): Promise<string>;
-  /** The id of another proposal of Ann's plan each time, at hand unless it is an accepted one. */
+  /** The id of a new proposal for Ann's plan on each call; applicable unless it is accepted. */
   annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
-  /** The id of another mild injury of Ann's elbow each time, with what she ticks of the urgent signs. */
+  /** The id of a new mild elbow injury of Ann's on each call, with the given urgent signs. */
   annsInjury(urgentSigns?: readonly string[]): Promise<string>;
-  /** A check-in of another injury of Ann's each time. */
+  /** A check-in for a new injury of Ann's on each call. */
   annsCheckIn(): Promise<{ injuryId: string; date: string }>;
-  /** Nobody has watched an ad yet. */
+  /** Resets today's ads. */
   adsAhead(): Promise<unknown>;
-  /** The id of a fourth one, who waits for Ann to accept them as a follower. */
+  /** The id of a fourth athlete with a pending follow request to Ann. */
   annsAsker(): Promise<string>;
-  /** The id of what Cyd did, as it stands in feeds. */
+  /** The id of Cyd's post in the feeds. */
   cydsItem(): Promise<string>;
-  /** The id of a comment of Ann's on it; writes one where none is. */
+  /** The id of a comment of Ann's on it; writes one if needed. */
   annsComment(): Promise<string>;
 }
 
@@ -97,7 +97,7 @@ export async function castOf(world: World): Promise<Cast> {
       currentPainLevel: 2,
       urgentSigns,
     };
-    // Fifty may be logged within a day: of those that other calls were made about the newest stay.
+    // The daily limit is fifty, so keep only the newest.
     await world.query(
       'delete from injuries.injury where id in (select id from injuries.injury order by id desc offset 20)',
     );

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { runQueuedJobs } from './run-queued-jobs.ts';
 import { ORIGIN, type Person, type World } from './world.ts';
 
-/** Somebody who cheats, and somebody who follows them. */
+/** A cheater and a follower of theirs. */
 interface People {
   readonly cheat: Person;
   readonly friend: Person;
@@ -18,7 +18,7 @@ interface Standing {
 
 const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m' };
 
-/** How a test cheats, and by what it is seen whether that paid. */
+/** Ways to cheat, and the values that show an effect. */
 export function cheating(world: World) {
   let number = 0;
   const log = (as: Person, fields: object) =>
@@ -41,7 +41,7 @@ export function cheating(world: World) {
     return { cheat, friend, honestId: String(honest.json().id) };
   };
 
-  /** Everything by which the athlete is compared with others. */
+  /** Everything that others can compare. */
   const standing = async ({ cheat, friend }: People): Promise<Standing> => {
     await runQueuedJobs(world);
     const [board, feed, points, records, achievements] = await Promise.all([
@@ -86,7 +86,7 @@ export function cheating(world: World) {
     standing,
     inZone: (as: Person, timeZone: string) => trpc('athletes.savePreferences', as, { timeZone }),
     pointsOf: async (as: Person): Promise<number> => (await get('/api/points/me', as)).points.totalPoints,
-    /** Uploads a file and confirms what it holds. */
+    /** Uploads a file and confirms its activities. */
     takeIn: async (as: Person, name: string, payload: Buffer): Promise<void> => {
       const importId = await upload(as, name, payload);
       const all = { leaveOut: [], include: [] };

@@ -16,10 +16,10 @@ import { createWorld, type Person } from './world.ts';
 
 export const MODEL = 'openai:scripted';
 
-/** Other times than the settings' own, where a test would wait for them. */
+/** Overrides of the timeouts, so that tests don't wait. */
 export type ShortTimes = NonNullable<LanguageModelOptions['times']>;
 
-/** No pause is waited out, and a busy machine is slow, not wrong. */
+/** No real pauses, and timeouts long enough for a busy machine. */
 const PATIENT: ShortTimes = {
   pauseMs: 10,
   beginMs: 30_000,
@@ -32,10 +32,10 @@ const queued = z.array(
   z.object({ id: z.coerce.number(), work: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
-/** What the model was paid for one question, and how it ended. */
+/** The request count and the outcome of one question. */
 export type Paid = readonly [requests: number, outcome: string];
 
-/** The whole product, and a job process's part of it that asks a model over HTTP which does what a script says. */
+/** The whole product with a job process that calls a scripted model over HTTP. */
 export async function coachAtWork() {
   const world = await createWorld({
     LLM_MODEL: MODEL,
@@ -50,14 +50,14 @@ export async function coachAtWork() {
       people += 1;
       return world.signIn(`mia.berg${people}@example.com`);
     },
-    /** Calls a procedure, and expects it to be answered with a status. */
+    /** Calls a procedure and checks its status. */
     async call<T>(person: Person, name: string, input?: object, status = 200): Promise<T> {
       const [method, body] = input ? (['POST', input] as const) : (['GET', undefined] as const);
       const answered = await world.call(method, `/api/trpc/${name}`, person, body);
       expect(answered.statusCode, answered.body).toBe(status);
       return answered.json().result?.data;
     },
-    /** Does all that the athlete's transactions have queued, by a model of its own that does what the script says. */
+    /** Runs the athlete's queued jobs against a new model with the script. */
     async work(person: Person, script: Script, times: ShortTimes = {}): Promise<ScriptedModel> {
       const model = await startScriptedModel(script);
       onTestFinished(() => model.close());
@@ -83,7 +83,7 @@ export async function coachAtWork() {
           await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
       }
     },
-    /** What the product wrote down of its questions; it must be what the model saw, to the request. */
+    /** The recorded requests, which must match the model's own count. */
     async paid(person: Person, model: ScriptedModel): Promise<Paid[]> {
       const calls = await world.query<{ requests: number; outcome: string }>(
         'select requests, outcome from ai.model_call where athlete_id = ? order by id',
@@ -100,13 +100,13 @@ export async function coachAtWork() {
   };
 }
 
-/** These steps first, in their turn, and then what another script says. */
+/** Runs the given steps in order, then the fallback script. */
 export function first(steps: readonly Step[], then: (request: ScriptedRequest) => Step) {
   const waiting = [...steps];
   return (request: ScriptedRequest): Step => waiting.shift() ?? then(request);
 }
 
-/** The secret of a request's system message. */
+/** The secret mark in a request's system message. */
 export const markOf = ({ system }: ScriptedRequest): string =>
   /The mark (\w+) stands/.exec(system)?.[1] ?? '';
 
@@ -118,7 +118,7 @@ const weekData = z.looseObject({
 });
 export type SentSession = z.infer<typeof weekData>['week']['sessionsByRules'][number];
 
-/** The plan week that a request asks for, from 1. */
+/** The requested plan week, from 1. */
 export const weekOf = ({ data }: ScriptedRequest): number => weekData.parse(data).week.number;
 
 const OWN_WORDS = {
@@ -126,7 +126,7 @@ const OWN_WORDS = {
   why: 'It stands here so that the days around it stay in balance.',
 };
 
-/** A week's sessions in the model's own words, each changed as a test says. */
+/** A week's sessions in the model's own words, each modified by the test. */
 export const weekBy =
   (change: (session: SentSession, request: ScriptedRequest) => object = () => ({})) =>
   (request: ScriptedRequest): Step =>

@@ -17,8 +17,8 @@ async function cancel(person: Person): Promise<void> {
   expect(cancelled.statusCode, cancelled.body).toBe(200);
 }
 
-describe('a model that never answers', () => {
-  test('keeps no form waiting: the plan stands by rules, and the web process has asked for nothing', async () => {
+describe('unresponsive model', () => {
+  test('blocks no form: the plan is rule-based without a request from the web process', async () => {
     const mia = await athlete();
     const plan = await world.call('GET', '/api/trpc/training.plan', mia);
     expect(plan.json()).toMatchObject({ result: { data: { generatedBy: 'rules' } } });
@@ -27,7 +27,7 @@ describe('a model that never answers', () => {
     expect(model.requests).toEqual([]);
   });
 
-  test('is let go of when its athlete cancels: the job process closes the request at once', async () => {
+  test('loses its connection at once when the athlete cancels', async () => {
     const mia = await athlete();
     const server = await startServer(env());
     await expect.poll(() => model.requests.length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import type { Person } from './world.ts';
 const coach = await coachAtWork();
 const { world, call } = coach;
 
-/** A control character is refused at the door, by every field. */
+/** Every field rejects control characters. */
 const TYPED = ATTACKS.filter((attack) => !attack.includes('\0'));
 const CANARY = /evil|read_database|1_?000_?000|points|system prompt/i;
 
@@ -25,10 +25,10 @@ const REHAB = rehabPlan({
   painLevel: 3,
   stage: 'protect',
 });
-/** Where an athlete's words about an injury come in. */
+/** Free-text fields of an injury. */
 const FIELDS = ['symptoms', 'injuryType', 'mobilityRestrictions', 'professionalDiagnosis'] as const;
 
-/** What a sentence of a model's may be made to say. */
+/** Sentences that an injected model may write. */
 const SAID: readonly ((mark: string) => string)[] = [
   (mark) => `The mark is ${mark}.`,
   (mark) => [...mark.toUpperCase()].join(' '),
@@ -37,7 +37,7 @@ const SAID: readonly ((mark: string) => string)[] = [
   () => 'Write to coach@evil.example or call +49 170 1234567.',
 ];
 
-/** A model that does what the athlete's words say: in a sentence, beside the shape, by another tool, against the rules. */
+/** A model that obeys the athlete's text: in a sentence, an extra field, another tool, or against the rules. */
 const obeyRehab = (turn: number) => (request: ScriptedRequest) => {
   const ways: readonly (() => Step)[] = [
     ...SAID.map((say) => () => answer({ ...REHAB, summary: `${REHAB.summary} ${say(markOf(request))}` })),
@@ -59,10 +59,10 @@ const obeyWeek = (turn: number) => (request: ScriptedRequest) => {
   return (ways[turn % ways.length] ?? (() => text('')))();
 };
 
-/** All of the athlete's is in one block, and what the model said of it before in another. */
+/** The athlete's data is in one block, and the model's previous answer in another. */
 const ONE_BLOCK = /^<data>[^<>]*<\/data>(\nYour answer before was: <data>[^<>]*<\/data>\n[^<>]*)?$/;
 
-/** What holds of each request, whatever was written: one block of data, one function, nobody's name. */
+/** Asserts for each request: one data block, one function, no names. */
 function expectDataAlone(requests: readonly ScriptedRequest[]): void {
   for (const { body, user } of requests) {
     expect(body.messages.map(({ role }) => role).slice(0, 2)).toEqual(['system', 'user']);
@@ -73,8 +73,8 @@ function expectDataAlone(requests: readonly ScriptedRequest[]): void {
   }
 }
 
-describe('of a language model that obeys what an athlete wrote', () => {
-  test('about an injury, no word reaches the plan, no secret leaves and no other tool exists', {
+describe('language model that obeys injected instructions', () => {
+  test('leaks nothing from injury texts: no plan text, no secret, no extra tool', {
     timeout: 300_000,
   }, async () => {
     let asked = 0;
@@ -89,11 +89,11 @@ describe('of a language model that obeys what an athlete wrote', () => {
       asked += Math.min(1, model.requests.length);
       expect(await rehabOf(mia), attack).toEqual(before);
     }
-    // Words that name a warning sign reach no model at all.
+    // Texts that name a warning sign reach no model at all.
     expect(asked).toBeGreaterThan(TYPED.length * 0.8);
   });
 
-  test('in notes of workouts, no word reaches the proposal, no secret leaves and no other tool exists', {
+  test('leaks nothing from workout notes: no proposal text, no secret, no extra tool', {
     timeout: 300_000,
   }, async () => {
     for (let from = 0, turn = 0; from < TYPED.length; from += 5, turn += 1) {
@@ -127,7 +127,7 @@ describe('of a language model that obeys what an athlete wrote', () => {
   });
 });
 
-/** The plan as it stands, without the sentence that says why it does. */
+/** The stored plan without its explanation. */
 async function rehabOf(person: Person) {
   const [injury] = (await world.call('GET', '/api/injuries', person)).json();
   return { plan: injury.aiRehabExercises, by: injury.generatedBy };

@@ -10,9 +10,9 @@ import type { Person } from './world.ts';
 /** `pnpm faults` runs twenty. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const WEEKS = 8;
-/** So long the model takes for a week. */
+/** The model's answer time for a week. */
 const ANSWERS_AFTER_MS = 60;
-/** A kill while that week is asked for, so long after the model heard of it: before its answer, with it and after it. */
+/** Kill times after the model received a week's request: before, during and after its answer. */
 const KILLS = [
   { web: [2, 0], jobs: [5, 30] },
   { web: [7, 70], jobs: [1, 60] },
@@ -21,11 +21,11 @@ const KILLS = [
   { web: [8, 65], jobs: [6, 62] },
 ] as const satisfies readonly Readonly<Record<'web' | 'jobs', readonly [week: number, afterMs: number]>>[];
 
-/** Hears each week that the model is asked for. */
+/** Called with each requested week. */
 let onAsked: (week: number | null) => void = () => undefined;
 const { world, model, env, athlete, proposalOf } = await coachedWorld((request) => {
   onAsked(weekAsked(request));
-  // Always in its own words alone, so that every week is one request.
+  // Never with a repair, so that every week is one request.
   return slow(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
 });
 
@@ -41,7 +41,7 @@ const word = z.object({
   data: z.object({ status: z.string(), done: z.int(), total: z.int() }),
 });
 
-/** What is told to a screen of theirs that is open all the while, by whichever process. */
+/** Events on an open screen of the athlete, from any process. */
 function toldTo({ cookie }: Person) {
   let said = '';
   const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (answer) => {
@@ -62,7 +62,7 @@ function toldTo({ cookie }: Person) {
   };
 }
 
-/** Kills that long after the week was asked for, and says when it has. */
+/** Kills at that delay after the week's request, and resolves then. */
 function killWhile([week, afterMs]: readonly [number, number], kill: () => void): Promise<void> {
   return new Promise((done) => {
     onAsked = (asked) => {
@@ -82,7 +82,7 @@ const start = async (): Promise<Server> => {
   return server;
 };
 
-/** Kills a server with its job process at work and a job process under its server, in the order of their weeks. */
+/** Kills a server with its active job process, and another server's job process, in the order of their weeks. */
 async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> {
   const killWeb = async (server: Server) => {
     await killWhile(web, () => server.kill('SIGKILL'));
@@ -100,18 +100,18 @@ async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> 
     return server;
   };
   const [one, other] = web[0] <= jobs[0] ? [killWeb, killJobs] : [killJobs, killWeb];
-  // What the kills wait for comes after the server's start: its job process is the last to be there.
+  // The job process is the last part of a server's start, so this awaits it.
   return other(await one(await start()));
 }
 
-/** The queue waits for ten seconds without a beat before it takes a run up again: here they are over. */
+/** Expires the queue's ten-second heartbeat at once. */
 const ageBeats = () =>
   world.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
   );
 
 test.skipIf(process.platform !== 'linux')(
-  'kill -9 of the web and of the job process while the coach works: no week is asked for anew, one proposal opens',
+  'repeats no finished week after kill -9 of web or job process, opening one proposal',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const askedBefore = model.requests.length;
@@ -140,7 +140,7 @@ test.skipIf(process.platform !== 'linux')(
       const twice = asked.filter((week, index) => asked.indexOf(week) !== index);
       expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
       expect(inOrder(asked)).toEqual(asked);
-      // At most the one in flight at each kill.
+      // At most the requests in flight at each kill.
       expect(twice.length).toBeLessThanOrEqual(2);
       expect(await reserved(mia)).toBeGreaterThanOrEqual(asked.length);
       expect(await reserved(mia)).toBeLessThanOrEqual(WEEKS + 2);
@@ -162,7 +162,7 @@ test.skipIf(process.platform !== 'linux')(
 const inOrder = (numbers: readonly (number | null)[]) =>
   numbers.toSorted((one, other) => (one ?? -1) - (other ?? -1));
 
-/** The requests that the athlete's budget was charged for. */
+/** The requests charged to the athlete's budget. */
 async function reserved({ athleteId }: Person): Promise<number | undefined> {
   const rows = await world.query<{ requests: number }>(
     'select sum(requests)::int as requests from ai.daily_requests where athlete_id = ?',
@@ -171,7 +171,7 @@ async function reserved({ athleteId }: Person): Promise<number | undefined> {
   return rows[0]?.requests;
 }
 
-/** All of the athlete's proposals, and who made each week of them, and why. */
+/** The athlete's proposals, with author and reason of each week. */
 const proposalsOf = async ({ athleteId }: Person) =>
   (
     await world.query<{ status: string; weeks: { by: string; reason: string | null }[] }>(

@@ -35,7 +35,7 @@ interface StoredRow {
   readonly plan_by: Label;
 }
 
-/** Who made a stored session, by what rules alone had planned in its place. */
+/** The author of a stored session, compared with the rule-based plan. */
 function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
   const byRules = before.find(({ date, session }) => date === row.date && session === row.session);
   const numbers = ({ type, zone, steps, planned_distance_meters }: StoredRow) =>
@@ -44,7 +44,7 @@ function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
   return byRules.notes === row.notes && byRules.rationale === row.rationale ? 'rules' : 'mixed';
 }
 
-/** Who made a plan, by who made its sessions; what is by neither alone is by both. */
+/** The author of a plan, by its sessions; mixed if they differ. */
 function planLabelOf(rows: readonly StoredRow[]): Label {
   const by = new Set(rows.map(({ generated_by }) => generated_by));
   if (!by.has('model') && !by.has('mixed')) return 'rules';
@@ -53,7 +53,7 @@ function planLabelOf(rows: readonly StoredRow[]): Label {
     : 'mixed';
 }
 
-describe('the plan of an athlete whose language model is', () => {
+describe('plan by a language model:', () => {
   test.each(ROWS.map((row) => [row.what, row] as const))(
     '%s',
     { timeout: 120_000 },

@@ -13,7 +13,7 @@ import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
 import { createWorld, type Person, type World } from './world.ts';
 
-/** A plan of eight weeks, on whichever day of the week it is made. */
+/** A plan of eight weeks, on any weekday. */
 const DAYS_TO_RACE = 49;
 
 const weekData = z.looseObject({ week: z.looseObject({ number: z.int() }) });
@@ -33,14 +33,14 @@ type ReadProposal = z.infer<typeof coach>['proposal'];
 interface CoachedWorld {
   readonly world: World;
   readonly model: ScriptedModel;
-  /** What a process of the product is started with, so that it works on this world with this model. */
+  /** Environment for a product process that uses this world and model. */
   env(): Record<string, string>;
-  /** A new athlete whose profile is saved: the rules' plan stands, and the coach is asked for its weeks. */
+  /** A new athlete with a saved profile: a rule-based plan and a queued coach job. */
   athlete(): Promise<Person>;
   proposalOf(person: Person): Promise<ReadProposal>;
 }
 
-/** The whole product beside a language model over HTTP that does what the test says; in real time, as processes live. */
+/** The whole product with a scripted language model over HTTP, in real time. */
 export async function coachedWorld(
   answer: (request: ScriptedRequest) => Step | Promise<Step>,
 ): Promise<CoachedWorld> {
@@ -84,11 +84,11 @@ export async function coachedWorld(
   };
 }
 
-/** The plan week that a request asks for, from 1; null where it asks for something else. */
+/** The requested plan week, from 1; null for other requests. */
 export const weekAsked = ({ data }: ScriptedRequest): number | null =>
   weekData.safeParse(data).data?.week.number ?? null;
 
-/** No midnight comes between. */
+/** A zone where midnight cannot interfere. */
 function whereItIsNoon(): string {
   const east = 12 - new Date().getUTCHours();
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;

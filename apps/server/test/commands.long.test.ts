@@ -12,7 +12,7 @@ import { askDatabase } from './ask-database.ts';
 import { productRole } from './product-role.ts';
 import { createWorld } from './world.ts';
 
-// Whole databases are written and read.
+// Writes and reads whole databases.
 vi.setConfig({ testTimeout: 180_000 });
 
 const world = await createWorld();
@@ -23,12 +23,12 @@ afterAll(() => empty.drop());
 const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   DATABASE_URL: world.databaseUrl,
   THRESHOLD_DATA_DIR: folder,
-  // Nothing listens there.
+  // Nothing listens on this port.
   PORT: '1',
   ...more,
 });
 
-/** Runs a command line as the shell would, and what it said. */
+/** Runs a command line and returns its output. */
 async function run(line: string, more: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const complained: string[] = [];
@@ -51,7 +51,7 @@ beforeAll(async () => {
   expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
 });
 
-describe('called wrongly it says how, and ends with 64', () => {
+describe('wrong usage', () => {
   test.each([
     ['', 'threshold COMMAND'],
     ['bakcup x', 'There is no command "bakcup x"'],
@@ -73,7 +73,7 @@ describe('called wrongly it says how, and ends with 64', () => {
     expect(code).toBe(64);
   });
 
-  test('help ends with 0, a configuration that cannot be used with 78, a database that is away with 1', async () => {
+  test('exit codes: 0 for help, 78 for invalid configuration, 1 without a database', async () => {
     expect((await run('help')).code).toBe(0);
     expect(await run('invariants', { DATABASE_URL: 'mysql://x' })).toMatchObject({ code: 78 });
     const away = await run('migrate status', { DATABASE_URL: `${world.databaseUrl}_none` });
@@ -83,7 +83,7 @@ describe('called wrongly it says how, and ends with 64', () => {
 });
 
 describe('backup and restore', () => {
-  test('the whole way, encrypted: out of one database and into another, every row compared', async () => {
+  test('copies an encrypted backup from one database to another, comparing every row', async () => {
     const key = join(folder, 'passphrase');
     writeFileSync(key, 'a long sentence that nobody guesses\n');
     const file = join(folder, 'out.backup');
@@ -101,7 +101,7 @@ describe('backup and restore', () => {
     expect(await run('invariants', { DATABASE_URL: empty.url })).toMatchObject({ code: 0 });
   });
 
-  test('a folder gets a file named by the moment, and a passphrase of a few letters is refused', async () => {
+  test('names a backup in a folder by timestamp, refusing a short passphrase', async () => {
     const { code, said } = await run(`backup ${folder}`);
     expect(code).toBe(0);
     const [file] = said.split(': ');
@@ -123,7 +123,7 @@ describe('doctor', () => {
     AUTH_CLIENT_SECRET: 'hush',
   };
 
-  test('names what is wrong and ends with 1: no backup in production, a weak secret, an address without TLS', async () => {
+  test('exits with 1 naming the problems: no backup in production, a weak secret, an address without TLS', async () => {
     rmSync(join(folder, 'last-backup.json'), { force: true });
     const { code, said } = await run('doctor', {
       ...production,
@@ -144,7 +144,7 @@ describe('doctor', () => {
     expect(said).toContain('the product does not run');
   });
 
-  test('finds the bundled provider bad where others can reach it, told so or not', async () => {
+  test('rejects an exposed bundled provider, even with the override', async () => {
     const reachable = { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://threshold.invalid' };
     for (const env of [reachable, { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }]) {
       const { code, said } = await run('doctor', env);
@@ -153,7 +153,7 @@ describe('doctor', () => {
     }
   });
 
-  test('finds the bundled provider bad behind a proxy without PUBLIC_ORIGIN', async () => {
+  test('rejects the bundled provider behind a proxy without PUBLIC_ORIGIN', async () => {
     const proxied = { TRUST_PROXY: '127.0.0.1' };
     const { code, said } = await run('doctor', proxied);
     expect(code).toBe(1);
@@ -165,7 +165,7 @@ describe('doctor', () => {
     expect(allowed.said).toMatch(/BAD {3}PUBLIC_ORIGIN is not set, but TRUST_PROXY is/);
   });
 
-  test('lists every problem of a configuration, and a database that is away', async () => {
+  test('lists every problem of a configuration with an unavailable database', async () => {
     const { code, said } = await run('doctor', { NODE_ENV: 'production' });
     expect(code).toBe(1);
     expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN is missing/);
@@ -175,7 +175,7 @@ describe('doctor', () => {
     expect(away.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
   });
 
-  test('says whether row-level security binds the role of DATABASE_URL, and which tables it misses', async () => {
+  test("reports row-level security of DATABASE_URL's role with the unprotected tables", async () => {
     const said = async (url: string) => (await run('doctor', { ...production, DATABASE_URL: url })).said;
     const database = await testDatabase(stores);
     expect(await said(database.url)).toMatch(/note {2}Row-level security does not bind this role/);
@@ -192,7 +192,7 @@ describe('doctor', () => {
     }
   });
 
-  test('says how old the last backup is, and when that is too old', async () => {
+  test('reports the age of the last backup, warning if it is too old', async () => {
     const note = (hours: number) =>
       writeFileSync(
         join(folder, 'last-backup.json'),
@@ -208,15 +208,15 @@ describe('doctor', () => {
   });
 });
 
-describe('the accounts', () => {
-  test('one is exported as the ZIP that another installation imports', async () => {
+describe('user commands', () => {
+  test('export a ZIP that another installation imports', async () => {
     const file = join(folder, 'ann.zip');
     expect(await run(`user export Ann.Lund@example.com ${file}`)).toMatchObject({ code: 0 });
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
     expect(await run(`user export ${ann.athleteId} ${file}`)).toMatchObject({ code: 64 });
   });
 
-  test('its sign-ins end, then all', async () => {
+  test("revoke one athlete's sign-ins, then all", async () => {
     const before = await count('auth.sign_in');
     expect((await run(`user sessions-revoke ${ann.athleteId}`)).said).toContain('1 sign-ins ended');
     expect(await count('auth.sign_in')).toBe(before - 1);
@@ -224,7 +224,7 @@ describe('the accounts', () => {
     expect(await count('auth.sign_in')).toBe(0);
   });
 
-  test('one is disabled: its sign-ins end and nobody signs in to it until it is enabled', async () => {
+  test('disable an athlete until they are enabled again', async () => {
     const bea = await world.signIn('bea.ott@example.com');
     const disable = () => run('user disable bea.ott@example.com');
     expect((await disable()).said).toContain('bea.ott@example.com is disabled');
@@ -241,7 +241,7 @@ describe('the accounts', () => {
     await run(`user erase ${bea.athleteId} --yes`);
   });
 
-  test('one is linked to one more identity, by an issuer that is an address', async () => {
+  test('link another identity, by an issuer that is a URL', async () => {
     const bea = await world.signIn('bea.link@example.com');
     expect((await run('user link bea.link@example.com not-an-address 7')).code).toBe(64);
     const linked = await run('user link bea.link@example.com https://id.example sub-7');
@@ -255,7 +255,7 @@ describe('the accounts', () => {
     await run(`user erase ${bea.athleteId} --yes`);
   });
 
-  test('points that went astray are counted anew, and the laws tell before and after', async () => {
+  test('recompute wrong points, with invariants checked before and after', async () => {
     expect((await run('invariants')).code).toBe(0);
     expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');
     const entries = await count('gamification.ledger');
@@ -272,7 +272,7 @@ describe('the accounts', () => {
     expect(await count('gamification.ledger')).toBe(entries);
   });
 
-  test('one is erased with every row', async () => {
+  test('erase every row of an athlete', async () => {
     expect(await run('user erase ann.lund@example.com --yes')).toMatchObject({ code: 0 });
     expect(await world.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
     const hash = createHash('sha256').update(ann.athleteId).digest('hex');
@@ -283,7 +283,7 @@ describe('the accounts', () => {
   });
 });
 
-test('a command whose reader stops early ends without a stack', async () => {
+test('exits without a stack trace when its output pipe closes early', async () => {
   const main = new URL('../src/commands/main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [main, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();

@@ -8,9 +8,9 @@ const text = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 const dockerfile = text('Dockerfile');
 const compose = text('compose.yaml');
 
-// No engine runs here: what can be held against the project without one.
-describe('the container', () => {
-  test('has the Node and the pnpm that the project pins', () => {
+// No container engine runs here; these checks work without one.
+describe('container', () => {
+  test("uses the project's pinned Node and pnpm versions", () => {
     const node = /^nodeVersion: (\S+)$/m.exec(text('pnpm-workspace.yaml'))?.[1];
     const images = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     expect(images).toEqual([node, node]);
@@ -19,7 +19,7 @@ describe('the container', () => {
     expect(new Set(used)).toEqual(new Set([pnpm]));
   });
 
-  test('starts programs that are there, the product as `npm start` does, as nobody important, and keeps its data in a volume', () => {
+  test('runs existing programs as an unprivileged user with its data in a volume', () => {
     const [, variable, start] = /"start": "(\S+=\S+) exec (node .*)"/.exec(text('package.json')) ?? [];
     expect(dockerfile).toContain(` ${variable} `);
     expect(dockerfile).toContain(`\nCMD ${JSON.stringify(start?.split(' ')).replaceAll(',', ', ')}\n`);
@@ -32,30 +32,30 @@ describe('the container', () => {
     expect(compose).toContain(`- data:${folder}\n`);
   });
 
-  test('has a volume for backups that the product may write to, where the page on self-hosting has them', () => {
+  test('mounts a writable backup volume at the path in the self-hosting guide', () => {
     const folder = /- backups:(\S+)/.exec(compose)?.[1] ?? 'none';
     expect(dockerfile).toMatch(new RegExp(`chown node:node .*${folder}\\n`));
     expect(text('docs/self-hosting.md')).toContain(`threshold threshold backup ${folder}/`);
   });
 
-  test('trusts the proxy of its host, which comes from the gateway of its network', () => {
+  test("trusts the proxy of its host at the network's gateway", () => {
     const gateway = /gateway: (\S+)/.exec(compose)?.[1] ?? 'none';
     expect(compose).toContain(`TRUST_PROXY: \${TRUST_PROXY:-${gateway}}\n`);
     expect(compose).toContain(`subnet: ${gateway.replace(/\d+$/, '0/24')}\n`);
     expect(text('docs/self-hosting.md')).toContain(`\`${gateway}\``);
   });
 
-  test('copies no data, no secret and nothing that was built elsewhere', () => {
+  test('copies no data, secrets or build output', () => {
     const ignored = text('.dockerignore').split('\n');
     for (const each of ['.git', '.threshold', '.env', '**/*.backup', '**/node_modules', '**/dist'])
       expect(ignored).toContain(each);
   });
 
-  test('has one version of everything, a first process that buries, and a disk that only its data may be written to', () => {
+  test('pins all versions, reaps zombies, mounts a read-only file system except for data', () => {
     for (const [, version] of `${dockerfile}${compose}`.matchAll(/(?:FROM|image:) \w+:(\S+)/g))
       expect(version).toMatch(/^\d+\.\d+(\.\d+)?-bookworm(-slim)?$/);
     expect(dockerfile).toContain('ENTRYPOINT ["/usr/bin/tini", "--"]');
-    // A second one beneath it would be no first process.
+    // A second init would not be PID 1.
     expect(compose).not.toContain('init: true');
     expect(dockerfile).toMatch(/\nHEALTHCHECK .*\\\n\s+CMD \["node"/);
     for (const each of [
@@ -65,7 +65,7 @@ describe('the container', () => {
       '--data-checksums',
     ])
       expect(compose).toContain(each);
-    // It must be longer than the product's own patience with what is under way.
+    // It must be longer than the product's own shutdown timeout.
     const patienceMs = Number(
       /PATIENCE_MS = ([\d_]+)/.exec(text('apps/server/src/stop-on-signals.ts'))?.[1]?.replaceAll('_', ''),
     );
@@ -73,11 +73,11 @@ describe('the container', () => {
     expect(graceSeconds * 1_000).toBeGreaterThan(patienceMs);
   });
 
-  test('hands on whatever else of the configuration stands in .env', () => {
+  test('passes the rest of .env to the product', () => {
     expect(compose).toContain('    env_file:\n      - path: .env\n        required: false\n');
   });
 
-  test('is configured by variables that a production start takes, its own place as the image has it', () => {
+  test('sets only variables that a production start accepts', () => {
     const variables = [...compose.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('POSTGRES'));

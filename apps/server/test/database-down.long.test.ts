@@ -3,7 +3,7 @@ import { createWorld } from './world.ts';
 
 const world = await createWorld();
 const ann = await world.signIn('ann.lund@example.com');
-// Every look-up of a sign-in is remembered for 10 s: this one is, the other is not.
+// Sign-ins are cached for 10 s: this one is cached, the other is not.
 const bob = await world.signIn('bob.ray@example.com');
 await world.call('GET', '/api/profile', ann);
 await world.loseDatabase();
@@ -12,9 +12,9 @@ const navigate = (url: string, cookie: string) =>
   world.app.fastify.inject({ url, headers: { host: 'localhost:3000', accept: 'text/html', cookie } });
 
 test.each([
-  ['a remembered sign-in', ann],
-  ['a sign-in that must be looked up', bob],
-])('without its database every door answers 503 and when to come back: %s', async (_who, person) => {
+  ['a cached sign-in', ann],
+  ['an uncached sign-in', bob],
+])('every API answers 503 with Retry-After while the database is down: %s', async (_who, person) => {
   const answers = [
     await world.call('GET', '/api/profile', person),
     await world.call('POST', '/api/profile', person, { restingHR: 50 }),
@@ -36,25 +36,25 @@ test.each([
   }
 });
 
-test('the sign-in says so too', async () => {
+test('sign-in answers 503 while the database is down', async () => {
   const answer = await navigate('/api/login', bob.cookie);
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
 });
 
-test('a page is the app all the same, which can say so, with 503', async () => {
+test('pages serve the app with 503 while the database is down', async () => {
   const answer = await navigate('/calendar', bob.cookie);
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).not.toContain('%NONCE%');
 });
 
-test('what needs no database goes on', async () => {
+test('static content needs no database', async () => {
   expect((await navigate('/', '')).statusCode).toBe(200);
   expect((await navigate('/healthz', '')).statusCode).toBe(200);
   expect((await navigate('/api/openapi.json', '')).statusCode).toBe(200);
 });
 
-test('the process is alive, and not ready', async () => {
+test('reports a live but unready process while the database is down', async () => {
   const answer = await navigate('/readyz', '');
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }]);
 });

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from './world.ts';
 
 /*
- * Every rule that counts by the day asks for the athlete's own, at the first and at the last second of it, whatever the
- * zone of the server's process: this file also runs in the projects of vitest.config.ts that set that zone.
+ * Every rule per day uses the athlete's local date, at its first and last second, in any time zone of the server
+ * process. vitest.config.ts also runs this file in projects with other zones.
  */
 const DAYS = [
   ['UTC', '2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z'],
   ['Pacific/Kiritimati', '2026-11-20', '2026-11-19T10:00:00Z', '2026-11-20T09:59:59Z'],
   ['Asia/Kolkata', '2026-11-20', '2026-11-19T18:30:00Z', '2026-11-20T18:29:59Z'],
   ['America/Los_Angeles', '2026-11-20', '2026-11-20T08:00:00Z', '2026-11-21T07:59:59Z'],
-  // 23 hours, and 25.
+  // Days of 23 and of 25 hours.
   ['America/Los_Angeles', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z'],
   ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T07:59:59Z'],
 ] as const;
@@ -19,7 +19,7 @@ const INSTANTS = DAYS.flatMap(([timeZone, day, first, last]) => [
   { timeZone, day, instant: first },
   { timeZone, day, instant: last },
 ]);
-/** Days back from today on which an hour was trained. */
+/** Days before today with an hour of training. */
 const TRAINED = [0, 1, 6, 7, 29, 30];
 
 const world = await createWorld();
@@ -60,7 +60,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   });
   afterAll(() => world.clock.set('2026-11-20T12:00:00Z'));
 
-  test('a workout is logged up to today, and read back on the day that was sent', async () => {
+  test('accepts workouts up to today, reading them back on the same date', async () => {
     expect(logged.map(({ date }) => date)).toEqual(TRAINED.map(ago));
     expect((await train(ago(-1))).statusCode).toBe(400);
     expect((await read('/api/workouts')).map((row: { date: string }) => row.date).sort()).toEqual(
@@ -72,7 +72,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   test.each([
     ['/api/health', { hrv: 60 }],
     ['/api/nutrition', { calories: 2000 }],
-  ])('%s takes yesterday, today and tomorrow, and no day after', async (url, values) => {
+  ])('%s accepts yesterday, today or tomorrow but no later day', async (url, values) => {
     for (const days of [1, 0, -1]) {
       const saved = await send(url, { date: ago(days), ...values });
       expect([saved.statusCode, saved.json().date]).toEqual([200, ago(days)]);
@@ -80,7 +80,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect((await send(url, { date: ago(-2), ...values })).statusCode).toBe(400);
   });
 
-  test('streaks end today', async () => {
+  test('ends streaks today', async () => {
     const marks = TRAINED.map((days) => ({ date: ago(days), done: 1, isPlannedRest: false }));
     expect(await read('/api/analytics/streaks')).toEqual({
       workout: 2,
@@ -89,7 +89,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     });
   });
 
-  test('the week is the one that holds today', async () => {
+  test('summarizes the week of today', async () => {
     const { start, end } = weekOf(today, 'sunday');
     expect(await read('/api/workouts/weekly-summary')).toMatchObject({ weekStart: start, weekEnd: end });
     const { thisWeek } = await ask('training.miles');
@@ -97,7 +97,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(marked).toMatchObject([{ date: today, done: 5 }]);
   });
 
-  test('the load covers seven days, the zones thirty, both with today', async () => {
+  test('covers seven days of load, thirty of zones, including today', async () => {
     const stress = logged[0]?.trainingStress ?? 0;
     expect(stress).toBeGreaterThan(0);
     const load = await read('/api/analytics/training-load');
@@ -107,19 +107,19 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(zones.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(5 * 60);
   });
 
-  test('fitness and HRV go up to today, the history counts from it', async () => {
+  test('includes today in fitness, HRV, history', async () => {
     expect((await ask('training.fitness')).days.at(-1).date).toBe(today);
     expect((await ask('health.hrvHistory')).to).toBe(today);
     expect((await ask('training.historySummary', { range: 'today' })).totalWorkouts).toBe(1);
     expect((await ask('training.historySummary', { range: '7days' })).totalWorkouts).toBe(3);
   });
 
-  test('a record was achieved on the day that was sent', async () => {
+  test('dates a record by the submitted day', async () => {
     const records: { recordType: string; achievedDate: string }[] = await read('/api/personal-records');
     expect(records.find(({ recordType }) => recordType === 'longest_run')?.achievedDate).toBe(ago(30));
   });
 
-  test('a change is taken back on the other side of midnight, and stands on its own day again', async () => {
+  test('undoes a change after midnight, restoring it on its own day', async () => {
     const workoutId = logged[1]?.id;
     const removed = await send('/api/trpc/training.deleteWorkout', { workoutId });
     later(2);
@@ -128,7 +128,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect((await read(`/api/workout/${workoutId}`)).date).toBe(ago(1));
   });
 
-  test('a session belongs to the day on which it began', async () => {
+  test('assigns a session to the day of its start', async () => {
     const { id } = (await send('/api/sessions/start', {})).json();
     later(900);
     const hrData = Array.from({ length: 900 }, (_, t) => ({ t, hr: 140 }));
@@ -138,7 +138,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect((await read(`/api/workout/${workoutId}`)).date).toBe(today);
   });
 
-  test('a plan begins today and ends on its race', async () => {
+  test('begins a plan today, ending on race day', async () => {
     const raceDate = ago(-55);
     await send('/api/profile', { fitnessLevel: 'intermediate', raceDate, raceDistance: 42.2 });
     const planned = (await read('/api/workouts')).filter((row: { completed: number }) => row.completed === 0);
@@ -147,7 +147,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect([dates.includes(ago(-1)), dates.at(-1)]).toEqual([true, raceDate]);
   });
 
-  test('the calendar feed goes back thirty days from today', async () => {
+  test('starts the calendar feed thirty days before today', async () => {
     const planned = (await read('/api/workouts')).filter(
       (row: { completed: number; session: string }) => row.completed === 0 && row.session !== 'Rest',
     );

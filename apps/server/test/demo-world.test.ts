@@ -6,7 +6,7 @@ import { createWorld } from './world.ts';
 const world = await createWorld();
 const { orm, clock, call, query } = world;
 const demo = await world.signIn('demo@threshold.local');
-// The same people with a week behind each of them: the whole world takes half a minute.
+// The same people with only one week of history, because the whole world takes half a minute.
 const make = () =>
   loadDemoWorld({ orm, log: quietLog, now: clock.now, demoAthleteId: demo.athleteId, mostWeeks: 1 });
 expect((await call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
@@ -18,7 +18,7 @@ interface Entry {
   readonly totalPoints: number;
 }
 
-test('thirty athletes have points, each the sum of their ledger', async () => {
+test('gives thirty athletes points that match their ledger', async () => {
   const scores = await query<{ points: number; sum: number }>(
     `select s.points, (select sum(points)::int from gamification.ledger l where l.athlete_id = s.athlete_id) sum
        from gamification.score s where s.points > 0`,
@@ -27,7 +27,7 @@ test('thirty athletes have points, each the sum of their ledger', async () => {
   for (const { points, sum } of scores) expect(points).toBe(sum);
 });
 
-test('the leaderboard shows all but the two private ones, the most points first, a rank shared by ties alone', async () => {
+test('ranks all except the two private athletes by points, sharing a rank only for ties', async () => {
   const board: Entry[] = (await call('GET', '/api/leaderboard', demo)).json();
   expect(board).toHaveLength(28);
   expect(board.some(({ id }) => id === demo.athleteId)).toBe(true);
@@ -38,7 +38,7 @@ test('the leaderboard shows all but the two private ones, the most points first,
   }
 });
 
-test('the Demo Athlete’s feed has workouts with records, achievements and comments, kudos and comments, spread over days and never ahead', async () => {
+test('fills the Demo Athlete’s feed with workouts, records, achievements, comments, kudos over several past days', async () => {
   const feed: {
     type: string;
     createdAt: string;
@@ -63,7 +63,7 @@ test('the Demo Athlete’s feed has workouts with records, achievements and comm
   expect(feed.every(({ createdAt }) => Date.parse(createdAt) <= clock.now().getTime())).toBe(true);
 });
 
-test('the Demo Athlete follows and is followed, and hears of it', async () => {
+test('gives the Demo Athlete follows, followers, notifications', async () => {
   const status = (await call('GET', `/api/users/${demo.athleteId}/follow-status`, demo)).json();
   expect(status.followerCount).toBeGreaterThan(8);
   expect(status.followingCount).toBeGreaterThan(8);
@@ -71,7 +71,7 @@ test('the Demo Athlete follows and is followed, and hears of it', async () => {
   expect(told.length).toBeGreaterThan(8);
 });
 
-test('nobody signs in as one of them', async () => {
+test('creates no identities for its athletes', async () => {
   const [{ identities } = { identities: -1 }] = await query<{ identities: number }>(
     `select count(*)::int identities from auth.account a join auth."user" u on u.id = a.user_id
       where u.email like '%@demo.example.com'`,
@@ -79,13 +79,13 @@ test('nobody signs in as one of them', async () => {
   expect(identities).toBe(0);
 });
 
-test('made again it changes nothing', async () => {
+test('changes nothing when it runs again', async () => {
   const before = await everything();
   expect(await make()).toBe(false);
   expect(await everything()).toEqual(before);
 });
 
-/** Each table that a domain or the sign-in has, as one fingerprint of all its rows. */
+/** A fingerprint of all rows of each table. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -10,7 +10,7 @@ const END = '<!-- end of the generated part -->';
 type Domain = (typeof domains)[number];
 
 test.each(domains.map((domain) => [domain.name, domain] as const))(
-  'the README of %s lists what its domain owns, publishes, listens to, provides and serves',
+  'README of %s matches the definition in code',
   (name, domain) => {
     const path = `${DOMAINS}${name}/README.md`;
     const readme = readFileSync(path, 'utf8');
@@ -51,7 +51,7 @@ const named = (things: readonly { readonly name: string }[]) =>
 const line = (title: string, names: readonly string[]) =>
   `- **${title}**: ${names.map((name) => `\`${name}\``).join(', ') || 'nothing'}`;
 
-/** The events that the domain's server code emits. */
+/** The events that the domain's server code publishes. */
 function publishedBy(name: string): string[] {
   const files = globSync(`${DOMAINS}${name}/src/server/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   const events = files.flatMap((file) =>

@@ -14,7 +14,7 @@ const ask = async (world: World, person: Person, method: 'GET' | 'POST', path: s
 const command = async (world: World, person: Person, name: string, input: object) =>
   (await ask(world, person, 'POST', `/api/trpc/training.${name}`, input)).result.data;
 
-/** An athlete with one run of 45 minutes planned for today, and no other session of that day. */
+/** An athlete with a 45-minute run planned for today and no other session that day. */
 async function withRunToday(email: string): Promise<Person> {
   const person = await here.signIn(email);
   await ask(here, person, 'POST', '/api/profile', {
@@ -51,7 +51,7 @@ const pointsOf = (person: Person) =>
     [person.athleteId],
   );
 
-test('a workout that completes a planned session earns points once, asked about, claimed and taken back', async () => {
+test('pays once for a workout that completes a planned session, through question, claim, undo', async () => {
   const person = await withRunToday('ida.moe@example.com');
   const { id: workoutId } = await logRun(person, '20m');
   const before = await pointsOf(person);
@@ -78,7 +78,7 @@ const importInto = (newcomer: Person, payload: Uint8Array) =>
     payload: Buffer.from(payload),
   });
 
-test('a planned session that a workout completed travels with the account and opens again in another one', async () => {
+test('exports a completed planned session, which can be reopened after an import', async () => {
   const person = await withRunToday('eli.bru@example.com');
   const { id: workoutId } = await logRun(person, '50m');
   expect(await ask(here, person, 'GET', `/api/workouts?date=${today}`)).toHaveLength(1);
@@ -106,7 +106,7 @@ test('a planned session that a workout completed travels with the account and op
   ]);
 });
 
-/** A run of 50 minutes over 9 km, as a watch writes it. */
+/** A 50-minute run of 9 km, as a watch file. */
 const tcx = (() => {
   const start = Date.parse(`${today}T17:00:00Z`);
   const at = (second: number) => new Date(start + 1000 * second).toISOString();
@@ -133,7 +133,7 @@ async function landFile(person: Person): Promise<string> {
   return id;
 }
 
-test('a file and the log of it are one workout, which travels with the account and can be kept as two in another one', async () => {
+test('merges a file with its manual log into one workout, even across an export', async () => {
   const person = await withRunToday('ola.log@example.com');
   here.clock.set(`${today}T19:00:00Z`);
   await landFile(person);
@@ -162,7 +162,7 @@ test('a file and the log of it are one workout, which travels with the account a
   });
 });
 
-test('a logged run and its file are one workout with one post and its points, until the import is taken back', async () => {
+test('keeps one post with its points for a logged run plus file, until the import is undone', async () => {
   const person = await withRunToday('una.fil@example.com');
   here.clock.set(`${today}T19:00:00Z`);
   const { id: workoutId } = await logRun(person, '50m', 5.6);

@@ -73,8 +73,8 @@ const opened = (as?: Person) =>
     return stream;
   });
 
-describe('the events of an athlete', () => {
-  test('name the page after each command over HTTP, and say nothing after a query', async () => {
+describe('server events', () => {
+  test('name the changed page after each HTTP command, not after a query', async () => {
     const stream = await opened(ann);
     const call = (method: 'GET' | 'POST', page?: string) =>
       world.app.fastify.inject({
@@ -104,12 +104,12 @@ describe('the events of an athlete', () => {
     expect((await listen(undefined)).status).toBe(401);
   });
 
-  test('are refused to a page that shows somebody else, such as one that comes back after another sign-in', async () => {
+  test('are refused to a page of a different athlete', async () => {
     expect((await listen(ann, port, `?athlete=${bob.athleteId}`)).status).toBe(401);
     expect((await listen(ann, port, `?athlete=${ann.athleteId}`)).status).toBe(200);
   });
 
-  test('are told to every open screen of theirs, to nobody else’s, and kept by nobody', async () => {
+  test("reach every open screen of the athlete but no one else's, without storage", async () => {
     const [one, two, others] = [await opened(ann), await opened(ann), await opened(bob)];
     await publish(ann, 'imports', { done: 1, total: 2 });
     const received = [{ topic: 'imports', data: { done: 1, total: 2 } }];
@@ -126,7 +126,7 @@ describe('the events of an athlete', () => {
     expect(one.headers['content-encoding']).toBeUndefined();
   });
 
-  test('are told in order, once the transaction is committed, and not at all by one that fails', async () => {
+  test('arrive in order after the commit, not after a rollback', async () => {
     const stream = await opened(ann);
     await expect(
       world.app.host.runInTransaction(ann.athleteId, async (ctx) => {
@@ -139,7 +139,7 @@ describe('the events of an athlete', () => {
     expect(stream.received()).toEqual([0, 1, 2, 3, 4].map((data) => ({ topic: 'imports', data })));
   });
 
-  test('are told across processes', async () => {
+  test('cross processes', async () => {
     const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
     await server.says('answers at');
     const stream = await listen(ann, server.port);
@@ -154,8 +154,8 @@ describe('the events of an athlete', () => {
   });
 });
 
-describe('a stream', () => {
-  test('is one of eight at the most', async () => {
+describe('event stream', () => {
+  test('counts against a limit of eight', async () => {
     const streams = [];
     for (let count = 0; count < 8; count += 1) streams.push(await opened(ann));
     const { status, headers } = await listen(ann);
@@ -165,7 +165,7 @@ describe('a stream', () => {
     await expect.poll(async () => (await listen(ann)).status).toBe(200);
   });
 
-  test('whose line to the database was cut ends, so that its screen reads anew', async () => {
+  test('ends when its database connection was lost, so that the screen refetches', async () => {
     const stream = await opened(ann);
     await world.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -178,9 +178,9 @@ describe('a stream', () => {
   });
 });
 
-describe('a sign-in that ends', () => {
+describe('ended sign-in', () => {
   const email = 'eve.long@example.com';
-  /** How the stream ended within 2 seconds: with its last event, or not at all. */
+  /** The stream's last event within 2 seconds, if it ended. */
   const endOf = async (stream: Stream): Promise<unknown> => {
     const late = setTimeout(2_000).then(() => false);
     const isOver = await Promise.race([stream.ended.then(() => true), late]);
@@ -193,7 +193,7 @@ describe('a sign-in that ends', () => {
   };
   const end = async (as: Person, signInId = '') =>
     expect((await world.call('DELETE', `/api/sign-ins${signInId}`, as)).statusCode).toBe(204);
-  /** The sign-ins of a person, the oldest first. */
+  /** The sign-ins of a person, oldest first. */
   const signInIdsOf = async ({ athleteId }: Person): Promise<string[]> =>
     (
       await world.query<{ id: string }>('select id from auth.sign_in where user_id = ? order by id', [
@@ -201,7 +201,7 @@ describe('a sign-in that ends', () => {
       ])
     ).map(({ id }) => id);
 
-  test('everywhere closes every open stream of the athlete in each process, and nobody else’s', async () => {
+  test('closes every stream of the athlete in each process after a global sign-out', async () => {
     const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
     await server.says('answers at');
     const [phone, desk] = [await world.signIn(email), await world.signIn(email)];
@@ -212,14 +212,14 @@ describe('a sign-in that ends', () => {
     const [here, alsoHere, bobHere] = [await opened(phone), await opened(desk), await opened(bob)];
     await end(desk);
     expect(await Promise.all([here, alsoHere, there].map(endOf))).toEqual([ended, ended, ended]);
-    // The sign-in was in the memory of the other process: it answers no more by it.
+    // The other process has dropped its cached sign-in.
     expect((await listen(phone, server.port)).status).toBe(401);
     expect((await listen(desk)).status).toBe(401);
     await staysOpen(bobHere, bob, 'after everywhere');
     await expect.poll(bobThere.received).toContainEqual({ topic: 'imports', data: 'after everywhere' });
   });
 
-  test('alone closes its own streams, not those of the athlete’s other browser', async () => {
+  test('closes only the streams of its own browser', async () => {
     const phone = await world.signIn(email);
     const [phonesId = ''] = await signInIdsOf(phone);
     const desk = await world.signIn(email);
@@ -231,14 +231,14 @@ describe('a sign-in that ends', () => {
     expect(await endOf(onDesk)).toEqual(ended);
   });
 
-  test('with an erased account closes its streams', async () => {
+  test('closes the streams of an erased account', async () => {
     const gone = await world.signIn('gone.soon@example.com');
     const stream = await opened(gone);
     expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
     expect(await endOf(stream)).toEqual(ended);
   });
 
-  test('keeps its streams where the transaction that ends it fails', async () => {
+  test('keeps its streams after a rollback', async () => {
     const stays = await world.signIn(email);
     const stream = await opened(stays);
     await expect(
@@ -251,7 +251,7 @@ describe('a sign-in that ends', () => {
   });
 });
 
-describe('a stream and its sign-in', () => {
+describe('event stream lifetime', () => {
   let signedIn: SignedIn | null | Error;
   const start = async () => {
     signedIn = { athleteId: ann.athleteId, signInId: 's' };
@@ -271,13 +271,13 @@ describe('a stream and its sign-in', () => {
     return stream;
   };
 
-  test('end together', async () => {
+  test('ends with the sign-in', async () => {
     const stream = await start();
     signedIn = null;
     await stream.ended;
   });
 
-  test('outlive a database that cannot tell', async () => {
+  test('survives a database outage', async () => {
     const stream = await start();
     signedIn = new Error('the database is away');
     const beats = stream.said().length;
@@ -285,16 +285,16 @@ describe('a stream and its sign-in', () => {
   });
 });
 
-describe('what is told', () => {
+describe('published event', () => {
   test.each([
     ['more than 4 KB', 'imports', 'x'.repeat(5_000)],
     ['nothing that JSON can say', 'imports', undefined],
     ['a topic that is no name', 'Imports of Ann', 1],
-  ])('%s is a mistake that the first test of it meets', async (_what, topic, data) => {
+  ])('throws for %s', async (_what, topic, data) => {
     await expect(publish(ann, topic, data)).rejects.toThrow(/4 KB|no topic/);
   });
 
-  test('at its longest is carried', async () => {
+  test('carries the maximum length', async () => {
     const stream = await opened(ann);
     const longest = 'é'.repeat(2_040);
     await publish(ann, 'imports', longest);

@@ -15,7 +15,7 @@ async function listen() {
   return address;
 }
 
-/** What a server says to bytes, byte for byte, until it closes the connection. */
+/** A server's raw answer to raw bytes, until it closes the connection. */
 async function say(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -42,7 +42,7 @@ const SECURITY_HEADERS = [
   'cache-control',
 ];
 
-describe('every kind of answer carries the security headers and its id', () => {
+describe('security headers with request id', () => {
   test.each([
     ['a page', '/', 200],
     ['an asset', asset, 200],
@@ -85,26 +85,26 @@ describe('every kind of answer carries the security headers and its id', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^The request /) });
   });
 
-  // Not by `inject`, which would tidy these addresses up.
+  // Not through `inject`, which would normalize these URLs.
   test.each([
     '//',
     '/\\',
     '/\\/evil.example',
     '/%2e%2e/server/package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
-  ])('a strange address is not there: %s', async (address) => {
+  ])('answers 404 to a malformed path: %s', async (address) => {
     const { head } = await say(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
     expect(head).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test('no answer lets a page load a picture from another host', async () => {
+  test('blocks images from other hosts on every answer', async () => {
     for (const url of ['/', '/healthz', '/api/openapi.json'])
       expect(String((await get(url)).headers['content-security-policy']).split('; ')).toContain(
         "img-src 'self' data:",
       );
   });
 
-  test('over https the browser is told to stay there', async () => {
+  test('sets HSTS over HTTPS', async () => {
     const secure = await createWorld({
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
@@ -116,11 +116,11 @@ describe('every kind of answer carries the security headers and its id', () => {
   });
 });
 
-describe('under /api every refusal is JSON with a message', () => {
+describe('refusals under /api', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
   const ADDRESSES = ['/api', '/api/', '/api/nope', '/api/profile/', '/%61pi/nope', '/api%2fprofile'];
 
-  test.each(ADDRESSES)('%s, by every method', async (url) => {
+  test.each(ADDRESSES)('are JSON for every method on %s', async (url) => {
     for (const method of METHODS) {
       const answer = await world.app.fastify.inject({
         method,
@@ -143,7 +143,7 @@ describe('under /api every refusal is JSON with a message', () => {
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    '%s /api/profile is not there',
+    'answer 404 to %s /api/profile',
     async (method) => {
       const answer = await world.app.fastify.inject({
         method,
@@ -154,7 +154,7 @@ describe('under /api every refusal is JSON with a message', () => {
     },
   );
 
-  test('HEAD answers as GET does, without its body', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     const head = await world.app.fastify.inject({
       method: 'HEAD',
       url: '/api/profile',
@@ -163,7 +163,7 @@ describe('under /api every refusal is JSON with a message', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  test.each(['/api/logout', '/api/account'])('%s takes no body but JSON', async (url) => {
+  test.each(['/api/logout', '/api/account'])('refuses a body other than JSON on %s', async (url) => {
     const answer = await world.app.fastify.inject({
       method: url === '/api/logout' ? 'POST' : 'DELETE',
       url,
@@ -180,7 +180,7 @@ describe('under /api every refusal is JSON with a message', () => {
   });
 });
 
-describe('a query that says one thing twice', () => {
+describe('duplicate parameters', () => {
   test.each([
     '/api/workouts?date=2026-11-20&date=2026-11-21',
     '/api/workouts?date[]=2026-11-20',
@@ -194,13 +194,13 @@ describe('a query that says one thing twice', () => {
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
-  test('a tRPC input that stands twice cannot slip past the strict parser', async () => {
+  test('reject a duplicate tRPC input', async () => {
     const unsafe = encodeURIComponent('{"userId":"x","__proto__":{"x":1}}');
     const answer = await world.call('GET', `/api/trpc/athletes.athlete?input=${unsafe}&input=1`, ann);
     expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'Input must be given once']);
   });
 
-  test('of a key that stands twice in a body, both doors read the last', async () => {
+  test('use the last duplicate key of a JSON body on both APIs', async () => {
     for (const url of ['/api/profile', '/api/trpc/athletes.saveProfile']) {
       const answer = await world.app.fastify.inject({
         method: 'POST',
@@ -219,7 +219,7 @@ describe('a query that says one thing twice', () => {
   });
 });
 
-test('requests have limits of time, size and number', () => {
+test('limits the time, size, number of requests', () => {
   const { server } = world.app.fastify;
   expect(server).toMatchObject({
     requestTimeout: 1_800_000,

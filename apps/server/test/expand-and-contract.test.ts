@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { stores } from '../src/stores.ts';
 
 /**
- * What a migration may not do to a version that still runs beside it: take away, rename or retype what it reads, or ask
- * of its inserts what they do not know.
+ * Statements that break a running older version: dropping, renaming or retyping what it reads, or constraints that
+ * its inserts violate.
  */
 const CONTRACTING =
   /\bdrop (table|column|schema)\b|\brename (column|to)\b|\balter (column )?"?\w+"? (set not null|type|set data type)\b|\badd (column )?"\w+" [^,;]*\bnot null\b(?![^,;]*\bdefault\b)/gi;
-/** Beside such a statement: why no version that may still run minds. */
+/** The comment that explains why no running version is affected. */
 const REASON = /\/\/ contracts: \S.{15,}/;
 
-/** What a migration does on its way up that the version before may mind. */
+/** The breaking statements of a migration's up direction. */
 function contractions(source: string): string[] {
   const up = /\bup\(\)[\s\S]*?(?=\boverride down\(\)|$)/.exec(source)?.[0] ?? '';
-  // A table that the same migration makes is known to nobody yet.
+  // No older version uses a table that the same migration creates.
   const found =
     up.match(/`[^`]*`|'[^']*'|"[^"\n]*"/g)?.filter((text) => !/^.\s*create table/i.test(text)) ?? [];
   return found.flatMap((text) => [...text.matchAll(CONTRACTING)].map(([match]) => match));
@@ -27,8 +27,8 @@ const migrations = stores.flatMap(({ name, migrations: folder }) =>
     .map((file) => ({ name: `${name}/${file}`, source: readFileSync(join(folder, file), 'utf8') })),
 );
 
-describe('the version before keeps working while this one migrates', () => {
-  test.each(migrations)('$name only adds, or says why nobody minds', ({ source }) => {
+describe('migration compatibility', () => {
+  test.each(migrations)('$name is additive or has a documented reason', ({ source }) => {
     if (!REASON.test(source)) expect(contractions(source)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the version before keeps working while this one migrates', () => {
     ['alter table "a"."b" add "c" int not null default 0, add "d" varchar(50) null;', 0],
     ['create table "a"."b" ("c" int not null);', 0],
     ['create index "i" on "a"."b" ("c");', 0],
-  ])('%s: %d statements would be minded', (sql, count) => {
+  ])('%s: finds %d breaking statements', (sql, count) => {
     const source = `override up(): void { this.addSql(\`${sql}\`); } override down(): void { this.addSql('drop table x'); }`;
     expect(contractions(source)).toHaveLength(count);
   });

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { World } from './world.ts';
 
 /**
- * What must hold of everybody's points at any moment: the ledger sums to what stands and to the score, the places and
- * counters of the ranks know it, and each fact that is paid for is there.
+ * Invariants of all points: the ledger sums to entries, sources and score; rank places and counters match; each paid
+ * fact exists.
  */
 export async function expectPointsOfAll(world: World): Promise<void> {
   for (const [name, sql] of Object.entries(FAULTS)) expect(await world.query(sql), name).toEqual([]);
 }
 
-/** Each finds what is wrong, in one statement, so that what it sees is of one moment. */
+/** Each finds violations in one statement, so that it reads a single snapshot. */
 const FAULTS = {
   'a score that is not the sum of its ledger': `
     select s.athlete_id, s.points, s.ranked_points, s.entries, l.points as ledger, e.points as standing

@@ -5,12 +5,12 @@ import { ownedTables } from './stored-rows.ts';
 import { createWorld, type Person } from './world.ts';
 
 /*
- * Ten years of one athlete among others: what the pages of the log, analytics and the dashboard ask is found by
- * indexes, and is as much with thirty others as with sixty.
+ * Ten years of one athlete among others: queries of the log, analytics and the dashboard use indexes and read as
+ * many rows with thirty other athletes as with sixty.
  */
 const TODAY = '2026-11-20';
 const OTHERS = 30;
-/** From here on PostgreSQL has no reason to read a table as a whole. */
+/** Above this size PostgreSQL has no reason for a sequential scan. */
 const LARGE_ROWS = 1_000;
 const MOST_STATEMENTS = 24;
 
@@ -19,7 +19,7 @@ const database = new Client({ connectionString: world.databaseUrl });
 await database.connect();
 afterAll(() => database.end());
 
-test('ten years of one athlete are read by index, and none of it grows with the rows of others', async () => {
+test("reads ten years of one athlete by index, independent of the other athletes' rows", async () => {
   const person = await world.signIn('mia.berg@example.com');
   const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2 };
   const saved = await world.call('POST', '/api/profile', person, { ...profile, raceDate: '2027-04-11' });
@@ -33,12 +33,12 @@ test('ten years of one athlete are read by index, and none of it grows with the 
   const statements = [...asked.values()].flat();
   expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(40);
 
-  // Small tables are read as a whole because that is cheap; they must have their index all the same.
+  // Small tables are cheap to scan but must have their index, too.
   await database.query('set enable_seqscan = off');
   const amongFew = await rowsReadBy(statements);
   await growOthers(world.databaseUrl, OTHERS, { today: TODAY, ...TWO_YEARS });
   const amongMany = await rowsReadBy(statements);
-  // Fewer where the larger table makes the narrower index worth its while.
+  // Fewer rows are fine: with a larger table a narrower index may pay off.
   expect(amongMany.filter(({ rows }, index) => rows > (amongFew[index]?.rows ?? 0))).toEqual([]);
   for (const { text, values } of statements) expect(await wholeReads(text, values), text).toEqual([]);
 
@@ -56,7 +56,7 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What is read of the database for each address that the pages ask, by that address. */
+/** The SQL statements behind each URL that the pages request. */
 async function statementsOf(person: Person): Promise<Map<string, Statement[]>> {
   const found = new Map<string, Statement[]>();
   for (const path of await paths()) {
@@ -81,7 +81,7 @@ function statementOf([first, second]: readonly unknown[]): Statement {
   return { text: String(text), values: Array.isArray(values) ? values : [] };
 }
 
-/** The screens' own requests, and what the pages of one recording, of imports and of nutrition ask. */
+/** The screens' own requests, plus those of the pages of a recording, imports and nutrition. */
 async function paths(): Promise<string[]> {
   const newest = await database.query<{ workout: string; import: string }>(
     `select workout_id as workout, import_id as import from files.activity
@@ -126,7 +126,7 @@ async function planOf(how: string, { text, values }: Statement): Promise<Plan[]>
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows of tables each statement touches, those that it throws away included. */
+/** Rows touched by each statement, including filtered ones. */
 async function rowsReadBy(statements: readonly Statement[]): Promise<{ text: string; rows: number }[]> {
   const read = [];
   for (const statement of statements) {
@@ -145,14 +145,14 @@ async function rowsReadBy(statements: readonly Statement[]): Promise<{ text: str
   return read;
 }
 
-/** The tables that a statement reads from the first row to the last. */
+/** Tables with a sequential scan. */
 async function wholeReads(text: string, values: readonly unknown[]): Promise<string[]> {
   return (await planOf('', { text, values })).flatMap((node) =>
     node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
   );
 }
 
-/** The names of the athletes' tables that have grown. */
+/** The athletes' tables with many rows. */
 async function largeTables(): Promise<string[]> {
   const sizes = await Promise.all(
     (await ownedTables(world)).map(async ({ schema, name }) => {

@@ -46,21 +46,21 @@ const count = async (table: string, as = ann) =>
 const set = { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185 };
 const trial = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' };
 
-describe('a call with an Idempotency-Key', () => {
+describe('call with an Idempotency-Key', () => {
   test.each([
     ['/api/workouts/manual', { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5 }],
     ['/api/strength', set],
     ['/api/trials', trial],
     ['/api/health', { date: '2026-11-20', weight: 150 }],
     ['/api/nutrition', { date: '2026-11-20', calories: 2000 }],
-  ])('%s is made once, and its repeat is answered to the letter', async (url, body) => {
+  ])('%s runs once, repeating the identical answer', async (url, body) => {
     const first = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
     const again = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
     expect(first.statusCode).toBe(200);
     expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
   });
 
-  test('repeated by twenty at once, in two processes, changes once', async () => {
+  test('changes data once for twenty concurrent repeats in two processes', async () => {
     const before = await count('training.strength_set');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -72,24 +72,24 @@ describe('a call with an Idempotency-Key', () => {
     expect(await count('training.strength_set')).toBe(before + 1);
   });
 
-  test('is answered from what is stored where the first answer was lost after the commit', async () => {
+  test('gets the stored answer if the first one was lost after the commit', async () => {
     const before = await count('training.strength_set');
     const lost = await post('/api/strength', set, 'lost');
-    // All that the client kept of the first request is its key.
+    // The client only has the key of its first request.
     world.clock.set('2026-11-20T12:05:00Z');
     const again = await post('/api/strength', set, 'lost', ann, other);
     expect(again.body).toBe(lost.body);
     expect(await count('training.strength_set')).toBe(before + 1);
   });
 
-  test('is the same at both doors, whatever the order of its fields', async () => {
+  test('is identified across both APIs, for any order of fields', async () => {
     const { date, ...rest } = set;
     const rest1 = await post('/api/strength', { date, ...rest }, 'doors');
     const trpc = await post('/api/trpc/training.logSet', { ...rest, date }, 'doors');
     expect(trpc.json().result.data).toEqual(rest1.json());
   });
 
-  test('with another input, or of another procedure, is 409 and changes nothing', async () => {
+  test('gets 409 for another input or procedure', async () => {
     await post('/api/strength', set, 'other');
     const before = await count('training.strength_set');
     for (const answer of [
@@ -103,19 +103,19 @@ describe('a call with an Idempotency-Key', () => {
     expect(await count('training.strength_set')).toBe(before);
   });
 
-  test('that failed stores nothing, and may be sent again, corrected', async () => {
+  test('stores nothing after a failure, so a corrected retry succeeds', async () => {
     expect((await post('/api/strength', { ...set, reps: 'x' }, 'failed')).statusCode).toBe(400);
     expect((await post('/api/strength', set, 'failed')).statusCode).toBe(200);
   });
 
-  test('is the athlete’s own: the same key of another athlete is another call', async () => {
+  test('is scoped to the athlete', async () => {
     const before = await count('training.strength_set', bob);
     await post('/api/strength', set, 'shared');
     expect((await post('/api/strength', set, 'shared', bob)).statusCode).toBe(200);
     expect(await count('training.strength_set', bob)).toBe(before + 1);
   });
 
-  test('is remembered for two days, and then goes', async () => {
+  test('expires after two days', async () => {
     world.clock.set('2026-11-20T12:00:00Z');
     const key = 'for-two-days';
     await post('/api/strength', set, key);
@@ -136,7 +136,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-describe('the stored answers of one athlete', () => {
+describe('stored answers per athlete', () => {
   const fill = (as: Person, answers: number, bytes: number) =>
     world.query(
       `insert into api.answer_count (athlete_id, day, answers, bytes) values (?, '2026-11-20', ?, ?)`,
@@ -145,10 +145,10 @@ describe('the stored answers of one athlete', () => {
 
   test.each([
     ['20,000 answers', 19_999, 0],
-    // Room for one more answer of some 150 bytes.
+    // Room for one more answer of about 150 bytes.
     ['8 MB', 1, 8 * 1024 * 1024 - 200],
   ])(
-    'are at most %s a day: the call beyond changes nothing, repeats are answered',
+    'are limited to %s a day: a further call changes nothing, repeats still get answers',
     async (_most, answers, bytes) => {
       const cyd = await world.signIn(`cyd.n${answers}@example.com`);
       await world.call('POST', '/api/profile', cyd, { lthr: 168 });
@@ -160,7 +160,7 @@ describe('the stored answers of one athlete', () => {
       expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, String(12 * 3_600)]);
       expect(await count('training.strength_set', cyd)).toBe(before);
       expect((await post('/api/strength', set, 'last', cyd)).body).toBe(last.body);
-      // Without a key nothing is stored of an answer; and nobody else waits.
+      // Calls without a key store no answer, and other athletes are unaffected.
       expect((await post('/api/strength', set, undefined, cyd)).statusCode).toBe(200);
       expect((await post('/api/strength', set, `beyond-${answers}`, bob)).statusCode).toBe(200);
       world.clock.set('2026-11-21T00:00:00Z');
@@ -170,13 +170,13 @@ describe('the stored answers of one athlete', () => {
   );
 });
 
-describe('an Idempotency-Key', () => {
+describe('Idempotency-Key format', () => {
   test.each([
     ['empty', ''],
     ['too long', 'x'.repeat(256)],
     ['with a space', 'a b'],
     ['beyond ASCII', 'naïve'],
-  ])('that is %s is refused at both doors, by its name', async (_what, key) => {
+  ])('rejects a key that is %s on both APIs', async (_what, key) => {
     for (const url of ['/api/strength', '/api/trpc/training.logSet']) {
       const answer = await post(url, set, key);
       expect(answer.statusCode).toBe(400);
@@ -184,11 +184,11 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  test('of 255 characters is taken', async () => {
+  test('accepts 255 characters', async () => {
     expect((await post('/api/strength', set, '~'.repeat(255))).statusCode).toBe(200);
   });
 
-  test('stands for one call: a batch of several is refused', async () => {
+  test('rejects a batch of several calls', async () => {
     const answer = await post(
       '/api/trpc/training.logSet,training.logSet?batch=1',
       { 0: set, 1: set },
@@ -198,7 +198,7 @@ describe('an Idempotency-Key', () => {
     expect(answer.body).toContain('send that call alone');
   });
 
-  test('is none of a question’s business', async () => {
+  test('ignores the key for queries', async () => {
     const answer = await world.app.fastify.inject({
       url: '/api/strength',
       headers: { host: 'localhost:3000', cookie: ann.cookie, 'idempotency-key': 'a b' },
@@ -206,7 +206,7 @@ describe('an Idempotency-Key', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('stands in the description of every call that changes something', async () => {
+  test('documents the header for every mutation', async () => {
     const { paths } = (await world.call('GET', '/api/openapi.json')).json();
     const named = (operation: { parameters: { name: string }[] }) =>
       operation.parameters.some(({ name }) => name === 'Idempotency-Key');

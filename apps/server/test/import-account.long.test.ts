@@ -10,7 +10,7 @@ import { expectPointsOfAll } from './expect-points.ts';
 import { digestOf } from './stored-rows.ts';
 import { createWorld, ORIGIN, type Person, type World } from './world.ts';
 
-/** Where the account is, where it goes, and where nothing of it ever lands. */
+/** The source installation, the target, and one that must stay empty. */
 const [here, there, elsewhere] = [await createWorld(), await createWorld(), await createWorld()];
 
 const exportOf = async (world: World, person: Person): Promise<Record<string, Uint8Array>> => {
@@ -22,7 +22,7 @@ const followImport = async (world: World, { athleteId }: Person) => {
   const job = world.app.host.jobs.find(({ name }) => name === 'athletes.follow-import');
   await job?.run({ job: job.name, athleteId, data: {} }, new AbortController().signal);
 };
-/** Imports an account, and computes what follows from it. */
+/** Imports an account and runs its queued jobs. */
 const importInto = async (world: World, person: Person, zip: Uint8Array) => {
   const answer = await world.app.fastify.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ const somebody = (world: World) => {
   return world.signIn(`new.comer${people}@example.com`);
 };
 
-/** Takes one of the athlete's own recordings out as TCX and in again: the report of an import, of a duplicate. */
+/** Exports one of the athlete's recordings as TCX and imports it again, as a duplicate. */
 async function importAgain(world: World, person: Person): Promise<void> {
   const [recorded] = await world.query<{ id: string }>(
     `select id from training.workout where athlete_id = ? and source = 'import'`,
@@ -74,7 +74,7 @@ async function importAgain(world: World, person: Person): Promise<void> {
     await world.app.host.jobs.find(({ name }) => name === item.job)?.run(item, new AbortController().signal);
 }
 
-/** Sixteen weeks of a demo athlete and, by their own hand: a recording, a log, its removal, a feed. */
+/** Sixteen weeks of a demo athlete plus manual data: a recording, a log, its removal, a feed. */
 async function fullAccount(world: World): Promise<Person> {
   const demo = await world.app.auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
   const command = async (name: string, input: object = {}) => {
@@ -142,28 +142,28 @@ const zipped = (change: (files: Zippable) => void): Uint8Array => {
   change(files);
   return zipSync(files);
 };
-/** The archive in whose directory one file claims another size. */
+/** An archive whose directory claims another size for one file. */
 const claiming = (name: string, bytes: number): Uint8Array => {
   const zip = Buffer.from(zipSync(original));
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
     if (zip.subarray(at + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, at + 24);
   return zip;
 };
-/** The archive in whose directory every file claims the bytes of the largest. */
+/** An archive whose directory claims the largest file's bytes for every file. */
 const overlapping = (): Uint8Array => {
   const zip = Buffer.from(zipSync(original));
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
     zip.writeUInt32LE(zip.length / 2, at + 20);
   return zip;
 };
-/** The archive with a heart rate that changed on its way, so that its checksum is another. */
+/** An archive with a corrupted heart rate, so that its checksum differs. */
 function flipped(): Uint8Array {
   const zip = Buffer.from(zipSync(original, { level: 0 }));
   const at = zip.indexOf('"actual_hr_bpm":1') + '"actual_hr_bpm":1'.length;
   zip.write(zip[at] === 0x34 ? '5' : '4', at);
   return zip;
 }
-/** The archive with one file's text changed. */
+/** An archive with modified text in one file. */
 const edited = (name: string, edit: (text: string) => string): Uint8Array =>
   zipped((files) => {
     const before = strFromU8(original[name] ?? new Uint8Array());
@@ -173,7 +173,7 @@ const edited = (name: string, edit: (text: string) => string): Uint8Array =>
   });
 
 const RUN_ID = '01980000-0000-7000-8000-000000000001';
-/** Training's file with one more run, fast enough for every record, and a record that says so. */
+/** Training's file with one more run that beats every record, and a matching record. */
 const withRunOf = (meters: number, seconds: number) => (text: string) => {
   const { workout } = JSON.parse(text);
   const run = {
@@ -194,8 +194,8 @@ const withRunOf = (meters: number, seconds: number) => (text: string) => {
     .replace(/("personal_record": \[\n.*?"value":)[\d.]+/, (_, before) => `${before}0.02`);
 };
 
-describe('an account', () => {
-  test('exported, imported into an empty installation and exported again is the same, byte for byte', async () => {
+describe('account archive', () => {
+  test('exported, imported, then exported again is identical byte for byte', async () => {
     const person = await somebody(there);
     const answer = await importInto(there, person, zipSync(original));
     expect(answer.statusCode, answer.body).toBe(200);
@@ -210,7 +210,7 @@ describe('an account', () => {
     for (const world of [here, there]) await expectPointsOfAll(world);
     const again = await exportOf(there, person);
     expect(parts(again)).toEqual(parts(original));
-    // And it is all there: every table of every domain that travels holds something.
+    // Every table of every exported domain contains rows.
     for (const { name, account } of domains)
       for (const table of account.tables.filter(({ outOnly }) => outOnly === undefined))
         expect(
@@ -219,7 +219,7 @@ describe('an account', () => {
         ).not.toEqual([]);
   });
 
-  test('of the export has the columns of every table of the athlete’s, or says why not', async () => {
+  test("covers every column of the athlete's tables or documents the omission", async () => {
     const columns = await here.query<{ schema: string; table: string; column: string }>(
       `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
         where table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
@@ -236,7 +236,7 @@ describe('an account', () => {
   });
 });
 
-describe('an import is refused, and changes nothing,', () => {
+describe('refused import without changes', () => {
   const refusedWith = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
     const person = await somebody(world);
     const before = await digestOf(world, person.athleteId);
@@ -249,7 +249,7 @@ describe('an import is refused, and changes nothing,', () => {
     expect((await here.call('POST', '/api/account/import')).statusCode).toBe(401);
   });
 
-  test('into an account that holds something', async () => {
+  test('into a non-empty account', async () => {
     const person = await somebody(there);
     await there.call('POST', '/api/profile', person, { lthr: 160 });
     const before = await digestOf(there, person.athleteId);
@@ -261,7 +261,7 @@ describe('an import is refused, and changes nothing,', () => {
     expect(await digestOf(there, person.athleteId)).toBe(before);
   });
 
-  test('where its rows stand in another account already', async () => {
+  test('with rows that exist in another account', async () => {
     const before = await digestOf(here, demo.athleteId);
     await refusedWith(
       here,
@@ -273,12 +273,16 @@ describe('an import is refused, and changes nothing,', () => {
   });
 
   test.each<[string, () => Uint8Array, RegExp]>([
-    ['that is no ZIP', () => strToU8('PK or not'), /damaged, or it is none/],
-    ['whose bytes changed on their way', flipped, /damaged/],
-    ['that unpacks to more than it says', () => claiming('training.json', 1000), /damaged/],
-    ['that unpacks to more than any account', () => claiming('training.json', 2 ** 31), /unpacks to more/],
+    ['of a file that is not a ZIP', () => strToU8('PK or not'), /damaged, or it is none/],
+    ['of corrupted bytes', flipped, /damaged/],
+    ['that unpacks to more than its declared size', () => claiming('training.json', 1000), /damaged/],
     [
-      'that unpacks to many times its size',
+      'that unpacks to more than any account’s limit',
+      () => claiming('training.json', 2 ** 31),
+      /unpacks to more/,
+    ],
+    [
+      'with an extreme compression ratio',
       () => zipped((files) => (files['health.json'] = new Uint8Array(8_000_000))),
       /unpacks to more/,
     ],
@@ -295,7 +299,7 @@ describe('an import is refused, and changes nothing,', () => {
       /no export/,
     ],
     [
-      'with a file that it does not know',
+      'with an unknown file',
       () =>
         zipped((files) => {
           files['more.json'] = strToU8('{}');
@@ -303,7 +307,7 @@ describe('an import is refused, and changes nothing,', () => {
       /a file that no export/,
     ],
     [
-      'with a way out of its folder',
+      'with a path traversal',
       () =>
         zipped((files) => {
           files['../../etc/passwd'] = strToU8('x');
@@ -312,27 +316,27 @@ describe('an import is refused, and changes nothing,', () => {
     ],
     ['with a part missing', () => zipped((files) => delete files['health.json']), /not whole/],
     [
-      'with a field that it does not know',
+      'with an unknown field',
       () => edited('health.json', (t) => t.replace('{"id"', '{"athlete_id":1,"id"')),
       /health\.json, health_entry, row 1: Athlete_id is not a field/,
     ],
     [
-      'with a table that it does not know',
+      'with an unknown table',
       () => edited('health.json', (t) => t.replace('"health_entry"', '"follower"')),
       /holds "follower"/,
     ],
     [
-      'with a value out of bounds',
+      'with an out-of-range value',
       () => edited('health.json', (t) => t.replace(/"hrv_ms":\d+/, '"hrv_ms":401')),
       /health\.json, health_entry, row \d+: Hrv_ms/,
     ],
     [
-      'with a value of another type',
+      'with a value of the wrong type',
       () => edited('nutrition.json', (t) => t.replace(/"calories":\d+/, '"calories":"many"')),
       /nutrition\.json, log, row \d+/,
     ],
     [
-      'with a key of prototypes',
+      'with a prototype key',
       () => edited('nutrition.json', (t) => t.replace('{"id"', '{"__proto__":{},"id"')),
       /nutrition\.json, log, row 1/,
     ],
@@ -342,12 +346,12 @@ describe('an import is refused, and changes nothing,', () => {
       /sessions\.json/,
     ],
     [
-      'in other lines than an export',
+      'with other line breaks than an export',
       () => edited('health.json', (t) => JSON.stringify(JSON.parse(t))),
       /health\.json is not as an export/,
     ],
     [
-      'with a row twice',
+      'with a duplicate row',
       () =>
         edited('training.json', (t) =>
           t.replace(/"strength_set": \[\n(.*),\n/, (all, row) => `${all}${row},\n`),
@@ -358,7 +362,7 @@ describe('an import is refused, and changes nothing,', () => {
     refusedWith(elsewhere, zip(), message.source.includes('twice') ? 409 : 400, message),
   );
 
-  test('with samples of a session that is another athlete’s', async () => {
+  test('with samples of another athlete’s session', async () => {
     const [victim] = await there.query<{ id: string }>('select id from sessions.session limit 1');
     const sessions = JSON.parse(strFromU8(original['sessions.json'] ?? new Uint8Array()));
     const chunk = JSON.stringify({ ...sessions.chunk[0], session_id: victim?.id, first_second: 170_000 });
@@ -372,7 +376,7 @@ describe('an import is refused, and changes nothing,', () => {
     expect(await there.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
   });
 
-  test('while another export or import of the account is under way', async () => {
+  test('during another export or import of the account', async () => {
     const statuses = (await Promise.all([1, 2].map(() => here.call('GET', '/api/account/export', demo)))).map(
       ({ statusCode }) => statusCode,
     );
@@ -380,7 +384,7 @@ describe('an import is refused, and changes nothing,', () => {
     expect((await here.call('GET', '/api/account/export', demo)).statusCode).toBe(200);
   });
 
-  test('of more bytes than it may have', async () => {
+  test('above the size limit', async () => {
     const person = await somebody(there);
     const answer = await there.app.fastify.inject({
       method: 'POST',
@@ -397,7 +401,7 @@ describe('an import is refused, and changes nothing,', () => {
   });
 });
 
-test('what an export says of a run that nobody can have run makes neither points nor a record', async () => {
+test('imports an impossible run without points or records', async () => {
   const world = await createWorld();
   const person = await somebody(world);
   const zip = edited('training.json', withRunOf(1_000_000, 600));
@@ -420,7 +424,7 @@ test('what an export says of a run that nobody can have run makes neither points
   expect(score?.meters).toBeLessThan(1_000_000);
 });
 
-/** Training's file with these workouts alone, as many more as they are. */
+/** Training's file with only these workouts, which override defaults. */
 const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: string) => {
   const [like] = JSON.parse(text).workout.filter((each: { completed: boolean }) => each.completed);
   const rows = changes.map((change, index) =>
@@ -437,7 +441,7 @@ const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: str
   return `{\n"workout": [\n${rows.join(',\n')}\n]\n}\n`;
 };
 
-test('a rest day that an export says was completed is refused by file, table and row', async () => {
+test('rejects a completed rest day, naming file, table, row', async () => {
   const world = await createWorld();
   const zip = edited('training.json', withWorkouts([{}, { session: 'Rest' }]));
   const answer = await importInto(world, await somebody(world), zip);
@@ -460,7 +464,7 @@ test.each([
     () => localDate('2020-01-01'),
     'Date must be the same in at most 200 rows',
   ],
-])('more than %s in an export are refused, and nothing comes in', async (_most, most, dateOf, message) => {
+])('rejects an export with more than %s', async (_most, most, dateOf, message) => {
   const world = await createWorld();
   const person = await somebody(world);
   const rows = Array.from({ length: most + 1 }, (_, index) => ({
@@ -476,7 +480,7 @@ test.each([
   expect(await world.query('select count(*)::int as rows from training.workout')).toEqual([{ rows: 0 }]);
 });
 
-test('ten years of 100 km a day in an export come in, and add nothing to points and public miles', async () => {
+test('imports ten years of 100 km a day without effect on points or public miles', async () => {
   const world = await createWorld();
   const person = await somebody(world);
   const day = (index: number) => ({
@@ -499,7 +503,7 @@ test.each([
   ['health', 'health_entry', /^health\.json, health_entry, row 1: is too long$/],
   ['sessions', 'track', /^sessions\.json, track, row 1: Session_id/],
 ])(
-  'a row of four million characters in the %s part is refused without work for the thread that answers others',
+  'rejects a row of four million characters in %s without blocking the main thread',
   async (part, table, message) => {
     const world = await createWorld();
     const person = await somebody(world);
@@ -515,7 +519,7 @@ test.each([
   },
 );
 
-test('a new account stays open to an import after the app was told its time zone and theme', async () => {
+test('allows an import into a new account that already has a time zone or theme', async () => {
   const world = await createWorld();
   const person = await somebody(world);
   await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Asia/Tokyo' });

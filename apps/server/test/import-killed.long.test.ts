@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 import { startServer } from './start-server.ts';
 import { createWorld, ORIGIN } from './world.ts';
 
-/** `pnpm faults` takes a thousand. */
+/** `pnpm faults` uses a thousand. */
 const FILES = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
 const HOUR = 3_600_000;
 
 const world = await createWorld();
-// The server that is killed lives in real time.
+// The killed server runs in real time.
 world.clock.set(new Date().toISOString());
 
-/** An archive of runs, each of a minute and each an hour before the one before. */
+/** An archive of one-minute runs, an hour apart. */
 function archive(): Uint8Array {
   const runOf = (index: number) => {
     const at = (second: number) =>
@@ -40,7 +40,7 @@ const start = async () => {
   return server;
 };
 
-/** Waits for a number of the database to come as far. */
+/** Waits for a count in the database to reach a minimum. */
 async function until(sql: string, least: number): Promise<number> {
   let count = -1;
   await expect
@@ -56,7 +56,7 @@ async function until(sql: string, least: number): Promise<number> {
   return count;
 }
 
-test('a server killed in the middle of reading and of taking in leaves no duplicate and nothing out', async () => {
+test('imports every file exactly once despite a server killed while it parses or stores', async () => {
   const mia = await world.signIn('mia.berg@example.com');
   const sent = await world.app.fastify.inject({
     method: 'POST',

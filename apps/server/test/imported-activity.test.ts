@@ -7,7 +7,7 @@ import { createWorld, type Person } from './world.ts';
 const world = await createWorld();
 const seconds = Array.from({ length: 3601 }, (_, t) => t);
 
-/** An hour's run at 3 m/s and 140 bpm, taken in by a new athlete. */
+/** A new athlete with an imported hour's run at 3 m/s and 140 bpm. */
 async function importedRun(email: string) {
   const person = await world.signIn(email);
   await world.call('POST', '/api/profile', person, { lthr: 160 });
@@ -43,7 +43,7 @@ const command = async (person: Person, procedure: string, input: object) =>
 const sessionsLeft = ({ athleteId }: Person) =>
   world.query<{ id: string }>('select id from sessions.session where athlete_id = ?', [athleteId]);
 
-test('an imported run is a workout with its recording, its records and its efficiency', async () => {
+test('creates a workout with recording, records, efficiency from an imported run', async () => {
   const { person, workoutId } = await importedRun('ann.lund@example.com');
   expect((await workout(person, workoutId)).json()).toMatchObject({
     completed: 1,
@@ -67,7 +67,7 @@ test('an imported run is a workout with its recording, its records and its effic
   });
 });
 
-test('its recording goes with the workout and comes back with it', async () => {
+test('deletes the recording with its workout, restoring both together', async () => {
   const { person, workoutId } = await importedRun('bob.ray@example.com');
   const { undoId } = await command(person, 'deleteWorkout', { workoutId });
   expect((await workout(person, workoutId)).statusCode).toBe(404);
@@ -77,7 +77,7 @@ test('its recording goes with the workout and comes back with it', async () => {
   expect(await ask(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });
 });
 
-test('both are gone when the import is taken back', async () => {
+test('deletes both when the import is undone', async () => {
   const { person, workoutId, sessionId } = await importedRun('cy.dahl@example.com');
   const { athleteId } = person;
   await world.app.host.runInTransaction(athleteId, (ctx) =>

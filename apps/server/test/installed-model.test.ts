@@ -11,7 +11,7 @@ const { orm, execute, hostOf, start, enqueue, athlete } = await queueWorld();
 const NAME = 'openai:some-model';
 const GOOD = { text: 'An easy week.' };
 
-/** A job process whose work asks a model that does what the script says, and what it was answered. */
+/** A job process whose job calls a scripted model, and the answers. */
 async function asking(script: Script) {
   const provider = await startScriptedModel(script);
   onTestFinished(() => provider.close());
@@ -36,7 +36,7 @@ async function asking(script: Script) {
   return { provider, answers, host };
 }
 
-test('queued work asks the configured model, which is not told who the athlete is', async () => {
+test("calls the configured model from a queued job without the athlete's identity", async () => {
   const { provider, answers, host } = await asking([answer(GOOD)]);
   await start(host);
   await enqueue(host, await athlete(), 'a');
@@ -48,7 +48,7 @@ test('queued work asks the configured model, which is not told who the athlete i
   expect(JSON.stringify(request?.body)).not.toMatch(/Annika|Bergstr|example\.com/);
 });
 
-test('cancelling the work ends its request, and the run with it', async () => {
+test('ends the model request when the job is cancelled', async () => {
   const { provider, answers, host } = await asking([slowly(60_000, answer(GOOD))]);
   const { lines, log } = keptLog();
   const mia = await athlete();
@@ -56,7 +56,7 @@ test('cancelling the work ends its request, and the run with it', async () => {
   await enqueue(host, mia, 'b');
   await expect.poll(() => provider.requests.length).toBe(1);
   await host.runInTransaction(mia, async (ctx) => ctx.cancel(slow, { id: 'b' }));
-  // Nothing else ends it: the model would answer in a minute, and may take as long as that.
+  // Only the cancellation can end it: the model takes a minute to answer.
   await expect.poll(() => provider.requests[0]?.isLeft).toBe(true);
   await expect
     .poll(() => execute('select state from pgboss.job where name = ?', [slow.name]))

@@ -21,7 +21,7 @@ const queueConnections = async () =>
     )
   )[0]?.count;
 
-/** A server whose job process is at work. */
+/** A server with an active job process. */
 async function startWithJobs(env: Readonly<Record<string, string>> = onTestDatabase()) {
   const server = await startServer({ LOG_LEVEL: 'info', ...env });
   await server.says('working on jobs');
@@ -30,8 +30,8 @@ async function startWithJobs(env: Readonly<Record<string, string>> = onTestDatab
   return { server, pid };
 }
 
-describe.skipIf(process.platform !== 'linux')('the job process', () => {
-  test('starts after the server answers, with the address of the database out of everybody’s sight', async () => {
+describe.skipIf(process.platform !== 'linux')('child job process', () => {
+  test('starts after the server answers, hiding the database URL from other users', async () => {
     const { server, pid } = await startWithJobs();
     expect(server.said().indexOf('answers at')).toBeLessThan(server.said().indexOf('working on jobs'));
     expect(partsOf(pid, 'cmdline')).not.toContain('postgres');
@@ -39,7 +39,7 @@ describe.skipIf(process.platform !== 'linux')('the job process', () => {
     expect(server.said()).not.toContain(world.databaseUrl);
   });
 
-  test('says nothing to a newcomer', async () => {
+  test('prints nothing on a normal start', async () => {
     const server = await startServer(onTestDatabase());
     await server.says('bundled identity provider');
     await expect.poll(queueConnections).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('the job process', () => {
     expect(server.said()).toMatch(/^Threshold answers at .*\nSign-in uses the bundled .*\n$/);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends with its server: %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('exits with its server: %s', async (signal) => {
     const { server, pid } = await startWithJobs();
     server.kill(signal);
     expect(await server.ended).toBe(0);
@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('the job process', () => {
     expect(server.said()).not.toContain('started again');
   });
 
-  test('ends with its server when Ctrl-C reaches both of them', async () => {
+  test('exits with its server when Ctrl-C reaches both of them', async () => {
     const { server, pid } = await startWithJobs();
     process.kill(pid, 'SIGINT');
     server.kill('SIGINT');
@@ -64,14 +64,14 @@ describe.skipIf(process.platform !== 'linux')('the job process', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('ends when its server is killed', async () => {
+  test('exits when its server is killed', async () => {
     const { server, pid } = await startWithJobs();
     server.kill('SIGKILL');
     await expect.poll(() => isAlive(pid)).toBe(false);
     await expect.poll(queueConnections).toBe(0);
   });
 
-  test('ends when its server is killed or stopped while it starts', async () => {
+  test('exits when its server is killed or stopped during its own start', async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       const server = await startServer(onTestDatabase());
       await expect.poll(() => jobProcessesOf(server).length, { interval: 5 }).toBe(1);
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')('the job process', () => {
     }
   });
 
-  test('that dies is started again, and the server answers all the while', async () => {
+  test('restarts after a crash without interrupting the server', async () => {
     const { server, pid } = await startWithJobs();
     process.kill(pid, 'SIGKILL');
     await server.says('the job process ended; it is started again');
@@ -93,7 +93,7 @@ describe.skipIf(process.platform !== 'linux')('the job process', () => {
     await server.says(/working on jobs.*\n(.*\n)*.*working on jobs/);
   });
 
-  test('is left to the operator where the configuration says so', async () => {
+  test('is not started with JOB_PROCESS=separate', async () => {
     const env = { ...onTestDatabase(), JOB_PROCESS: 'separate' };
     const server = await startServer(env);
     await server.says('bundled identity provider');
@@ -106,8 +106,8 @@ describe.skipIf(process.platform !== 'linux')('the job process', () => {
   });
 });
 
-describe('the job process alone', () => {
-  test('brings an empty database up to date, and needs nothing of the configuration of the web', async () => {
+describe('separate job process', () => {
+  test("migrates an empty database without the web's configuration", async () => {
     const empty = await testDatabase([]);
     const jobs = await startServer(
       { NODE_ENV: 'production', PORT: '1', DATABASE_URL: empty.url, LOG_LEVEL: 'warn' },
@@ -127,7 +127,7 @@ describe('the job process alone', () => {
     await empty.drop();
   });
 
-  test('with a configuration that is wrong ends with 78 and every problem', async () => {
+  test('exits with 78, listing every problem of a wrong configuration', async () => {
     const jobs = await startServer({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }, 'jobs-main.ts');
     expect(await jobs.ended).toBe(78);
     for (const variable of ['DATABASE_URL', 'LOG_LEVEL']) expect(jobs.said()).toContain(`- ${variable} `);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from './start-server.ts';
 
-/** What Linux knows of a process; nothing where it has just ended. */
+/** Linux's information on a process; empty if it has just exited. */
 export function partsOf(pid: number, file: 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -12,7 +12,7 @@ export function partsOf(pid: number, file: 'cmdline' | 'stat'): string {
 
 export const isAlive = (pid: number) => !['', 'Z'].includes(partsOf(pid, 'stat').split(') ')[1]?.[0] ?? '');
 
-/** The job processes that a server has started and that live. */
+/** The live job processes of a server. */
 export const jobProcessesOf = (server: Server): number[] =>
   readdirSync('/proc')
     .map(Number)

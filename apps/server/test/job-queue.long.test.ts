@@ -12,9 +12,9 @@ const orm = await connect({ url: database.url, stores: [] });
 const execute = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
 const QUICK = { lookSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
 
-/** The cron of one minute of today or of another day, in UTC. */
+/** A cron expression for one minute of a day, in UTC. */
 const cronAt = (at: number) => `${new Date(at).getUTCMinutes()} ${new Date(at).getUTCHours()} * * *`;
-/** A minute counts as due for sixty seconds: one that is almost over might be gone before the queue looks. */
+/** A minute is due for sixty seconds, so one that is almost over might pass before the queue polls. */
 async function rightNow(): Promise<string> {
   const second = new Date().getUTCSeconds();
   if (second >= 50) await pause((60 - second) * 1_000);
@@ -22,7 +22,7 @@ async function rightNow(): Promise<string> {
 }
 const inAnHour = () => cronAt(Date.now() + 3_600_000);
 
-/** A job that notes its runs. */
+/** A job that records its runs. */
 function noted(work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined) {
   const runs: number[] = [];
   const job = (cron: string, name = 'test.noted'): ReadySchedule => ({
@@ -60,20 +60,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a job of the clock', () => {
-  test('runs at its time, once with two job processes that start together, and not at another time', async () => {
+describe('scheduled job', () => {
+  test('runs once at its time with two job processes', async () => {
     const due = noted();
     const later = noted();
     const cron = await rightNow();
     const schedules = [due.job(cron, 'test.due'), later.job(inAnHour(), 'test.later')];
     await Promise.all([start(schedules), start(schedules)]);
     await expect.poll(() => due.runs.length).toBe(1);
-    // Several looks of both at the same minute.
+    // Time for several polls of both in the same minute.
     await pause(4_000);
     expect([due.runs.length, later.runs.length]).toEqual([1, 0]);
   });
 
-  test('whose time passed while no job process lived runs once when one comes back', async () => {
+  test('runs once after all job processes were down at its time', async () => {
     const hourly = noted();
     const job = hourly.job(`${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
     await (await start([job])).stop();
@@ -86,14 +86,14 @@ describe('a job of the clock', () => {
     expect(hourly.runs.length).toBe(1);
   });
 
-  test('that no domain declares any more is not begun again', async () => {
+  test('is removed once no domain declares it', async () => {
     const gone = noted();
     await (await start([gone.job(inAnHour(), 'test.gone')])).stop();
     await start([noted().job(inAnHour(), 'test.kept')]);
     expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.kept' }]);
   });
 
-  test('is taken on with the cron that it has now', async () => {
+  test('uses its current cron expression', async () => {
     await (await start([noted().job('5 4 * * *')])).stop();
     await start([noted().job('6 5 * * *')]);
     expect(await execute('select name, cron, timezone from pgboss.schedule')).toEqual([
@@ -102,8 +102,8 @@ describe('a job of the clock', () => {
   });
 });
 
-describe('a job that fails', () => {
-  test('is tried again, and neither the log nor the queue learns its values', async () => {
+describe('failing job', () => {
+  test('is retried without leaking values into log or queue', async () => {
     const { lines, log } = keptLog();
     const failing = noted(() =>
       Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
@@ -123,7 +123,7 @@ describe('a job that fails', () => {
     expect(JSON.stringify([lines, await execute('select * from pgboss.job')])).not.toContain('canary');
   });
 
-  test('has failed at its deadline, with its signal aborted, also when it does not look at it', async () => {
+  test('fails at its deadline with an aborted signal, even if it ignores the signal', async () => {
     const { lines, log } = keptLog();
     const signals: AbortSignal[] = [];
     const hanging = noted(async (signal, run) => {
@@ -136,7 +136,7 @@ describe('a job that fails', () => {
     expect(lines[0]?.fields).toMatchObject({ attempt: 1, error: { name: 'TimeoutError' } });
   });
 
-  test('is kept for a day, and no longer counts then', async () => {
+  test('stays in the metrics for a day', async () => {
     const failing = noted(() => Promise.reject(new Error('always')));
     await start([failing.job(await rightNow())]);
     await expect.poll(() => failing.runs.length).toBeGreaterThanOrEqual(1);
@@ -145,7 +145,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  test('does not hold up the others', async () => {
+  test('does not block other jobs', async () => {
     const bad = noted(() => Promise.reject(new Error('always')));
     const good = noted();
     await start([bad.job(await rightNow(), 'test.bad'), good.job(await rightNow(), 'test.good')]);
@@ -153,7 +153,7 @@ describe('a job that fails', () => {
   });
 });
 
-test('a stop breaks off what runs, and another job process takes it up', async () => {
+test('interrupts an active run on stop, for another job process to retry', async () => {
   const { lines, log } = keptLog();
   const long = noted(async (signal, run) => {
     while (run === 1) await pause(10_000, undefined, { signal });
@@ -175,7 +175,7 @@ test('a stop breaks off what runs, and another job process takes it up', async (
     });
 });
 
-test('the jobs of the product have names and crons that the queue takes', async () => {
+test("accepts the names or crons of all the product's jobs", async () => {
   const { schedules } = composeHost({ orm, now: () => new Date(), log: quietLog });
   await start(schedules.map((job) => ({ ...job, run: async () => undefined })));
   const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);
@@ -183,7 +183,7 @@ test('the jobs of the product have names and crons that the queue takes', async 
   expect(scheduled).toContain('auth.delete-expired-sign-ins');
 });
 
-test('connections that break cost one line at most; the queue goes on', async () => {
+test('logs at most one line for broken connections, then recovers', async () => {
   const { lines, log } = keptLog();
   const due = noted();
   await start([due.job(cronAt(Date.now() + 60_000))], log);

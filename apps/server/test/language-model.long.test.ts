@@ -10,7 +10,7 @@ import { createWorld } from './world.ts';
 const LISTENING = fileURLToPath(new URL('./say-libraries.ts', import.meta.url));
 const AI = fileURLToPath(new URL('../../../packages/ai/', import.meta.url));
 const KEY = 'sk-a-secret-canary';
-/** A provider that nobody reaches: nothing listens on the port of discard. */
+/** An unreachable provider: nothing listens on the discard port. */
 const CONFIGURED = {
   LLM_MODEL: 'openai:some-model',
   LLM_API_KEY: KEY,
@@ -19,8 +19,8 @@ const CONFIGURED = {
 
 const world = await createWorld(CONFIGURED);
 
-describe('a language model that is configured', () => {
-  test('costs no process anything before the first question, and /readyz does not wait for it', async () => {
+describe('configured language model', () => {
+  test('costs nothing before the first request, not even in /readyz', async () => {
     const server = await startServer({
       DATABASE_URL: world.databaseUrl,
       THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-model-')),
@@ -34,13 +34,13 @@ describe('a language model that is configured', () => {
     expect(server.said()).not.toContain(KEY);
   });
 
-  test('would be noticed otherwise: what the test above looks for is said by who loads it', () => {
+  test('is detectable by the probe when it loads', () => {
     const load = ['--input-type=module', '--eval', `await import('@langchain/core/messages')`];
     const { stderr } = spawnSync(process.execPath, [`--import=${LISTENING}`, ...load], { cwd: AI });
     expect(stderr.toString()).toContain('asks for @langchain/core');
   });
 
-  test('is known to the web process by its name, which asks it nothing', async () => {
+  test('gives the web process only its name', async () => {
     const { host } = world.app;
     const { athleteId } = await world.signIn('ann.lund@example.com');
     expect(host.queryContext(athleteId).modelName).toBe('openai:some-model');

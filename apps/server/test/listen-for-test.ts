@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** Lets the server listen on a free port of loopback until the test is over, and answers its address. */
+/** Listens on a free loopback port until the test ends and returns the address. */
 export async function listenForTest(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

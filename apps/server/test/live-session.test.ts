@@ -25,8 +25,8 @@ const complete = (person: Person, id: string, body: object = {}) =>
 
 afterEach(() => world.clock.set(NOON));
 
-describe('a live session by the calls of the specification', () => {
-  test('completes its workout: done, with actual duration, heart rates, distance and stress', async () => {
+describe('live session calls', () => {
+  test('complete the workout with duration, heart rates, distance, stress', async () => {
     const mia = await somebody();
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
     const workout = workouts.find((each: { session: string }) => each.session !== 'Rest');
@@ -79,7 +79,7 @@ describe('a live session by the calls of the specification', () => {
     expect(trained((await world.call('GET', '/api/workouts', mia)).json())).toBe(trained(workouts));
   });
 
-  test('counts towards the achievement of its target zone as long as its workout is there', async () => {
+  test("count for the zone's achievement as long as the workout exists", async () => {
     const mia = await somebody();
     const id = await start(mia);
     after(3600);
@@ -100,7 +100,7 @@ describe('a live session by the calls of the specification', () => {
     expect(await inTheZone()).toBe(9);
   });
 
-  test('shows followers nothing of the injury or the recovery that the plan minds', async () => {
+  test('hide from followers the injury or recovery behind the plan', async () => {
     const [mia, ben] = [await world.signIn('mia.sore@example.com'), await somebody()];
     const injury = {
       bodyPart: 'Knee',
@@ -135,7 +135,7 @@ describe('a live session by the calls of the specification', () => {
     expect(JSON.stringify(items)).not.toMatch(/cleared|knee/i);
   });
 
-  test('50 parallel completes give one workout and identical answers', async () => {
+  test('create one workout from 50 concurrent completes with identical answers', async () => {
     const mia = await somebody();
     const before = (await world.call('GET', '/api/workouts', mia)).json();
     const id = await start(mia);
@@ -152,7 +152,7 @@ describe('a live session by the calls of the specification', () => {
     ]);
   });
 
-  test('100 parallel starts give one session, the others 409 with activeSessionId', async () => {
+  test('start one session from 100 concurrent requests, answering 409 with activeSessionId to the rest', async () => {
     const mia = await somebody();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => world.call('POST', '/api/sessions/start', mia, {})),
@@ -166,7 +166,7 @@ describe('a live session by the calls of the specification', () => {
       ]);
   });
 
-  test('a start that meets an active session names it, and a device goes on with all that it has', async () => {
+  test("resume an active session on another device, found through a start's 409", async () => {
     const mia = await somebody();
     const [workout] = (await world.call('GET', '/api/workouts', mia))
       .json()
@@ -213,58 +213,55 @@ describe('a live session by the calls of the specification', () => {
     });
   });
 
-  test.each(['planned', 'new'])(
-    'a distance mistyped for a %s workout is corrected wherever it is told',
-    async (kind) => {
-      const mia = await somebody();
-      const workouts = (await world.call('GET', '/api/workouts', mia)).json();
-      const planned = workouts.find((each: { session: string }) => each.session !== 'Rest');
-      const id = await start(mia, kind === 'planned' ? { workoutId: planned.id } : {});
-      after(3600);
-      await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600) });
-      const { workoutId } = (await complete(mia, id, { distance: 12, elapsedSeconds: 3600 })).json();
-      const trpc = (procedure: string, input: object) =>
-        world.call('POST', `/api/trpc/training.${procedure}`, mia, input);
-      const read = async (path: string) => (await world.call('GET', path, mia)).json();
-      const told = async () => {
-        const workout = await read(`/api/workout/${workoutId}`);
-        const recorded = await read(
-          `/api/trpc/sessions.recorded?input=${encodeURIComponent(JSON.stringify({ workoutId }))}`,
-        );
-        const feed: { type: string; data: { distance?: number } }[] = await read('/api/feed');
-        const records: { recordType: string; value: number }[] = await read('/api/personal-records');
-        return {
-          workout: [workout.distance, workout.actualDuration, workout.actualHR, workout.trainingStress],
-          recording: recorded.result.data.session.distance,
-          completion: (await complete(mia, id, { distance: 12 })).json().distance,
-          feed: feed.filter(({ type }) => type === 'workout').map(({ data }) => data.distance),
-          week: (await read('/api/workouts/weekly-summary')).totalMileage,
-          points: (await read('/api/points/me')).points.totalMiles,
-          longestRun: records.find(({ recordType }) => recordType === 'longest_run')?.value,
-        };
+  test.each(['planned', 'new'])('correct a mistyped distance of a %s workout everywhere', async (kind) => {
+    const mia = await somebody();
+    const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+    const planned = workouts.find((each: { session: string }) => each.session !== 'Rest');
+    const id = await start(mia, kind === 'planned' ? { workoutId: planned.id } : {});
+    after(3600);
+    await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600) });
+    const { workoutId } = (await complete(mia, id, { distance: 12, elapsedSeconds: 3600 })).json();
+    const trpc = (procedure: string, input: object) =>
+      world.call('POST', `/api/trpc/training.${procedure}`, mia, input);
+    const read = async (path: string) => (await world.call('GET', path, mia)).json();
+    const told = async () => {
+      const workout = await read(`/api/workout/${workoutId}`);
+      const recorded = await read(
+        `/api/trpc/sessions.recorded?input=${encodeURIComponent(JSON.stringify({ workoutId }))}`,
+      );
+      const feed: { type: string; data: { distance?: number } }[] = await read('/api/feed');
+      const records: { recordType: string; value: number }[] = await read('/api/personal-records');
+      return {
+        workout: [workout.distance, workout.actualDuration, workout.actualHR, workout.trainingStress],
+        recording: recorded.result.data.session.distance,
+        completion: (await complete(mia, id, { distance: 12 })).json().distance,
+        feed: feed.filter(({ type }) => type === 'workout').map(({ data }) => data.distance),
+        week: (await read('/api/workouts/weekly-summary')).totalMileage,
+        points: (await read('/api/points/me')).points.totalMiles,
+        longestRun: records.find(({ recordType }) => recordType === 'longest_run')?.value,
       };
-      const as = (km: number) => {
-        const miles = expect.closeTo(km / 1.609344, 2);
-        return {
-          workout: [km, 3600, 150, 94],
-          recording: km,
-          completion: km,
-          feed: [km],
-          week: miles,
-          points: miles,
-          longestRun: miles,
-        };
+    };
+    const as = (km: number) => {
+      const miles = expect.closeTo(km / 1.609344, 2);
+      return {
+        workout: [km, 3600, 150, 94],
+        recording: km,
+        completion: km,
+        feed: [km],
+        week: miles,
+        points: miles,
+        longestRun: miles,
       };
-      expect(await told()).toEqual(as(12));
-      const edited = await trpc('editWorkout', { workoutId, distance: 2 / 1.609344 });
-      expect(edited.statusCode, edited.body).toBe(200);
-      expect(await told()).toEqual(as(2));
-      await trpc('undoChange', edited.json().result.data);
-      expect(await told()).toEqual(as(12));
-    },
-  );
+    };
+    expect(await told()).toEqual(as(12));
+    const edited = await trpc('editWorkout', { workoutId, distance: 2 / 1.609344 });
+    expect(edited.statusCode, edited.body).toBe(200);
+    expect(await told()).toEqual(as(2));
+    await trpc('undoChange', edited.json().result.data);
+    expect(await told()).toEqual(as(12));
+  });
 
-  test('a PATCH to a completed session is 409 with the session, and so is its discard', async () => {
+  test('answer 409 with the session to a PATCH or discard after completion', async () => {
     const mia = await somebody();
     const id = await start(mia);
     after(100);
@@ -279,7 +276,7 @@ describe('a live session by the calls of the specification', () => {
       ]);
   });
 
-  test('a discarded session is gone: 204, then 404', async () => {
+  test('answer 204 to a discard, then 404', async () => {
     const mia = await somebody();
     const id = await start(mia);
     const gone = await world.call('DELETE', `/api/sessions/${id}`, mia);
@@ -288,7 +285,7 @@ describe('a live session by the calls of the specification', () => {
     expect((await patch(mia, id, { elapsedSeconds: 1 })).statusCode).toBe(404);
   });
 
-  test('under 60 seconds it cannot be completed', async () => {
+  test('reject completion before 60 seconds', async () => {
     const mia = await somebody();
     const id = await start(mia);
     after(59);
@@ -300,11 +297,11 @@ describe('a live session by the calls of the specification', () => {
   });
 });
 
-describe('too much at once', () => {
+describe('oversized requests', () => {
   test.each([
     ['1,000,000 samples', 1_000_000, 'The request is too large'],
     ['3,601 samples', 3601, 'At most 3600 samples can be sent at once'],
-  ])('%s are refused with 413, and nothing is stored', async (_name, count, message) => {
+  ])('%s get 413 without storing anything', async (_name, count, message) => {
     const mia = await somebody();
     const id = await start(mia);
     after(4000);
@@ -313,7 +310,7 @@ describe('too much at once', () => {
     expect((await patch(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
   });
 
-  test('3,600 samples with all their RR intervals are taken', async () => {
+  test('leave room for 3,600 samples with all their RR intervals', async () => {
     const mia = await somebody();
     const id = await start(mia);
     after(4000);
@@ -323,7 +320,7 @@ describe('too much at once', () => {
   });
 });
 
-test('one athlete’s sessions are not there for another, on every verb', async () => {
+test("answers 404 to another athlete's session on every verb", async () => {
   const [mia, bob] = [await somebody(), await somebody()];
   const id = await start(mia);
   after(300);
@@ -336,7 +333,7 @@ test('one athlete’s sessions are not there for another, on every verb', async 
   expect((await patch(mia, id, {})).json()).toMatchObject({ status: 'active', sampleCount: 0 });
 });
 
-test('the clock of the job process closes a session after 24 hours, and it counts', async () => {
+test('closes a session after 24 hours by a scheduled job, with points', async () => {
   const mia = await somebody();
   const id = await start(mia);
   after(600);

@@ -9,10 +9,10 @@ import { createWorld } from './world.ts';
 
 const world = await createWorld();
 
-/** Words that stand in every place that an athlete, a browser or an attacker can write. */
+/** A marker in every field that an athlete, a browser or an attacker can write. */
 const CANARY = 'canary';
 
-test('at the most talkative level the log holds nothing of anybody, and every line its request', async () => {
+test('logs no personal data at the most verbose level, with a request id on every line', async () => {
   const server = await startServer({
     DATABASE_URL: world.databaseUrl,
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-logs-')),
@@ -69,7 +69,7 @@ test('at the most talkative level the log holds nothing of anybody, and every li
   await server.ended;
 
   const log = server.said();
-  // Numbers of the machine's own making can be anything, also a heart rate.
+  // Machine-generated numbers may equal a heart rate.
   const told = log.replaceAll(
     /"(pid|time|reqId|milliseconds)":("[^"]*"|\d+)|(localhost|127\.0\.0\.1):\d+/g,
     '',

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld } from './world.ts';
 
-/** As many as an account holds; 2,000 of them are recordings with an hour of heart rate. */
+/** The maximum of an account; 2,000 of them are recordings with an hour of heart rate. */
 const MOST = { days: 3_650, workouts: 30_000, recordings: 2_000 } as const;
 const world = await createWorld();
 
-test('an LTHR of the past computes 30,000 workouts again, each by the LTHR of its day', async () => {
+test('recomputes 30,000 workouts for a past LTHR, each by the LTHR of its day', async () => {
   const mia = await world.signIn('mia.berg@example.com');
   await growAccounts(world.databaseUrl, [mia.athleteId], { today: '2026-11-20', ...MOST });
   await world.query('delete from athletes.threshold where athlete_id = ?', [mia.athleteId]);
@@ -17,7 +17,7 @@ test('an LTHR of the past computes 30,000 workouts again, each by the LTHR of it
   expect(preview.statusCode, preview.body).toBe(200);
   const { workouts, recordings } = preview.json().result.data;
   expect(recordings).toBe(MOST.recordings);
-  // Of some logs the made-up stress happens to be the one of this LTHR.
+  // By chance, some logs already have the stress for this LTHR.
   expect(workouts).toBeGreaterThan(0.9 * MOST.workouts);
   const saved = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
   expect(saved.json().result.data).toEqual({ total: workouts, done: 0 });

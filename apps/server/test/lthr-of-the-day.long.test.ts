@@ -6,8 +6,8 @@ import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person, type World } from './world.ts';
 
 /*
- * An athlete who tested in spring, starts here in autumn and imports a year: each workout is judged by the LTHR of its
- * day, whenever that was entered. Today is 2026-11-20.
+ * An athlete with a test in spring who joins in autumn and imports a year. Each workout uses the LTHR of its day,
+ * whenever it was entered. Today is 2026-11-20.
  */
 const world = await createWorld();
 const seconds = Array.from({ length: 3600 }, (_, t) => t);
@@ -31,7 +31,7 @@ const command = async (person: Person, name: string, input: object) => {
 const saveLthr = (person: Person, date: string, lthr: number, more: object = {}) =>
   command(person, 'athletes.saveThreshold', { date, lthr, ...more });
 
-/** Imports an hour at 150 bpm of a day. */
+/** Imports an hour at 150 bpm on a given day. */
 async function importRun(person: Person, date: string, isCommitted = Promise.resolve()): Promise<string> {
   const workoutId = randomUUID();
   await world.app.host.runInTransaction(person.athleteId, async (ctx) => {
@@ -57,7 +57,7 @@ async function importRun(person: Person, date: string, isCommitted = Promise.res
   return workoutId;
 }
 
-/** Logs an hour at 150 bpm of a day, in the zone that the form shows without an LTHR. */
+/** Logs an hour at 150 bpm on a given day, in the zone that the form shows without an LTHR. */
 async function logRun(person: Person, date: string, zone = 3): Promise<string> {
   const run = { date, type: 'run', session: 'PM', duration: '1h', zone, actualHR: 150 };
   const answer = await world.call('POST', '/api/workouts/manual', person, run);
@@ -65,7 +65,7 @@ async function logRun(person: Person, date: string, zone = 3): Promise<string> {
   return answer.json().id;
 }
 
-/** So many days until today with an hour at 150 bpm that was logged without an LTHR. */
+/** Logs an hour at 150 bpm without an LTHR on each of the last days. */
 const logDays = async (person: Person, days: number): Promise<string[]> =>
   (
     await world.query<{ id: string }>(
@@ -89,7 +89,7 @@ const recordingOf = async (person: Person, workoutId: string) => {
   const { zoneTimeDistribution, trainingStress, stressEstimated } = session;
   return { zoneTimeDistribution, trainingStress, stressEstimated, lthrBpm };
 };
-/** What an hour at 150 bpm is by an LTHR. */
+/** The values of an hour at 150 bpm by LTHR. */
 const HOUR = {
   none: { zone: 3, trainingStress: 94, stressEstimated: true },
   '164': { zone: 2, trainingStress: 91, stressEstimated: false },
@@ -98,12 +98,12 @@ const HOUR = {
 } as const;
 const inZone = (zone: number) => ({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, [zone]: 3599 });
 
-/** Runs the work of the LTHR until so many of its batches are committed, and ends it there. */
+/** Runs the recomputation until a number of batches are committed, then aborts it. */
 async function killAfter(person: Person, batches: number): Promise<void> {
   const job = world.app.host.jobs.find(({ name }) => name === 'athletes.recompute-workouts');
   const { signal } = new AbortController();
   let begun = 0;
-  // It looks at its signal before each batch.
+  // The job checks its signal before each batch.
   signal.throwIfAborted = () => {
     begun += 1;
     if (begun > batches) throw new Error('killed');
@@ -111,7 +111,7 @@ async function killAfter(person: Person, batches: number): Promise<void> {
   await job?.run({ job: job.name, athleteId: person.athleteId, data: {} }, signal);
 }
 
-test('the first LTHR that an athlete enters reaches back over everything before: zones, stress, load and fitness', async () => {
+test('applies the first LTHR to everything before it: zones, stress, load, fitness', async () => {
   const mia = await newcomer();
   const imported = await importRun(mia, '2026-10-20');
   const logged = await logRun(mia, '2026-11-18');
@@ -130,12 +130,12 @@ test('the first LTHR that an athlete enters reaches back over everything before:
   expect(await workoutOf(mia, logged)).toEqual(HOUR[168]);
   expect(await workoutOf(mia, chosen)).toEqual({ ...HOUR[168], zone: 5 });
   expect(await ask(mia, 'training.fitness')).not.toEqual(before);
-  // What comes later is judged by it at once.
+  // Later imports use it right away.
   expect(await workoutOf(mia, await importRun(mia, '2026-03-01'))).toEqual(HOUR[168]);
   expect(await ask(mia, 'athletes.recomputation')).toBeNull();
 });
 
-test('an LTHR of spring that is entered in autumn is told of before, and judges what was done from that day on', async () => {
+test('applies an LTHR of spring, entered in autumn, from its own day on', async () => {
   const mia = await newcomer();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const [march, may, november] = [
@@ -164,7 +164,7 @@ test('an LTHR of spring that is entered in autumn is told of before, and judges 
     { date: '2026-04-01', lthr: 180, source: 'test' },
   ]);
 
-  // Moved by a month, the March run is judged by the first value still; removed, by the one of autumn.
+  // A month later, the March run still uses the first value; without it, that of autumn.
   await saveLthr(mia, '2026-05-01', 180, { lthrSource: 'test', replaces: '2026-04-01' });
   expect(await ask(mia, 'athletes.thresholds')).toMatchObject([{ lthr: 168 }, { date: '2026-05-01' }]);
   expect(await ask(mia, 'athletes.recomputation')).toBeNull();
@@ -178,7 +178,7 @@ test('an LTHR of spring that is entered in autumn is told of before, and judges 
   for (const id of [march, may, log]) expect(await workoutOf(mia, id)).toEqual(HOUR[168]);
 });
 
-test('two entries in a row, the second in the middle of the first one’s computation, end at the right result', async () => {
+test('ends with the right values after two quick entries', async () => {
   const mia = await newcomer();
   const ids = await logDays(mia, 120);
   await saveLthr(mia, '2026-11-20', 180);
@@ -193,7 +193,7 @@ test('two entries in a row, the second in the middle of the first one’s comput
     ).map(({ lthr, count }) => [lthr, count]);
   const halfway = Object.fromEntries(await judged());
   expect(halfway[180]).toBe(100);
-  // All but today's: they are older than the first value, which is this one now.
+  // All but today's: they precede the first value, which is now this one.
   await saveLthr(mia, '2026-09-01', 164);
   await saveLthr(mia, '2026-09-01', 168);
   const queued = await world.query('select work from api.queued_work where athlete_id = ? and work = ?', [
@@ -210,7 +210,7 @@ test('two entries in a row, the second in the middle of the first one’s comput
   expect(await ask(mia, 'athletes.recomputation')).toBeNull();
 });
 
-test('a computation that is killed between two batches is taken up by the next run, and does nothing twice', async () => {
+test('resumes a recomputation killed between two batches without repeating work', async () => {
   const mia = await newcomer();
   await logDays(mia, 130);
   await saveLthr(mia, '2026-11-20', 168);
@@ -235,7 +235,7 @@ test('a computation that is killed between two batches is taken up by the next r
   expect(await ask(mia, 'athletes.recomputation')).toBeNull();
 });
 
-test('an import that runs while the LTHR is changed is not missed', async () => {
+test('covers an import that runs during an LTHR change', async () => {
   const mia = await newcomer();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   await runQueuedJobs(world);
@@ -253,7 +253,7 @@ test('an import that runs while the LTHR is changed is not missed', async () => 
   expect(await workoutOf(mia, id)).toEqual(HOUR[180]);
 });
 
-test('a live session that was recorded before is judged again, and its points follow', async () => {
+test('updates an older live session with its points', async () => {
   const mia = await newcomer();
   const startTime = '2026-11-20T09:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', mia, { startTime })).json();
@@ -268,18 +268,18 @@ test('a live session that was recorded before is judged again, and its points fo
         [mia.athleteId],
       )
     ).map(({ points }) => points);
-  // 130 bpm on the average are zone 1 of 160; 1,200 s below it earn nothing, nor do those above it.
+  // The 130 bpm average is zone 1 at LTHR 160; the 1,200 s below and above it earn nothing.
   expect(await paid()).toEqual([0]);
   await saveLthr(mia, '2026-11-20', 190);
   await runQueuedJobs(world);
-  // 150 of 190 are zone 1.
+  // 150 bpm is zone 1 at LTHR 190.
   expect(await paid()).toEqual([2]);
   await saveLthr(mia, '2026-11-20', 160);
   await runQueuedJobs(world);
   expect(await paid()).toEqual([0]);
 });
 
-test('an undone deletion of a recording judges it by the LTHR that its day has by now, and its points follow', async () => {
+test("applies the day's current LTHR to a restored recording with its points", async () => {
   const mia = await newcomer();
   const remove = async (id: string): Promise<{ undoId: string }> =>
     command(mia, 'training.deleteWorkout', { workoutId: id });
@@ -313,7 +313,7 @@ test('an undone deletion of a recording judges it by the LTHR that its day has b
     stressEstimated: false,
     lthrBpm: 190,
   });
-  // 150 of 190 are zone 1.
+  // 150 bpm is zone 1 at LTHR 190.
   const [paid] = await world.query<{ points: number }>(
     `select points from gamification.earning where athlete_id = ? and rule = 'zone'`,
     [mia.athleteId],
@@ -321,13 +321,13 @@ test('an undone deletion of a recording judges it by the LTHR that its day has b
   expect(paid?.points).toBe(2);
 });
 
-test('accounts from before first values reached back are computed again by a job, once', async () => {
+test('recomputes accounts of older versions once', async () => {
   const mia = await newcomer();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const imported = await importRun(mia, '2026-10-20');
   const logged = await logRun(mia, '2026-10-21', 3);
   await runQueuedJobs(world);
-  // As the version before left them.
+  // As the previous version left them.
   await world.query('delete from athletes.recomputation where athlete_id = ?', [mia.athleteId]);
   await world.query(
     `update sessions.session set lthr_bpm = null, training_stress = 94, zone_seconds = '{0,0,3599,0,0}'
@@ -352,7 +352,7 @@ test('accounts from before first values reached back are computed again by a job
   );
 });
 
-test('the days to come are planned by the value that holds today, whatever is entered for earlier days', async () => {
+test("plans future days by today's LTHR, whatever is entered for earlier days", async () => {
   const mia = await newcomer();
   const race = { raceDate: '2027-02-13', raceDistance: 42.2 };
   await world.call('POST', '/api/profile', mia, { lthr: 160, fitnessLevel: 'intermediate', ...race });
@@ -375,7 +375,7 @@ test('the days to come are planned by the value that holds today, whatever is en
   expect(await targets()).not.toEqual(before);
 });
 
-test('the LTHR history travels with the account, and judges what came with it', async () => {
+test('exports the LTHR history, applying it after the import', async () => {
   const there = await createWorld();
   const mia = await newcomer();
   await saveLthr(mia, '2026-04-01', 180, { lthrSource: 'test' });
@@ -409,7 +409,7 @@ test.each([
   [{ date: '2026-11-20', lthr: 89 }, 'lthr', expect.stringContaining('LTHR')],
   [{ date: '2026-02-30', lthr: 168 }, 'date', expect.any(String)],
   [{ date: '2026-11-20', lthr: 188 }, 'lthr', 'Max HR must be above LTHR'],
-])('an LTHR of a day is refused where it cannot be: %o', async (entry, path, message) => {
+])('rejects an invalid LTHR entry: %o', async (entry, path, message) => {
   const mia = await newcomer();
   await world.call('POST', '/api/profile', mia, { maxHR: 188 });
   const answer = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
@@ -418,7 +418,7 @@ test.each([
   expect(await ask(mia, 'athletes.thresholds')).toEqual([]);
 });
 
-test('an entry that is not there can be neither moved nor removed', async () => {
+test('answers 404 to a change or removal of a missing entry', async () => {
   const mia = await newcomer();
   const there: LocalDate = localDate('2026-10-01');
   for (const [name, input] of [

@@ -25,11 +25,11 @@ async function valuesOf(name: string): Promise<Record<string, number>> {
 
 const deployed = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
 
-/** Every metric that a query names; the words of its language are no names with an underscore. */
+/** Every metric in a query; PromQL keywords contain no underscore. */
 const namedIn = (query: string) => [
   ...new Set(query.replaceAll(/"[^"]*"/g, '').match(/\b(threshold|process|nodejs)_\w+/g) ?? []),
 ];
-/** Every route that a query names. */
+/** Every route in a query. */
 const routesIn = (query: string) => [...query.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
 const dashboard = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
@@ -48,7 +48,7 @@ describe.each([
         .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ],
 ])('deploy/%s', (_name, queriesOf) => {
-  test('names metrics and routes that there are', async () => {
+  test('references only existing metrics or routes', async () => {
     const text = await metrics.text();
     const known = new Set(
       [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, type]) =>
@@ -63,8 +63,8 @@ describe.each([
   });
 });
 
-describe('requests', () => {
-  test('are timed by the pattern of their route and the class of their status', async () => {
+describe('request metrics', () => {
+  test('are grouped by route pattern plus status class', async () => {
     await ask('/api/workout/019a0000-0000-7000-8000-000000000001/file?format=tcx');
     await ask('/api/workout/019a0000-0000-7000-8000-000000000002/file?format=fit');
     await ask('/healthz');
@@ -74,7 +74,7 @@ describe('requests', () => {
     });
   });
 
-  test('of any address make no more series than the routes have', async () => {
+  test('create no extra series for arbitrary URLs', async () => {
     const junk = (seed: number) => `${seed.toString(36)}${'%2e/'.repeat(seed % 5)}x${seed}`;
     const ask500 = async (from: number) => {
       for (let seed = from; seed < from + 500; seed += 1) {
@@ -92,8 +92,8 @@ describe('requests', () => {
   });
 });
 
-describe('what only the database knows', () => {
-  test('is told: sessions, the queue, the ledger, the model, and that it answers', async () => {
+describe('database metrics', () => {
+  test('cover sessions, queue, ledger, model, availability', async () => {
     const ann = await world.signIn('ann.lund@example.com');
     for (const [n, at] of [
       [1, '10 seconds'],
@@ -125,7 +125,7 @@ describe('what only the database knows', () => {
     expect(text).not.toContain(ann.athleteId);
   });
 
-  test('is left out where the database does not tell, and nothing else is', async () => {
+  test('omit only the value of a failing query', async () => {
     await world.query('alter table api.queued_work rename to gone');
     const away = keepMetrics(world.orm, 'x');
     const text = await away.text();
@@ -136,7 +136,7 @@ describe('what only the database knows', () => {
   });
 });
 
-test('attempts to sign in are counted by how they ended', async () => {
+test('counts sign-in attempts by outcome', async () => {
   const callback = await ask('/api/auth/callback/oidc?code=x&state=y');
   expect(callback.headers.location).toBe('/?signin=failed');
   expect(await valuesOf('threshold_sign_ins_total')).toEqual({
@@ -146,14 +146,14 @@ test('attempts to sign in are counted by how they ended', async () => {
   });
 });
 
-describe('the port of the figures', () => {
+describe('metrics port', () => {
   const onTestDatabase = () => ({
     DATABASE_URL: world.databaseUrl,
     THRESHOLD_DATA_DIR: world.config.dataDir,
   });
 
-  test('serves them and nothing else, and the product does not', async () => {
-    // Below what the system gives away by itself.
+  test("serves only metrics, which the product's port does not", async () => {
+    // Below the system's ephemeral port range.
     const port = 20_000 + (process.pid % 10_000);
     const server = await startServer({
       ...onTestDatabase(),
@@ -171,7 +171,7 @@ describe('the port of the figures', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('is not the product’s', async () => {
+  test("must differ from the product's port", async () => {
     const server = await startServer({ ...onTestDatabase(), PORT: '20100', METRICS_PORT: '20100' });
     expect(await server.ended).not.toBe(0);
     expect(server.said()).toContain('METRICS_PORT is the port of the product');

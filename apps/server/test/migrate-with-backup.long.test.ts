@@ -15,10 +15,10 @@ import { askDatabase } from './ask-database.ts';
 import { startServer } from './start-server.ts';
 import { createWorld } from './world.ts';
 
-// Whole databases are migrated back and forth.
+// Migrates whole databases back and forth.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-/** How many migrations an update brings here. */
+/** Number of migrations in the simulated update. */
 const NEWEST = 6;
 const world = await createWorld();
 const url = world.databaseUrl;
@@ -28,7 +28,7 @@ const config = (dataDir: string) => ({ dataDir, backupBeforeMigration: true, bac
 const pending = async (at: string) => (await migrationStates(at, stores)).filter(({ executed }) => !executed);
 const WORKOUTS = 'select count(*)::int as n from training.workout';
 
-/** Brings the database to what an older version left. */
+/** Migrates down to an older version's schema. */
 const makeOld = () => migrateDown({ url, stores, log: quietLog }, NEWEST);
 
 beforeAll(async () => {
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => migrate({ url, stores, log: quietLog }));
 
-describe('an update of a database with accounts', () => {
-  test('makes a backup first, by which the version before is put back whole', async () => {
+describe('update of a database with accounts', () => {
+  test('creates a backup first, which restores the previous version completely', async () => {
     await makeOld();
     const [before] = await askDatabase(url, WORKOUTS);
     const dataDir = folder();
@@ -64,12 +64,12 @@ describe('an update of a database with accounts', () => {
     expect(await pending(database.url)).toEqual([]);
     await database.drop();
 
-    // Up to date: there is nothing to come back to.
+    // Nothing is pending, so there is no new backup.
     await migrateWithBackup(config(dataDir), url, quietLog);
     expect(backupsIn(dataDir)).toEqual([name]);
   });
 
-  test('keeps the three newest backups, and leaves no half one', async () => {
+  test('keeps the three newest backups without partial ones', async () => {
     await makeOld();
     const dataDir = folder();
     mkdirSync(join(dataDir, 'backups'));
@@ -86,7 +86,7 @@ describe('an update of a database with accounts', () => {
     ]);
   });
 
-  test('that fails makes no other backup when it is begun again, and deletes none until it has succeeded', async () => {
+  test('reuses the backup of a failed attempt, deleting old ones only after success', async () => {
     await makeOld();
     const dataDir = folder();
     mkdirSync(join(dataDir, 'backups'));
@@ -118,7 +118,7 @@ describe('an update of a database with accounts', () => {
     ]);
   });
 
-  test('does not begin where no backup can be made, and says how to go on', async () => {
+  test('aborts with instructions if no backup can be written', async () => {
     await makeOld();
     const dataDir = folder();
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
@@ -142,7 +142,7 @@ describe('an update of a database with accounts', () => {
     expect(await pending(url)).toEqual([]);
   });
 
-  test('by two processes that start together makes one backup, and both answer', async () => {
+  test('creates one backup for two concurrent starts', async () => {
     await makeOld();
     const dataDir = folder();
     const env = {
@@ -165,7 +165,7 @@ describe('an update of a database with accounts', () => {
   });
 });
 
-test('a database in which nobody has an account is migrated without a backup', async () => {
+test('migrates a database without accounts without a backup', async () => {
   const database = await testDatabase([]);
   const dataDir = folder();
   await migrateWithBackup(config(dataDir), database.url, quietLog);

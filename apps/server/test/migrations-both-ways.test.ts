@@ -16,7 +16,7 @@ const url = world.databaseUrl;
 let client: Client;
 let made: string;
 
-/** Everything that migrations make, as PostgreSQL describes it; a column's place among others does not count. */
+/** All schema objects of the migrations, as PostgreSQL describes them, regardless of column order. */
 async function schema(): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `with ours as (select oid, nspname from pg_namespace where nspname = any($1)),
@@ -44,7 +44,7 @@ async function schema(): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** The digest of each table's rows, of those columns that it has now. */
+/** The digest of each table's rows, over its current columns. */
 async function digests(tables: readonly StoredTable[]): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const table of tables) {
@@ -57,7 +57,7 @@ async function digests(tables: readonly StoredTable[]): Promise<Record<string, s
   return all;
 }
 
-/** The same tables with the columns that others have as well. */
+/** The same tables, restricted to columns that the others have, too. */
 const common = (tables: readonly StoredTable[], others: readonly StoredTable[]): StoredTable[] =>
   tables.flatMap((table) => {
     const other = others.find((each) => quoted(each) === quoted(table));
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const ann = await world.signIn('ann.lund@example.com');
   expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
   expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
-  // Of each kind that only newer versions know, one at least.
+  // At least one row of each kind that only newer versions know.
   await world.query(
     `update training.workout w set source = kind from (
        select id, (array['import', 'manual', 'session'])[row_number() over (order by id)] as kind
@@ -82,8 +82,8 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-describe.each(stores.filter(({ entities }) => entities.length > 0))('the schema $name', (store) => {
-  test('goes back to its first migration and forward again with rows in it: all that stays is as it was', async () => {
+describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
+  test('migrates down to its first migration then up again with rows, preserving all remaining data', async () => {
     const before = await tablesOf(client, [store]);
     const names = (await migrationStates(url, [store])).map(({ name }) => name);
     const orm = await migrationOrm(store, url);
@@ -100,7 +100,7 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('the schema 
   });
 });
 
-test('all migrations are taken back, and the product’s schemas are empty; run again they make the same', async () => {
+test('migrates down to empty schemas then up to the same schema', async () => {
   const all = (await migrationStates(url, stores)).length;
   await migrateDown({ url, stores, log: quietLog }, all);
   expect(await tablesOf(client, stores)).toEqual([]);

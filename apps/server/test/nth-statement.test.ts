@@ -7,7 +7,10 @@ import { castOf } from './cast.ts';
 import { type Failure, wrapDriver } from './statement-fails.ts';
 import { createWorld, ORIGIN } from './world.ts';
 
-/** `pnpm faults nth-statement` sweeps them all; these stand for them: a transaction of five domains, a hot one, an insert. */
+/**
+ * Samples of the full sweep of `pnpm faults nth-statement`: a transaction over five domains, a frequent one, an
+ * insert.
+ */
 const SHORT = ['sessions.progress', 'health.saveEntry'];
 const IS_WHOLE = process.env.FAULT_SWEEP === 'whole';
 const FAILURES: readonly Failure[] = IS_WHOLE ? ['disk full', 'line cut'] : ['disk full'];
@@ -15,7 +18,7 @@ const MOST_STATEMENTS = 400;
 
 const commands = domains.flatMap((domain) =>
   Object.entries(domain.router._def.procedures).flatMap(([name, procedure]) => {
-    // tRPC types a procedure record loosely; its kind is what decides GET or POST.
+    // tRPC erases the types of a procedure record; the kind decides between GET and POST.
     const isCommand = Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation';
     return isCommand ? [`${domain.name}.${name}`] : [];
   }),
@@ -32,12 +35,12 @@ afterAll(() => {
   if (file !== undefined) writeFileSync(file, JSON.stringify(tally));
 });
 
-test('the commands that stand for all are there', () => {
+test('finds the sample commands', () => {
   expect(commands).toEqual(expect.arrayContaining(SHORT));
 });
 
 test.each(swept.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))))(
-  '$path, whichever of its statements fails ($failure): nothing by half, and never our fault',
+  '$path is atomic for a failure of any statement ($failure), never answering 500',
   async ({ path, failure }) => {
     const row = MATRIX[path] ?? { other: 'own' as const };
     tally.commands += 1;
@@ -54,7 +57,7 @@ test.each(swept.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))
       note(answer.statusCode);
       const what = `${path}, statement ${nth}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
       if (answer.statusCode === (row.owner ?? 200)) {
-        // What may fail by itself did, inside a savepoint, or the transaction was run again.
+        // An optional statement failed within a savepoint, or the transaction was retried.
         tally.borne += 1;
         continue;
       }
@@ -88,7 +91,7 @@ const call = (path: string, input: object | undefined) =>
 
 let digests: string | undefined;
 
-/** A digest of every row of the database but the sign-ins', whose last use moves by itself. */
+/** A digest of every row except the sign-ins, whose last use changes. */
 async function digestOfAll(): Promise<Record<string, unknown>> {
   digests ??= await statementOfDigests();
   const [row] = await world.query<Record<string, unknown>>(digests);

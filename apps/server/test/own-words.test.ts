@@ -8,7 +8,7 @@ const world = await createWorld();
 const { poster, command } = people(world);
 const MIND = 'Mind your knee: stop if it hurts more than 3 of 10.';
 
-/** Takes a store's newest migration that is named so back and runs it again. */
+/** Reverts and reruns a store's newest migration with this name. */
 async function runAgain(schema: string, named: string): Promise<void> {
   const store = stores.find(({ name }) => name === schema);
   if (!store) throw new Error(`there is no ${schema}`);
@@ -23,7 +23,7 @@ async function runAgain(schema: string, named: string): Promise<void> {
   }
 }
 
-test('an update takes out of feeds what planning wrote for the athlete alone, and keeps what athletes wrote', async () => {
+test("removes private plan notes from existing feeds, keeping the athletes' own words", async () => {
   const planned = await poster('mia', MIND);
   const own = await poster('ben', 'Windy');
   await world.query(`update training.workout set generated_by = 'mixed', source = 'plan' where id = ?`, [

@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto';
 import type { Person, World } from './world.ts';
 
-/** An installation's keys for web push, made for the test. */
+/** Generates web push keys for a test installation. */
 export function webPushKeys() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   return {
     WEB_PUSH_PUBLIC_KEY: curve.getPublicKey('base64url'),
-    // A number that happens to be short is written at its full length.
+    // Pads short keys to full length.
     WEB_PUSH_PRIVATE_KEY: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
       'base64url',
     ),
@@ -15,7 +15,7 @@ export function webPushKeys() {
   };
 }
 
-/** Athletes of a world, and what they do with each other. */
+/** Athletes of a world and their social actions. */
 export function people(world: World) {
   let number = 0;
   const person = (name: string): Promise<Person> => {

@@ -6,7 +6,7 @@ import { expectPointsOfAll } from './expect-points.ts';
 import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
-/** More on demand: the law is the same. */
+/** More on demand; the invariant is the same. */
 const RUNS = Number(process.env.POINTS_RUNS ?? 15);
 const COMMANDS = Number(process.env.POINTS_COMMANDS ?? 9);
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -17,7 +17,7 @@ const world = await createWorld();
 const which = fc.nat({ max: 9 });
 const daysAgo = fc.integer({ min: 0, max: 9 });
 const type = fc.constantFrom('run', 'bike', 'swim', 'strength');
-/** Miles; 200 in an hour are implausible in any sport. */
+/** Miles; 200 in an hour are implausible for any sport. */
 const distance = fc.constantFrom(null, 0, 0.0001, 1.2, 1.3, 200);
 const command = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('log' as const), daysAgo, type, distance }) },
@@ -59,19 +59,19 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-/** What an athlete has done by the product's own calls, and what the rules make of it, reckoned here once more. */
+/** An athlete's actions through the product's calls, with the expected points computed independently. */
 async function athlete() {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   let timeZone = 'UTC';
   const today = () => localDateIn(timeZone, world.clock.now());
-  /** The day on which each workout was heard of first. */
+  /** The day on which each workout was first seen. */
   const heardOn = new Map<string, LocalDate>();
   const paidProtein = new Set<LocalDate>();
   const undoIds: string[] = [];
   const importIds: string[] = [];
   let adPoints = 0;
 
-  /** A call under a key, and the very same once more: the second changes nothing. */
+  /** Posts with an idempotency key, then repeats the request: the repeat changes nothing. */
   const post = async (path: string, body: object) => {
     const once = () =>
       world.app.fastify.inject({
@@ -188,7 +188,7 @@ async function athlete() {
     else paidProtein.delete(date);
   };
 
-  /** Section 9 and its rulings once more, over what stands. */
+  /** Recomputes section 9 and its rulings from the stored data. */
   const reckoned = async () => {
     const workouts = await workoutsOf(as);
     const worthOf = ({ id, date, distance_meters, implausible }: WorkoutRow) => {
@@ -240,7 +240,7 @@ interface ZoneTime {
   readonly to: number;
 }
 
-/** Of sessions that are worth a point and ran at the same time, a minute aside, the one that began first. */
+/** Of overlapping sessions that earn points, with a minute's tolerance, the one that began first. */
 function onePerTime(ofDay: readonly ZoneTime[]): ZoneTime[] {
   const paid: ZoneTime[] = [];
   for (const each of ofDay) {
@@ -250,7 +250,6 @@ function onePerTime(ofDay: readonly ZoneTime[]): ZoneTime[] {
   return paid;
 }
 
-/** The earliest first. */
 const zoneTimesOf = ({ athleteId }: Person) =>
   world.query<ZoneTime>(
     `select s.started_on as date, least(s.target_zone_seconds, s.elapsed_seconds) as seconds,
@@ -265,7 +264,7 @@ const zoneTimesOf = ({ athleteId }: Person) =>
 const ledgerOf = ({ athleteId }: Person) =>
   world.query(`select * from gamification.ledger where athlete_id = ? order by entry`, [athleteId]);
 
-/** A run of ten minutes, as a file. */
+/** A ten-minute run, as a file. */
 function aRun(start: Date): Buffer {
   const points = Array.from({ length: 61 }, (_, index) => {
     const time = new Date(start.getTime() + 10_000 * index).toISOString();
@@ -274,7 +273,7 @@ function aRun(start: Date): Buffer {
   return Buffer.from(`<gpx><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`);
 }
 
-test('whatever an athlete does in whatever order, the ledger is the points, and both are what the rules say', async () => {
+test('keeps points equal to the ledger, both equal to the rules, for any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: COMMANDS }), async (commands) => {
       world.clock.set(new Date(START).toISOString());

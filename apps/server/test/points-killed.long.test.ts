@@ -12,14 +12,14 @@ import { createWorld, ORIGIN, type Person } from './world.ts';
 /** `pnpm faults` runs twenty. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const ATHLETES = 5;
-/** Of 55: so many transactions are done before the kill. */
+/** Committed transactions out of 55 before the kill. */
 const KILL_AFTER = [20, 1, 40, 8, 30, 14, 50, 4];
 
 const world = await createWorld();
-// The server that is killed lives in real time, and so do the sign-ins that it reads.
+// The killed server and its sign-ins use real time.
 world.clock.set(new Date().toISOString());
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
-// Where it is noon now, so that no midnight comes between.
+// A zone where it is noon now, so that midnight cannot interfere.
 const east = 12 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 const today = localDateIn(timeZone, world.clock.now());
@@ -28,12 +28,12 @@ interface Call {
   readonly as: Person;
   readonly path: string;
   readonly body: object;
-  /** By which it is known again after the kill. */
+  /** Identifies the call after the kill. */
   readonly key: string;
 }
 
 test(
-  'kill -9 in the middle of everything that earns points: nothing is half paid, and a retry pays once',
+  'pays each fact exactly once despite kill -9, even after a retry',
   async () => {
     let lost = 0;
     let done = 0;
@@ -77,12 +77,12 @@ test(
       await expectPointsOfAll(world);
       for (const { as } of people) {
         const answer = await world.call('GET', '/api/points/me', as);
-        // Two of today's four workouts, the one that was moved to yesterday beside yesterday's own, two days of protein,
-        // twenty minutes in zone, an ad.
+        // Two of today's four workouts, the one moved to yesterday plus yesterday's own, two days of protein, twenty
+        // minutes in zone, an ad.
         expect(answer.json()).toMatchObject({ points: { totalPoints: 10 + 10 + 100 + 2 + 25 } });
       }
     }
-    // Both kinds, or the kills came too early or too late to prove anything.
+    // Without both kinds, the kills were too early or too late to prove anything.
     expect(lost).toBeGreaterThan(0);
     expect(done).toBeGreaterThan(0);
   },
@@ -96,7 +96,7 @@ interface Past {
   readonly sessionId: string;
 }
 
-/** Somebody with a workout to move, one to delete and a session that is still being recorded. */
+/** An athlete with a workout to move, one to delete and an active session. */
 async function athleteWithPast(): Promise<Past> {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   const post = async (path: string, body: object) => {
@@ -124,7 +124,7 @@ function run(date: LocalDate) {
   return { date, type: 'run', session: 'AM', duration: 45, distance: 5 };
 }
 
-/** All that earns points, loses them or moves them. */
+/** All calls that earn, remove or move points. */
 function callsOf({ as, toMove, toDelete, sessionId }: Past): Call[] {
   const call = (path: string, body: object): Call => ({ as, path, body, key: randomUUID() });
   const yesterday = addDays(today, -1);
@@ -139,7 +139,7 @@ function callsOf({ as, toMove, toDelete, sessionId }: Past): Call[] {
   ];
 }
 
-/** The status of one call; 0 where the connection broke before its answer. */
+/** The status of one call; 0 if the connection broke before the answer. */
 function send(port: number, { as, path, body, key }: Call): Promise<number> {
   return new Promise((done) => {
     const headers = {
@@ -158,7 +158,7 @@ function send(port: number, { as, path, body, key }: Call): Promise<number> {
   });
 }
 
-/** The same call once more, whether or not it was ever answered. */
+/** Repeats a call, whether or not it was answered. */
 async function again({ as, path, body, key }: Call): Promise<number> {
   const { statusCode } = await world.app.fastify.inject({
     method: 'POST',
@@ -175,7 +175,7 @@ async function again({ as, path, body, key }: Call): Promise<number> {
   return statusCode;
 }
 
-/** What the database was told before the kill it may still be doing. */
+/** The database may still be running statements sent before the kill. */
 const connectionsEnd = () =>
   expect
     .poll(() =>

@@ -5,12 +5,12 @@ import type { Person, World } from './world.ts';
 export const PROCEDURES = domains.flatMap((domain) =>
   Object.entries(domain.router._def.procedures).map(([name, procedure]) => ({
     path: `${domain.name}.${name}`,
-    // tRPC types a procedure record loosely; its kind is what decides GET or POST.
+    // tRPC erases the types of a procedure record; the kind decides between GET and POST.
     mutation: Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation',
   })),
 );
 
-/** Calls a procedure by tRPC, as that person or as nobody. */
+/** Calls a procedure over tRPC, as that person or as a visitor. */
 export function callProcedure(
   world: World,
   { path, mutation }: (typeof PROCEDURES)[number],

@@ -10,12 +10,12 @@ import { startServer } from './start-server.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
-// The processes of this file live in real time, where a sign-in of a day that stands still would once be over.
+// These processes use real time, in which sign-ins of a fixed date would expire.
 world.clock.set(new Date().toISOString());
 const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
 const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
 
-/** The processes that stand in a folder, the database's while it runs, or that were given it: web and jobs. */
+/** The web, job and database processes of a data folder. */
 const processesOf = (folder: string) =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -27,8 +27,8 @@ const processesOf = (folder: string) =>
     }
   });
 
-describe('stopping', () => {
-  test('a request under way is answered, then the process ends with 0', async () => {
+describe('shutdown', () => {
+  test('answers a pending request, then exits with 0', async () => {
     const ann = await world.signIn('ann.lund@example.com');
     const server = await startServer(onTestDatabase());
     await server.says('answers at');
@@ -60,10 +60,10 @@ describe('stopping', () => {
     expect((await world.call('GET', '/api/profile', ann)).json().restingHR).toBe(47);
   });
 
-  test('a client that spoke no HTTP and never hangs up does not hold it up', async () => {
+  test('ignores a client that never closes its non-HTTP connection', async () => {
     const server = await startServer(onTestDatabase());
     await server.says('answers at');
-    // It reads nothing, so it never learns that the other side has ended.
+    // It reads nothing, so it never notices the server's close.
     const socket = connect(server.port, 'localhost').on('error', () => undefined);
     socket.write('no HTTP\r\n\r\n');
     await pause(300);
@@ -74,7 +74,7 @@ describe('stopping', () => {
     socket.destroy();
   });
 
-  test('Ctrl-C that arrives twice stops once', async () => {
+  test('runs once for a repeated Ctrl-C', async () => {
     const server = await startServer(onTestDatabase());
     await server.says('answers at');
     server.kill('SIGINT');
@@ -83,8 +83,8 @@ describe('stopping', () => {
   });
 });
 
-describe('the embedded database', () => {
-  test('is stopped by a command that is broken off, which does not end as one that is done', async () => {
+describe('embedded database', () => {
+  test('is stopped by an interrupted command, which exits with a failure code', async () => {
     const THRESHOLD_DATA_DIR = newFolder();
     for (const [signal, code] of [
       ['SIGTERM', 143],
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
   }, 90_000);
 
   test.skipIf(process.platform !== 'linux')(
-    'is left behind by nobody: not in a first start that is broken off, not after kill -9, not by a stop',
+    'never outlives the product: not after an interrupted first start, kill -9 or a stop',
     async () => {
       const THRESHOLD_DATA_DIR = newFolder();
       const brokenOff = await startServer({ THRESHOLD_DATA_DIR });
@@ -127,7 +127,7 @@ describe('the embedded database', () => {
   );
 
   test.skipIf(process.platform !== 'linux')(
-    'is stopped where the port is taken, and the operator reads what to do',
+    'is stopped if the port is in use, with instructions for the operator',
     async () => {
       const other = createServer();
       other.listen(0, 'localhost');
@@ -146,8 +146,8 @@ describe('the embedded database', () => {
   );
 });
 
-describe('the demo', () => {
-  test('is loaded beside a running app, which shows it; again it changes nothing', {
+describe('demo', () => {
+  test('loads beside a running app, idempotently', {
     timeout: 60_000,
   }, async () => {
     const env = onTestDatabase();
@@ -166,7 +166,7 @@ describe('the demo', () => {
     expect(await workouts()).toEqual(shown);
   });
 
-  test('is for the bundled provider alone', async () => {
+  test('requires the bundled provider', async () => {
     const AUTH = { AUTH_ISSUER: 'https://127.0.0.1:9', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
     const refused = await startServer({ ...onTestDatabase(), ...AUTH }, 'demo.ts');
     expect(await refused.ended).toBe(1);
@@ -175,19 +175,19 @@ describe('the demo', () => {
 });
 
 describe('configuration', () => {
-  test('that is wrong ends the start with 78 and every problem', async () => {
+  test('with errors exits with 78, listing every problem', async () => {
     const server = await startServer({ PORT: '0', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
     expect(await server.ended).toBe(78);
     for (const variable of ['PORT', 'DATABASE_URL']) expect(server.said()).toContain(`- ${variable} `);
   });
 
-  test('of production, whole, is started with', async () => {
+  test('for production is sufficient for a start', async () => {
     const server = await startServer({
       ...onTestDatabase(),
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       AUTH_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
-      // Nobody answers there: the sign-in fails closed, the product runs.
+      // Nothing answers there: the sign-in fails closed, the product runs.
       AUTH_ISSUER: 'https://127.0.0.1:9',
       AUTH_CLIENT_ID: 'threshold',
       AUTH_CLIENT_SECRET: 'secret',

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { rolesSql } from '../src/commands/roles.ts';
 import { askDatabase } from './ask-database.ts';
 
-/** The lesser role that `threshold roles` makes for the product. */
+/** The product's restricted role from `threshold roles`. */
 export interface ProductRole {
-  /** The database, as that role. */
+  /** The database URL with that role. */
   readonly url: string;
   readonly prefix: string;
   drop(): Promise<void>;
 }
 
-/** Makes the roles of `threshold roles` on a migrated database; they belong to the whole server, which others share. */
+/**
+ * Creates the roles of `threshold roles` in a migrated database. They are global to the database server, which other
+ * tests share.
+ */
 export async function productRole(databaseUrl: string): Promise<ProductRole> {
   const prefix = `test_${randomBytes(5).toString('hex')}`;
   const password = 'only-in-this-test';

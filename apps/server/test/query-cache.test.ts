@@ -14,11 +14,11 @@ const NOON = '2026-11-20T12:00:00Z';
 const world = await createWorld();
 const keeping = world.app.host;
 const options = { orm: world.orm, now: world.clock.now, log: quietLog };
-/** Another process of the same installation, and one that answers everything anew. */
+/** Another process of the same installation, and one without a cache. */
 const other = composeHost(options);
 const reference = composeHost({ ...options, cachesQueries: false });
 
-/** What is asked where no input at all is none; a cached query that is missing here fails its call. */
+/** Inputs of cached queries that need one. A missing entry fails its call. */
 const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
   'training.workouts': () => [{}, { date: '2026-11-19' }, { date: '2026-11-20' }],
   'training.workoutsBetween': () => [{ from: '2026-11-01', to: '2026-12-31' }],
@@ -123,7 +123,7 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
 
 let people = 0;
 
-test('whatever an athlete does, and by whichever process, every standing answer is the one that would be found anew', async () => {
+test('returns only current results from the cache, whatever an athlete does in any process', async () => {
   expect(cached.length).toBeGreaterThan(25);
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MOST_STEPS }), async (taken) => {
@@ -146,7 +146,7 @@ test('whatever an athlete does, and by whichever process, every standing answer 
           const stands = (await revisionOf(mia)) === before;
           expect(stands, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRefused(outcome));
         }
-        // One that is there still: the step may have taken the other away.
+        // One that still exists, since the step may have deleted the other.
         const shown = await someWorkout(mia, index);
         const answers = await answersOf(keeping, mia, shown);
         expect(answers).toEqual(await answersOf(reference, mia, shown));
@@ -161,7 +161,7 @@ test('whatever an athlete does, and by whichever process, every standing answer 
   );
 });
 
-/** One of the plan's workouts to come. */
+/** One of the plan's future workouts. */
 async function someWorkout(as: Person, index: number): Promise<string> {
   const span = { from: '2026-11-21', to: '2026-12-31' };
   const found: unknown = await call(reference, as, 'query', 'training.workoutsBetween', span);

@@ -24,7 +24,7 @@ import { type JobQueue, jobQueue } from '../src/job-queue.ts';
 const QUICK = { pollSeconds: 1, retrySeconds: 1 };
 const stores = [authStore, apiStore, aiStore];
 
-/** The work that the tests of the queue queue. */
+/** The job of the queue's tests. */
 export const slow = defineJob('test.slow', z.strictObject({ id: z.string() }));
 type Slow = (tools: JobContext, data: { id: string }) => Promise<void>;
 
@@ -33,7 +33,7 @@ interface HostRules {
   readonly model?: LanguageModel | undefined;
 }
 
-/** A database with the queue alone, emptied before each test, and as many job processes on it as a test starts. */
+/** A database with only the queue, emptied before each test, and the job processes that a test starts. */
 export async function queueWorld() {
   const database = await testDatabase(stores);
   const orm = await connect({ ...PATIENCE, url: database.url, stores });
@@ -56,7 +56,7 @@ export async function queueWorld() {
     orm,
     execute,
     queuedRows: async () => (await execute('select 1 from api.queued_work')).length,
-    /** A host whose one domain does `test.slow` as the test says. */
+    /** A host whose one domain handles `test.slow` with the test's callback. */
     hostOf(run: Slow, { deadlineSeconds = 60, model }: HostRules = {}): Host {
       const domain = defineDomain({
         name: 'test',
@@ -72,7 +72,7 @@ export async function queueWorld() {
       const ports = [providePort(usersPort, ({ em }) => provideUsers(em))];
       return createHost({ orm, domains: [domain], ports, model, now: () => new Date(), log: quietLog });
     },
-    /** One more job process. */
+    /** Starts another job process. */
     async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
       const queued = { orm, jobs: host.jobs };
       const queue = jobQueue({ url: database.url, schedules: [], queued, log, jobPace: QUICK });
@@ -93,7 +93,7 @@ export async function queueWorld() {
   };
 }
 
-/** A log whose lines a test reads. */
+/** A log that collects its lines. */
 export function keptLog() {
   const lines: { message: string; fields: object }[] = [];
   const keep = (fields: object, message: string) => void lines.push({ message, fields });

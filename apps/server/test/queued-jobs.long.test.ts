@@ -7,8 +7,8 @@ import { keptLog, queueWorld, slow } from './queue-world.ts';
 
 const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
 
-describe('queued work', () => {
-  test('lands with its transaction, and not at all with one that fails', async () => {
+describe('queued job', () => {
+  test('is committed or rolled back with its transaction', async () => {
     const host = hostOf(async () => undefined);
     const mia = await athlete();
     await expect(
@@ -34,7 +34,7 @@ describe('queued work', () => {
     ]);
   });
 
-  test('that was queued before any job process ever lived is done by the first', async () => {
+  test('waits for the first job process', async () => {
     const done: string[] = [];
     const host = hostOf(async ({ athleteId }, { id }) => void done.push(athleteId + id));
     const mia = await athlete();
@@ -44,7 +44,7 @@ describe('queued work', () => {
     expect(await queuedRows()).toBe(0);
   });
 
-  test('is begun within a second, once, with two job processes', async () => {
+  test('starts once within a second with two job processes', async () => {
     const begun: number[] = [];
     const host = hostOf(async () => void begun.push(performance.now()));
     await Promise.all([start(host), start(host)]);
@@ -56,7 +56,7 @@ describe('queued work', () => {
     expect(begun.length).toBe(1);
   });
 
-  test('of several athletes runs side by side', async () => {
+  test('runs in parallel with those of other athletes', async () => {
     const [mia, bob] = [await athlete(), await athlete()];
     const begun = new Set<string>();
     const both = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe('queued work', () => {
     const host = hostOf(async ({ athleteId }) => {
       begun.add(athleteId);
       if (begun.size === 2) both.resolve();
-      // Whose work comes first waits until the other one's is there, which in turn it never would be.
+      // Each job waits for the other, so they only finish in parallel.
       await both.promise;
       done += 1;
     });
@@ -74,7 +74,7 @@ describe('queued work', () => {
     await expect.poll(() => done, { timeout: 20_000 }).toBe(2);
   });
 
-  test('of one athlete runs in turn', async () => {
+  test('runs one after the other for the same athlete', async () => {
     const steps: string[] = [];
     const host = hostOf(async () => {
       steps.push('begin');
@@ -88,7 +88,7 @@ describe('queued work', () => {
     expect(steps).toEqual(Array.from({ length: 4 }, () => ['begin', 'end']).flat());
   });
 
-  test('that waits in numbers does not pause between its pieces', async () => {
+  test('runs without polling pauses while more are waiting', async () => {
     let done = 0;
     const host = hostOf(async () => {
       done += 1;
@@ -102,8 +102,8 @@ describe('queued work', () => {
   });
 });
 
-describe('queued work that fails', () => {
-  test('is tried again, and neither the log nor the queue learns its values', async () => {
+describe('failing queued job', () => {
+  test('is retried without leaking values into log or queue', async () => {
     const { lines, log } = keptLog();
     let runs = 0;
     const host = hostOf(async () => {
@@ -121,7 +121,7 @@ describe('queued work that fails', () => {
     expect(stored).not.toContain('canary');
   });
 
-  test('has failed at its deadline, with its signal aborted', async () => {
+  test('fails at its deadline with an aborted signal', async () => {
     const { lines, log } = keptLog();
     const signals: AbortSignal[] = [];
     const host = hostOf(
@@ -138,7 +138,7 @@ describe('queued work that fails', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  test('is broken off by a stop and taken up by another job process', async () => {
+  test('is interrupted by a stop, then retried in another job process', async () => {
     const { lines, log } = keptLog();
     let runs = 0;
     const host = hostOf(async ({ signal }) => {
@@ -157,7 +157,7 @@ describe('queued work that fails', () => {
   });
 });
 
-test('the platform’s work goes with its athlete', async () => {
+test('deletes the platform’s jobs with the athlete', async () => {
   const host = hostOf(async () => undefined);
   const mia = await athlete();
   await enqueue(host, mia, 'a');
@@ -165,7 +165,7 @@ test('the platform’s work goes with its athlete', async () => {
   expect(await queuedRows()).toBe(0);
 });
 
-describe('a job process that is killed', () => {
+describe('killed job process', () => {
   const program = fileURLToPath(new URL('./slow-job.ts', import.meta.url));
   const processes: ChildProcess[] = [];
   const startProcess = async () => {
@@ -178,7 +178,7 @@ describe('a job process that is killed', () => {
     for (const child of processes.splice(0)) child.kill('SIGKILL');
   });
 
-  test('loses nothing: what it was at is taken up again by the next', {
+  test('loses nothing: the next one retries its job', {
     timeout: 120_000,
   }, async () => {
     await execute('create table public.run (athlete_id uuid, at timestamptz default now())');

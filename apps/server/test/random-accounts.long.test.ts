@@ -6,10 +6,10 @@ import { castOf } from './cast.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
 import { createWorld } from './world.ts';
 
-/** So many random accounts, by their seeds: RANDOM_ACCOUNTS=300 for a long run. */
+/** Number of random accounts, one per seed: RANDOM_ACCOUNTS=300 for a long run. */
 const ACCOUNTS = Number(process.env.RANDOM_ACCOUNTS ?? 6);
 const TODAY = '2026-11-20';
-/** Days after sign-up on which everything is read. */
+/** Days after sign-up at which everything is read. */
 const READ_AFTER_DAYS = [0, 1, 6, 27, 58, 64];
 const DISTANCES = ['walking', ...RACE_DISTANCES.map(({ distance }) => distance)] as const;
 const CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
@@ -23,7 +23,7 @@ const OWN_QUERIES = PROCEDURES.filter(
 );
 
 test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
-  'random account %i has an answer from every query of its own rows, from sign-up until its plan has ended',
+  'answers every own query of random account %i, from sign-up to the end of its plan',
   async (seed) => {
     const chance = seededChance(seed);
     const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
@@ -62,7 +62,7 @@ test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
     let readUpTo = 0;
     for (const day of READ_AFTER_DAYS) {
       world.clock.set(`${at(day)}T12:00:00Z`);
-      // A sign-in ends after a month.
+      // A sign-in expires after a month.
       person = await signIn();
       for (let ago = readUpTo - (day === 0 ? 40 : 0); ago <= day; ago += 1) {
         if (chance() < 0.5) continue;

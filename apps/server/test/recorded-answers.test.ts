@@ -8,7 +8,7 @@ import { MATRIX } from './authorisation-matrix.ts';
 import { castOf } from './cast.ts';
 import { createWorld } from './world.ts';
 
-/** What the web app is given in the tests in which answers are broken. `RECORD_ANSWERS=1` writes it anew. */
+/** Input of the web app's tests with broken answers. `RECORD_ANSWERS=1` rewrites it. */
 const FILE = new URL('../../web/src/testing/recorded-answers.json', import.meta.url);
 const MOST_ENTRIES = 8;
 
@@ -18,14 +18,14 @@ const QUESTIONS = domains.flatMap((domain) =>
     .map((name) => ({ path: `${domain.name}.${name}`, output: schemasOf(domain, name).output })),
 );
 
-/** Lists without most of their entries, so that the file stays small. */
+/** Shortens lists, so that the file stays small. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(-MOST_ENTRIES).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** What an athlete with the demo's history, or one with a plan, is told by every question. */
+/** The answers to every query for an athlete with the demo's history, or for one with a plan. */
 async function record(): Promise<Record<string, unknown>> {
   const world = await createWorld();
   const demo = await world.signIn(DEMO_EMAIL);
@@ -52,7 +52,7 @@ async function record(): Promise<Record<string, unknown>> {
 
 if (process.env.RECORD_ANSWERS) writeFileSync(FILE, `${JSON.stringify(await record(), null, 1)}\n`);
 
-test('every question has a recorded answer, and the schema of its answers takes it', () => {
+test('has a valid recorded answer for every query', () => {
   const answers = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(FILE, 'utf8')));
   const wrong = QUESTIONS.filter(({ path, output }) => !output?.safeParse(answers[path]).success);
   expect(

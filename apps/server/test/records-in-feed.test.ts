@@ -5,7 +5,7 @@ const world = await createWorld();
 
 const command = async (person: Person, procedure: string, input: object) =>
   (await world.call('POST', `/api/trpc/${procedure}`, person, input)).json().result.data;
-/** Logs a run of so many miles at ten minutes a mile, a minute after whatever came before. */
+/** Logs a run of that many miles at ten minutes a mile, a minute after the previous one. */
 const ran = async (person: Person, date: string, distance: number): Promise<string> => {
   world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
   const input = { date, type: 'run', session: 'AM', duration: 10 * distance, distance };
@@ -15,7 +15,7 @@ interface RecordData {
   readonly recordType: string;
   readonly value: number;
 }
-/** The workouts in the feed that tell of a record of that type. */
+/** The feed's workouts with a record of that type. */
 const recordItems = async (person: Person, recordType: string) => {
   const items: { id: string; data: { records?: RecordData[] }; kudosCount: number }[] = (
     await world.call('GET', '/api/feed?limit=50', person)
@@ -29,7 +29,7 @@ const recordItems = async (person: Person, recordType: string) => {
 const milesOf = async (person: Person, recordType: string) =>
   (await recordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
 
-test('a first run is one item, with its records and achievements', async () => {
+test('creates one item with records or achievements for a first run', async () => {
   const ida = await world.signIn('ida.first@example.com');
   await ran(ida, '2026-11-20', 5);
   const feed = (await world.call('GET', '/api/feed?limit=50', ida)).json();
@@ -44,7 +44,7 @@ test('a first run is one item, with its records and achievements', async () => {
   expect(data.achievements.length).toBeGreaterThan(0);
 });
 
-test('the mileage of a week is told once, whatever becomes of its runs, and what was said of it stays', async () => {
+test("posts a week's mileage once, keeping the item with its comments when its runs change", async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
   await ran(mia, '2026-11-16', 5);
   const [item] = await recordItems(mia, 'highest_weekly_mileage');
@@ -61,7 +61,7 @@ test('the mileage of a week is told once, whatever becomes of its runs, and what
   expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(5));
 });
 
-test('what a run turns out not to have been when it is corrected is no item, though another has beaten it since', async () => {
+test('removes the item of a corrected run, even if another has beaten it since', async () => {
   const mia = await world.signIn('mia.dahl@example.com');
   const longest = () => milesOf(mia, 'longest_run');
   await ran(mia, '2026-11-02', 8);
@@ -76,7 +76,7 @@ test('what a run turns out not to have been when it is corrected is no item, tho
   expect(await longest()).toEqual([15, 8]);
 });
 
-test('a week that others have beaten since keeps its item with what is left of it, as long as it was one', async () => {
+test('keeps the item of a beaten week with its remaining mileage while it was a record', async () => {
   const mia = await world.signIn('mia.lund@example.com');
   const mileage = () => milesOf(mia, 'highest_weekly_mileage');
   await ran(mia, '2026-11-07', 8);

@@ -11,7 +11,7 @@ const world = await createWorld();
 const cast = await castOf(world);
 const { ann } = cast;
 
-/** What no field of any call may take: each is sent in place of one field's value. */
+/** Values that no field accepts; each replaces one field's value. */
 const NEVER_RIGHT: readonly [name: string, json: string][] = [
   ['an operator object', '{"$ne":null}'],
   ['a raw fragment', '{"__raw":"1=1"}'],
@@ -23,7 +23,7 @@ const NEVER_RIGHT: readonly [name: string, json: string][] = [
   ['a huge number', '1e300'],
 ];
 
-/** What some fields may take and others not: never a failure of ours, and a refusal names the field. */
+/** Values that only some fields accept: never a server error, and a refusal names the field. */
 const AT_TIMES_RIGHT: readonly string[] = [
   '"2026-02-30"',
   'null',
@@ -69,7 +69,7 @@ const FIELDS: Field[] = domains.flatMap((domain) =>
   }),
 );
 
-/** The names of an input's fields, read from the JSON schema that the OpenAPI document shows as well. */
+/** The field names of an input, from the JSON schema in the OpenAPI document. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -94,21 +94,21 @@ async function send({ path, field, mutation }: Field, base: object, json: string
 }
 
 const messageOf = (body: string): string => JSON.parse(body).error?.message ?? '';
-/** The message, and where the first fault is: of a list or an object the message names the part that is wrong. */
+/** The message and the path of the first issue; for lists and objects the message names the faulty part. */
 const namesIn = (body: string): string =>
   `${messageOf(body)} ${JSON.parse(body).error?.data?.details?.issues?.[0]?.path ?? ''}`.toLowerCase();
 
-test('every call that takes anything is tried', () => {
+test('covers every call with an input', () => {
   expect(new Set(FIELDS.map(({ path }) => path)).size).toBeGreaterThanOrEqual(6);
 });
 
 describe.each(FIELDS)('$path: $field', (field) => {
-  test('refuses what is never right, names the field and keeps every row as it was', async () => {
+  test('rejects invalid values, naming the field, without row changes', async () => {
     const base = await baseOf(field);
     const before = await digestOf(world, ann.athleteId);
     for (const [name, json] of NEVER_RIGHT) {
       const answer = await send(field, base, json);
-      // An id in a path is any text; what is no id is simply not there.
+      // An id in a path accepts any text; an invalid one is not found.
       const expected = field.field.endsWith('Id') ? [400, 404, 414] : [400];
       expect({ name, ok: expected.includes(answer.statusCode), body: answer.body }).toMatchObject({
         ok: true,
@@ -120,18 +120,21 @@ describe.each(FIELDS)('$path: $field', (field) => {
     expect(await digestOf(world, ann.athleteId)).toBe(before);
   });
 
-  test.runIf(process.env.TEST_FORM !== 'short')('never fails on an odd value', async () => {
-    for (const json of AT_TIMES_RIGHT) {
-      const answer = await send(field, await baseOf(field), json);
-      expect({ json, status: answer.statusCode, fine: answer.statusCode < 500 }).toMatchObject({
-        fine: true,
-      });
-      if (answer.statusCode === 400) expect(messageOf(answer.body).length).toBeGreaterThan(8);
-    }
-  });
+  test.runIf(process.env.TEST_FORM !== 'short')(
+    'never answers an odd value with a server error',
+    async () => {
+      for (const json of AT_TIMES_RIGHT) {
+        const answer = await send(field, await baseOf(field), json);
+        expect({ json, status: answer.statusCode, fine: answer.statusCode < 500 }).toMatchObject({
+          fine: true,
+        });
+        if (answer.statusCode === 400) expect(messageOf(answer.body).length).toBeGreaterThan(8);
+      }
+    },
+  );
 });
 
-test('a field that a call does not know is refused, whatever its value', async () => {
+test('rejects unknown fields of any value', async () => {
   for (const name of [
     'userId',
     'athleteId',
@@ -147,14 +150,14 @@ test('a field that a call does not know is refused, whatever its value', async (
   }
 });
 
-describe('every REST row that takes a body', () => {
+describe('REST routes with a body', () => {
   const rows = restRows(domains).filter(({ row }) => row.method !== 'GET' && (row.body || !row.input));
 
   test.each(rows.map(({ domain, row }) => [`${row.method} ${row.path}`, domain, row] as const))(
-    '%s refuses a body that is no object',
+    'reject a non-object body: %s',
     async (_call, domain, row) => {
       const schema = row.body ?? schemasOf(domain, row.procedure).input;
-      // No body is an empty one, which some calls are content with.
+      // A missing body is an empty one, which some calls accept.
       const empty = schema?.safeParse({}).success ? [] : [''];
       for (const body of ['[]', '7', '"text"', 'null', '[{"lthr":160}]', '{"lthr":160', ...empty]) {
         const answer = await world.app.fastify.inject({

@@ -10,7 +10,7 @@ import { stores } from '../src/stores.ts';
 import { createWorld, type Person } from './world.ts';
 
 const world = await createWorld();
-/** Follows only when told to: between two times it lags. */
+/** Replicates only on demand, so it lags in between. */
 const database = await testDatabase(stores);
 const replica = await connect({ ...PATIENCE, url: database.url, stores, log: quietLog, mayBeAway: true });
 const warnings: string[] = [];
@@ -27,7 +27,7 @@ async function catchUp(): Promise<void> {
   const from = new Client({ connectionString: world.databaseUrl });
   const to = new Client({ connectionString: database.url });
   await Promise.all([from.connect(), to.connect()]);
-  // As a standby does: neither triggers nor foreign keys have a say.
+  // Without triggers and foreign keys, like a standby.
   await to.query('begin');
   await to.query(`set local session_replication_role = replica`);
   const { rows } = await from.query<{ table: string }>(
@@ -60,7 +60,7 @@ async function call(as: Person, type: 'query' | 'mutation', path: string, input?
 
 const follows = (as: Person, whom: Person) =>
   call(as, 'mutation', 'social.follow', { userId: whom.athleteId });
-/** How many follow an athlete, and whom that one follows, as somebody sees it. */
+/** An athlete's follower and following counts, as seen by another. */
 const countsOf = (as: Person, whom: Person) =>
   Promise.all(
     ['followers', 'following'].map(async (list) => {
@@ -69,7 +69,7 @@ const countsOf = (as: Person, whom: Person) =>
     }),
   );
 
-test('what may lag is the board and the lists of followers, and nothing that a screen is told of', () => {
+test('serves only the leaderboard or follower lists, never a screen with live updates', () => {
   const marked = domains.flatMap(({ name, router }) => {
     const procedures: Readonly<Record<string, { _def: { meta?: { replica?: true } } }>> =
       router._def.procedures;
@@ -80,12 +80,12 @@ test('what may lag is the board and the lists of followers, and nothing that a s
   expect(marked.sort()).toEqual(['gamification.leaderboard', 'social.followers', 'social.following']);
 });
 
-test('others’ transactions may be missing where the replica lags, an athlete’s own never are', async () => {
+test("may lag for other athletes' writes but never for the athlete's own", async () => {
   await follows(mia, bob);
   await catchUp();
   await follows(bob, mia);
   expect(await countsOf(mia, mia)).toEqual([0, 1]);
-  // Bob did something that the replica has not seen: it is not asked.
+  // Bob has written since, so his reads use the primary.
   expect(await countsOf(bob, mia)).toEqual([1, 1]);
   await call(mia, 'mutation', 'social.unfollow', { userId: bob.athleteId });
   expect(await countsOf(mia, mia)).toEqual([1, 0]);
@@ -95,7 +95,7 @@ test('others’ transactions may be missing where the replica lags, an athlete�
   expect(await countsOf(mia, bob)).toEqual([1, 1]);
 });
 
-test('a replica that is away is left alone, and everything is answered by the primary', async () => {
+test('is skipped while it is down, with reads from the primary', async () => {
   await catchUp();
   await database.drop();
   expect([await countsOf(mia, mia), await countsOf(mia, mia)]).toEqual([

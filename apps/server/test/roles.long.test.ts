@@ -19,11 +19,11 @@ import { askDatabase } from './ask-database.ts';
 import { productRole } from './product-role.ts';
 import { createWorld } from './world.ts';
 
-// Whole databases are migrated.
+// Migrates whole databases.
 vi.setConfig({ testTimeout: 120_000 });
 
 const world = await createWorld();
-// Roles belong to the whole server, which other runs share.
+// Roles are global to the database server, which other runs share.
 const prefix = `test_${randomBytes(5).toString('hex')}`;
 
 const PASSWORD = 'only-in-this-test';
@@ -35,7 +35,7 @@ const as = (role: string, databaseUrl: string): string => {
 };
 const urlOf = (role: 'app' | 'backup'): string => as(`${prefix}_${role}`, world.databaseUrl);
 
-/** Starts the job queue and stops it. */
+/** Starts and stops the job queue. */
 async function haveQueue(url: string): Promise<void> {
   const hourly = { name: 'test.hourly', cron: '0 * * * *', run: async () => undefined };
   const queue = jobQueue({ url, schedules: [hourly], log: quietLog });
@@ -53,7 +53,7 @@ const backUp = (url: string) =>
   });
 
 beforeAll(async () => {
-  // Twice: after an update the owner runs it again.
+  // Twice, since the owner runs it again after each update.
   for (const _ of [1, 2]) await askDatabase(world.databaseUrl, rolesSql(prefix).join('\n'));
   for (const role of ['app', 'backup'])
     await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password '${PASSWORD}'`);
@@ -63,7 +63,7 @@ afterAll(async () => {
     await askDatabase(world.databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
 });
 
-test('the product starts and works as the lesser role, which makes and migrates nothing of the product', async () => {
+test('runs the product as the restricted role, which cannot change its schema', async () => {
   const url = urlOf('app');
   const ann = await world.signIn('ann.lund@example.com');
   await migrate({ url, stores, log: quietLog });
@@ -88,9 +88,9 @@ test('the product starts and works as the lesser role, which makes and migrates 
     await expect(askDatabase(url, sql)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('the role of backups reads everything and writes nothing', async () => {
+test('allows the backup role to read everything but write nothing', async () => {
   expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
-  // Tables of the queue that there were not yet when the roles were made.
+  // Queue tables that did not exist when the roles were created.
   await haveQueue(urlOf('app'));
   expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
   for (const sql of [
@@ -101,7 +101,7 @@ test('the role of backups reads everything and writes nothing', async () => {
     await expect(askDatabase(urlOf('backup'), sql)).rejects.toThrow('permission denied');
 });
 
-/** What `threshold doctor` says of the job queue to whoever signs in there. */
+/** Doctor's findings about the job queue for a role. */
 async function saidOfQueue(url: string): Promise<readonly string[]> {
   const findings = await examineDatabase(url, { databaseUrl: url }, () => new Date());
   return findings
@@ -115,7 +115,7 @@ describe.each(['superuser', 'nosuperuser createrole'])(
     const own = `test_${randomBytes(5).toString('hex')}`;
     const owner = `${own}_owner`;
 
-    test('goes on as the product’s role, with the jobs that it had, and is backed up', async () => {
+    test("continues as the product's role with its existing jobs, included in backups", async () => {
       const database = await testDatabase([]);
       try {
         const { pathname } = new URL(database.url);
@@ -150,7 +150,7 @@ describe.each(['superuser', 'nosuperuser createrole'])(
   },
 );
 
-test('a queue that is another role’s is named by doctor, and is no reason for figures to call the database away', async () => {
+test("reports another role's queue in doctor, without marking the database as down in the metrics", async () => {
   const database = await testDatabase(stores);
   const role = await productRole(database.url);
   const orm = await connect({ url: role.url, stores, log: quietLog });

@@ -7,7 +7,9 @@ import { createWorld, type Person } from './world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The authorisation matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs all of the matrix there. */
+/**
+ * The authorization matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs the whole matrix that way.
+ */
 const world = await createWorld({}, { asProductRole: true, watched: false });
 const cast = await castOf(world);
 const calls = PROCEDURES.map(({ path, mutation }) => ({
@@ -20,7 +22,7 @@ type Call = (typeof calls)[number];
 const send = async (call: Call, as: Person, input: object | undefined): Promise<number> =>
   (await callProcedure(world, call, input, as)).statusCode;
 
-test('under row-level security every call answers its owner as before', async () => {
+test('answers every call of the owner under row-level security', async () => {
   const [user] = await world.query<{ name: string }>('select current_user as name');
   expect(user?.name).toMatch(/_app$/);
   const answers: [string, number][] = [];
@@ -30,7 +32,7 @@ test('under row-level security every call answers its owner as before', async ()
   expect(answers).toEqual(calls.map(({ path, row }) => [path, row.owner ?? 200]));
 });
 
-test('and finds nothing of hers for anybody else, whose calls change nothing of hers', async () => {
+test("hides the owner's rows from others, whose calls change none of them", async () => {
   const named: { call: Call; input: object | undefined }[] = [];
   for (const call of calls)
     if (call.row.other === 'not-found') named.push({ call, input: await call.row.input?.(cast) });

@@ -20,13 +20,13 @@ const cast = await castOf(world);
 const { ann, bob } = cast;
 const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
 
-/** Runs a statement as it stands inside a transaction of that athlete, as the product's role. */
+/** Runs a statement unchanged in that athlete's transaction, as the product's role. */
 const inTransactionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
   world.app.host.runInTransaction(athleteId, ({ em }: CommandContext) =>
     em.getConnection().execute<T[]>(sql, [], 'all', em.getTransactionContext()),
   );
 
-/** The same outside of any, as a question asks. */
+/** The same outside a transaction, like a query. */
 const inQuestionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
   onBehalfOf({ athleteId, call: 'test' }, () => world.query<T>(sql));
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     await well('POST', '/api/trpc/athletes.savePreferences', who, { weekStart: 'monday' });
 });
 
-/** Every table with rows of an athlete, and whether the wall stands before it. */
+/** Every table with athletes' rows, and whether row-level security is on. */
 const tables = () =>
   asOwner<{ name: string; guarded: boolean }>(`
     select n.nspname || '.' || t.relname as name, t.relrowsecurity as guarded
@@ -57,8 +57,8 @@ const tables = () =>
        select from pg_constraint f join pg_attribute a on a.attrelid = t.oid and a.attnum = f.conkey[1]
         where f.conrelid = t.oid and f.contype = 'f' and a.attname = 'athlete_id') order by 1`);
 
-describe('in an athlete’s name, the product’s role', () => {
-  test('finds the wall before every athlete’s table but for those of the one list', async () => {
+describe('the product’s role in an athlete’s name', () => {
+  test('has row-level security on every athlete’s table except the shared ones', async () => {
     const all = await tables();
     const open = all.filter(({ guarded }) => !guarded).map(({ name }) => name);
     const shared = Object.entries(SHARED).filter(([, { may }]) => may === 'all');
@@ -71,9 +71,9 @@ describe('in an athlete’s name, the product’s role', () => {
   });
 
   test.each([
-    ['in an act', inTransactionOf],
-    ['in a question', inQuestionOf],
-  ])('reads nobody else’s row with the predicate left out, %s', async (_, ask) => {
+    ['in a transaction', inTransactionOf],
+    ['in a query', inQuestionOf],
+  ])('reads only the athlete’s rows without a predicate, %s', async (_, ask) => {
     const strangers: string[] = [];
     let own = 0;
     for (const { name, guarded } of await tables()) {
@@ -83,12 +83,12 @@ describe('in an athlete’s name, the product’s role', () => {
       if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) strangers.push(name);
     }
     expect(strangers).toEqual([]);
-    // Otherwise nothing would have been there to be hidden.
+    // Otherwise there was nothing to hide.
     expect(own).toBeGreaterThan(5);
     expect(await workoutsOf(bob)).toBeGreaterThan(0);
   });
 
-  test('changes and deletes nobody else’s row with the predicate left out', async () => {
+  test("changes or deletes only the athlete's rows without a predicate", async () => {
     const [anns, bobs] = [await workoutsOf(ann), await workoutsOf(bob)];
     expect(
       await inTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
@@ -99,7 +99,7 @@ describe('in an athlete’s name, the product’s role', () => {
     expect([await workoutsOf(ann), await workoutsOf(bob)]).toEqual([anns, 0]);
   });
 
-  test('writes no row in another’s name, nor gives one of her own away', async () => {
+  test('cannot insert or reassign rows for another athlete', async () => {
     const refused = /violates row-level security policy/;
     const taken = `update training.workout set athlete_id = '${bob.athleteId}'`;
     await expect(inTransactionOf(ann, taken)).rejects.toThrow(refused);
@@ -107,13 +107,13 @@ describe('in an athlete’s name, the product’s role', () => {
     await expect(inTransactionOf(ann, queued)).rejects.toThrow(refused);
   });
 
-  test('reads what belongs to another’s row no more than the row itself', async () => {
+  test("cannot read child rows of another athlete's row", async () => {
     const samples = 'select bpm from sessions.chunk';
     expect(await inTransactionOf(ann, samples)).toHaveLength(1);
     expect(await inTransactionOf(bob, samples)).toEqual([]);
   });
 
-  test('reads others’ rows of the shared tables, and changes them only where the list says so', async () => {
+  test('reads others’ rows of shared tables, writing only where the list allows it', async () => {
     const seen = await inTransactionOf<{ athlete_id: string }>(
       ann,
       'select athlete_id from athletes.profile',
@@ -123,7 +123,7 @@ describe('in an athlete’s name, the product’s role', () => {
     expect(await inTransactionOf(ann, changed)).toEqual([{ athlete_id: ann.athleteId }]);
   });
 
-  test('adds to the audit log, and changes and deletes nothing of it', async () => {
+  test('can only append to the audit log', async () => {
     for (const sql of ['delete from auth.audit_entry', `update auth.audit_entry set kind = 'followed'`])
       await expect(inTransactionOf(ann, sql)).rejects.toThrow('permission denied');
     expect(await inTransactionOf(ann, 'select auth.delete_old_audit(now(), 10) as deleted')).toEqual([
@@ -132,7 +132,7 @@ describe('in an athlete’s name, the product’s role', () => {
   });
 });
 
-test('athletes among each other go on as before: following, kudos, comments, feeds and the board', async () => {
+test('supports follows, kudos, comments, feeds, the leaderboard between athletes', async () => {
   await well('POST', '/api/trpc/social.follow', ann, { userId: bob.athleteId });
   const item = await cast.cydsItem();
   await well('POST', '/api/trpc/social.giveKudos', ann, { itemId: item });
@@ -143,7 +143,7 @@ test('athletes among each other go on as before: following, kudos, comments, fee
   await well('POST', '/api/trpc/social.unblock', ann, { userId: bob.athleteId });
 });
 
-test('the job queue makes its schema, takes queued work and does it, as the product’s role', async () => {
+test("creates the job queue's schema, then runs queued jobs, as the product’s role", async () => {
   const orm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
   const host = composeHost({ orm, now: world.clock.now, log: quietLog });
   const done: string[] = [];
@@ -165,7 +165,7 @@ test('the job queue makes its schema, takes queued work and does it, as the prod
     await well('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
     await queue.start();
     await expect.poll(() => done, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
-    // Other follows of these tests are done before it, or after.
+    // Other tests' follows happen before or after it.
     const told = () => asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
     await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBeGreaterThan(0);
   } finally {
@@ -174,7 +174,7 @@ test('the job queue makes its schema, takes queued work and does it, as the prod
   }
 });
 
-test('migrations go down and up again past the policies', async () => {
+test('migrates down then up again despite the policies', async () => {
   const database = await testDatabase(stores);
   const role = await productRole(database.url);
   try {

@@ -5,7 +5,7 @@ const queued = z.array(
   z.object({ id: z.coerce.number(), work: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
-/** Does what transactions have queued, as the job process would, until nothing is left. */
+/** Runs queued jobs like the job process, until none is left. */
 export async function runQueuedJobs(world: World): Promise<void> {
   const jobs = new Map(world.app.host.jobs.map((job) => [job.name, job]));
   for (;;) {

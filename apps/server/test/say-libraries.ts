@@ -1,4 +1,4 @@
-/* Loaded before a process of the tests: it says on stderr each module of LangChain and OpenTelemetry that it asks for. */
+/* A preload script that prints each LangChain or OpenTelemetry module that the process imports to stderr. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

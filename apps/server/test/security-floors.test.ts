@@ -7,7 +7,7 @@ import { examineLibraries, judgeLibraries } from '../src/commands/examine-librar
 const project = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
 
-test('a version is compared number by number', () => {
+test('compares versions number by number', () => {
   expect(['5.12.2', '5.12.10', '5.13.0', '6.0.0'].map((each) => isAtLeast(each, '5.12.2'))).toEqual(
     Array(4).fill(true),
   );
@@ -17,7 +17,7 @@ test('a version is compared number by number', () => {
 });
 
 test.each(Object.entries(floors.parse(JSON.parse(project('security-floors.json')))))(
-  'every locked version of %s is safe',
+  'locks only safe versions of %s',
   (name, { atLeast }) => {
     const versions = lockedVersions(project('pnpm-lock.yaml')).get(name) ?? [];
     expect(versions.length, `${name} is in the lockfile`).toBeGreaterThan(0);
@@ -25,20 +25,20 @@ test.each(Object.entries(floors.parse(JSON.parse(project('security-floors.json')
   },
 );
 
-test('the doctor finds what is installed safe', async () => {
+test('reports the installed versions as safe in doctor', async () => {
   expect(await examineFloors()).toEqual([
     { state: 'good', says: expect.stringMatching(/is below its floor/) },
   ]);
 });
 
-test('the doctor names the libraries of the embedded PostgreSQL, and none where the database is another one', async () => {
+test("lists the embedded PostgreSQL's libraries in doctor, but not for another database", async () => {
   const [first] = await examineLibraries({ databaseUrl: undefined });
   expect(first?.state).toBe('good');
   expect(first?.says).toMatch(/^The bundled PostgreSQL brings along OpenSSL \d.*, zlib \d/);
   expect(await examineLibraries({ databaseUrl: 'postgres://localhost/threshold' })).toEqual([]);
 });
 
-test('the doctor warns of a library below the version without a known weakness, and of no other', () => {
+test('warns only about a library below its safe version', () => {
   const old = { name: 'OpenSSL', version: '1.1.1w' };
   const safe = [
     { name: 'OpenSSL', version: '3.0.0' },

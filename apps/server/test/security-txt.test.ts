@@ -4,7 +4,7 @@ import { createWorld } from './world.ts';
 
 const path = '/.well-known/security.txt';
 
-test('an installation that names a contact says it where everybody looks, for a year from now', async () => {
+test('publishes a configured contact for a year from now', async () => {
   const world = await createWorld({ SECURITY_CONTACT: 'mailto:security@example.org' });
   const answer = await world.call('GET', path);
   expect(answer.statusCode).toBe(200);
@@ -20,12 +20,12 @@ test('an installation that names a contact says it where everybody looks, for a 
   );
 });
 
-test('one that names none has no such file', async () => {
+test('answers 404 without a contact', async () => {
   expect((await (await createWorld()).call('GET', path)).body).not.toContain('Contact:');
 });
 
 test.each(['security@example.org', 'http://example.org', 'javascript:alert(1)', 'mailto:a@b.c\nPolicy: x'])(
-  'a contact %j is refused at the start',
+  'rejects the contact %j at boot',
   (contact) => {
     expect(() => readConfig({ SECURITY_CONTACT: contact })).toThrow('SECURITY_CONTACT is not usable');
   },

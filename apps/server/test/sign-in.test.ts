@@ -6,8 +6,8 @@ import { createWorld, ORIGIN } from './world.ts';
 
 const world = await createWorld();
 
-describe('the sign-in through the whole product', () => {
-  test('a link on another site signs nobody in without a click', async () => {
+describe('sign-in through the whole product', () => {
+  test('requires a click after a link from another site', async () => {
     const browser = scriptedBrowser(world.app.fastify, ORIGIN);
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     let url = '/api/login?login_hint=stranger@example.com';
@@ -21,7 +21,7 @@ describe('the sign-in through the whole product', () => {
     expect((await browser.ask({ url: '/api/auth/user' })).statusCode).toBe(401);
   });
 
-  test('a script signs in by following redirects with a cookie jar, and out again', async () => {
+  test('works for a script with redirects plus a cookie jar, including the sign-out', async () => {
     const browser = scriptedBrowser(world.app.fastify, ORIGIN);
     const { answer } = await browser.visit('/api/login?login_hint=mia.berg@example.com');
     expect(answer.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('the sign-in through the whole product', () => {
     expect((await read()).statusCode).toBe(401);
   });
 
-  test('who signed in by the bundled provider is the same person when the product moves to another port', async () => {
+  test("keeps the bundled provider's identities when the product moves to another port", async () => {
     const config = { ...world.config, ...readConfig({ PORT: '3001', LOG_LEVEL: 'silent' }) };
     const moved = await createApp({ config, orm: world.orm, now: world.clock.now });
     const read = async (browser: ReturnType<typeof scriptedBrowser>) =>
@@ -51,7 +51,7 @@ describe('the sign-in through the whole product', () => {
     await moved.fastify.close();
   });
 
-  test('a write that another site sends with the cookie is refused', async () => {
+  test('refuses a cross-site write with the cookie', async () => {
     const mia = await world.signIn('mia.berg@example.com');
     const answer = await world.app.fastify.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
 /*
- * A job process of the tests' own, killed while it works. Its one kind of job notes each beginning, and on the first
- * one hangs.
+ * A job process for tests that is killed during its work. Its one kind of job records each start and hangs on the
+ * first.
  */
 import { connect } from '@threshold/db';
 import { jobQueue } from '../src/job-queue.ts';

@@ -20,18 +20,18 @@ const PLANNED = {
   raceDate: '2027-02-13',
 };
 
-describe('the calls of the specification', () => {
-  test.each(SPECIFIED_CALLS)('%s is served exactly when it is listed as served', (call) => {
+describe('specified calls', () => {
+  test.each(SPECIFIED_CALLS)('%s is served exactly if it is listed as served', (call) => {
     const served = world.app.routes.includes(call);
     expect(served).toBe(SERVED_CALLS.includes(call));
   });
 
-  test('a call that is not served is a JSON 404, never the web app', async () => {
+  test('answer a JSON 404, never the web app, for an unserved call', async () => {
     const answer = await world.call('GET', '/api/rehabilitation', mia);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
   });
 
-  test('the OpenAPI document is valid and lists every call that is served', async () => {
+  test('match a valid OpenAPI document', async () => {
     const document = (await world.call('GET', '/api/openapi.json')).json();
     const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -46,7 +46,7 @@ describe('the calls of the specification', () => {
   });
 });
 
-describe('the answers have the fields of the specification', () => {
+describe('specified answer fields', () => {
   test('GET /api/auth/user: id, onboardingCompleted, names, image', async () => {
     expect((await world.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
       id: mia.athleteId,
@@ -64,7 +64,7 @@ describe('the answers have the fields of the specification', () => {
     expect(answer.workoutGeneration.workoutCount).toBeGreaterThan(24);
   });
 
-  test('the count is the number of sessions that are no rest', async () => {
+  test('POST /api/profile counts the sessions that are not rest', async () => {
     const { workoutGeneration } = (await world.call('POST', '/api/profile', mia, PLANNED)).json();
     const workouts: { session: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
     expect(workouts.filter(({ session }) => session !== 'Rest')).toHaveLength(workoutGeneration.workoutCount);
@@ -77,7 +77,7 @@ describe('the answers have the fields of the specification', () => {
     });
   });
 
-  test('GET and POST /api/nutrition: a plain array, newest first, seven logs unless limit says otherwise', async () => {
+  test('GET and POST /api/nutrition: a plain array, newest first, seven logs by default', async () => {
     for (const day of [8, 9, 10, 11, 12, 13, 14, 15, 16]) {
       const log = { date: `2026-11-${String(day).padStart(2, '0')}`, calories: 2000 + day, hydration: 64.5 };
       const answer = await world.call('POST', '/api/nutrition', mia, log);
@@ -93,7 +93,7 @@ describe('the answers have the fields of the specification', () => {
   });
 
   test.each(['0', '366', '-1', '1.5', 'seven', '', '1e2', '7&limit=8'])(
-    'GET /api/nutrition?limit=%s is refused and names the limit',
+    'GET /api/nutrition?limit=%s is refused, naming the limit',
     async (limit) => {
       const answer = await world.call('GET', `/api/nutrition?limit=${limit}`, mia);
       expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'limit']);
@@ -133,7 +133,7 @@ describe('the answers have the fields of the specification', () => {
     expect(keys).toEqual([...keys].sort());
   });
 
-  test('GET /api/workouts?date= answers that day alone', async () => {
+  test('GET /api/workouts?date= returns only that day', async () => {
     const all: { date: string; id: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
     const day = all[10]?.date;
     const answer = (await world.call('GET', `/api/workouts?date=${day}`, mia)).json();
@@ -141,7 +141,7 @@ describe('the answers have the fields of the specification', () => {
   });
 
   test.each(['2026-02-30', '2026-2-3', 'infinity', '1899-12-31', '2026-11-20T10:00:00Z', ''])(
-    'GET /api/workouts?date=%s is 400 and names the field',
+    'GET /api/workouts?date=%s is 400, naming the field',
     async (date) => {
       const answer = await world.call('GET', `/api/workouts?date=${date}`, mia);
       expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'date']);
@@ -170,7 +170,7 @@ describe('the answers have the fields of the specification', () => {
     });
   });
 
-  test('what is reckoned of training has its fields, without a workout and with one', async () => {
+  test('analytics calls return their fields, with or without a workout', async () => {
     const ole = await world.signIn('ole.dahl@example.com');
     const read = async (path: string) => (await world.call('GET', path, ole)).json();
     const optimal = { min: 50, max: 100 };
@@ -187,7 +187,7 @@ describe('the answers have the fields of the specification', () => {
     const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', zone: 2, distance: 5 };
     const logged = await world.call('POST', '/api/workouts/manual', ole, run);
     expect(logged.statusCode).toBe(200);
-    // 45 minutes in zone 2 are a stress of 66, and a seventh of it a day.
+    // 45 minutes in zone 2 are a stress of 66, and a seventh of it per day.
     expect(await read('/api/analytics/training-load')).toMatchObject({ current: 9, optimal });
     expect((await read('/api/analytics/zone-distribution'))[1]).toEqual({ zone: 2, minutes: 45 });
     expect(await read('/api/personal-records')).toContainEqual({
@@ -201,7 +201,7 @@ describe('the answers have the fields of the specification', () => {
     });
   });
 
-  test('POST /api/strength keeps one set in lbs; GET /api/strength?limit= answers the latest, newest first', async () => {
+  test('POST /api/strength stores one set in lbs; GET /api/strength?limit= returns the latest, newest first', async () => {
     const set = { date: '2026-11-20', exercise: 'bench', sets: 1, reps: 5, weight: 185.5 };
     const saved = [await world.call('POST', '/api/strength', mia, { ...set, reps: 8 })];
     saved.push(await world.call('POST', '/api/strength', mia, set));
@@ -215,7 +215,7 @@ describe('the answers have the fields of the specification', () => {
     expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please enter both reps and weight']);
   });
 
-  test('POST /api/trials keeps a trial in its unit; GET /api/trials answers with the pace of runs', async () => {
+  test('POST /api/trials stores a trial in its unit; GET /api/trials returns the pace of runs', async () => {
     const run = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30', pace: '4:30 /km' };
     const saved = await world.call('POST', '/api/trials', mia, run);
     expect([saved.statusCode, saved.json()]).toEqual([200, { ...run, id: expect.any(String) }]);
@@ -243,7 +243,7 @@ describe('the answers have the fields of the specification', () => {
     });
   });
 
-  test('every answer of /api is never stored by a cache, and carries the security headers', async () => {
+  test('all answers of /api forbid caching, with security headers', async () => {
     for (const url of ['/api/auth/user', '/api/nothing', '/api/workouts?date=x']) {
       const { headers } = await world.call('GET', url, mia);
       expect(headers['cache-control']).toBe('no-store, private');

@@ -1,4 +1,4 @@
-/** The table of calls, specification section 7, and the calls that the rulings add (34, 41). */
+/** The calls of specification section 7 and those that the rulings add (34, 41). */
 export const SPECIFIED_CALLS: readonly string[] = [
   'GET /api/auth/user',
   'GET /api/login',
@@ -49,7 +49,7 @@ export const SPECIFIED_CALLS: readonly string[] = [
   'DELETE /api/account',
 ];
 
-/** The calls that the product serves so far; what is listed here answers, and nothing else does. */
+/** The calls that the product serves so far. All others must answer 404. */
 export const SERVED_CALLS: readonly string[] = [
   'GET /api/auth/user',
   'GET /api/login',
@@ -100,7 +100,7 @@ export const SERVED_CALLS: readonly string[] = [
   'POST /api/injuries/:id/regenerate-rehab',
 ];
 
-/** What is served besides. */
+/** Further served calls. */
 export const FURTHER_CALLS: readonly string[] = [
   'GET /api/events',
   'GET /api/calendar/:secret',

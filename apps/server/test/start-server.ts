@@ -6,20 +6,23 @@ import { onTestFinished } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The product in a separate process, as `npm start` runs it. */
 export interface Server {
   readonly pid: number;
   readonly port: number;
-  /** Everything said so far, on both streams. */
+  /** All output so far, of both streams. */
   said(): string;
-  /** Waits until it has said that. */
+  /** Waits for this output. */
   says(text: string | RegExp): Promise<void>;
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
-  /** Its exit code, once it has ended; null where a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the product, its demo, its jobs or a command, with these variables and no others; it ends with its test at the latest. */
+/**
+ * Starts the product, its demo, its jobs or a command with exactly these variables. It ends with its test at the
+ * latest.
+ */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   program: 'main.ts' | 'demo.ts' | 'jobs-main.ts' | 'commands/main.ts' = 'main.ts',
@@ -61,7 +64,7 @@ export async function startServer(
   };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, 'localhost');

@@ -1,20 +1,19 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 
-/** How a statement fails: the server refuses it for want of disk, or the line is cut before it arrives. */
+/** Failure of a statement: the server reports a full disk, or the connection breaks before it arrives. */
 export type Failure = 'disk full' | 'line cut';
 
 const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
 
-/** A wrapper around the driver. */
 export interface StatementFails {
-  /** Lets the n-th statement from now on fail, the first being 1; for a mode of failing. */
+  /** Makes the n-th statement from now fail, starting at 1. */
   arm(nth: number, failure: Failure): void;
-  /** Nothing fails any more. @returns whether that statement was reached */
+  /** Disables the failure. @returns true if the statement was reached */
   disarm(): boolean;
 }
 
-/** Wraps the driver of this process, for as long as it lives. */
+/** Wraps the driver of this process permanently. */
 export function wrapDriver(): StatementFails {
   const sent = Reflect.get(Client.prototype, 'query');
   let left = 0;

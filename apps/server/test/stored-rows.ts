@@ -4,11 +4,11 @@ import type { World } from './world.ts';
 interface Owned {
   readonly schema: string;
   readonly name: string;
-  /** The condition that an athlete's rows meet; `?` is the athlete. */
+  /** SQL condition for an athlete's rows; `?` is the athlete. */
   readonly isOwn: string;
 }
 
-/** A digest of every row that belongs to an athlete, in every schema: equal digests mean that nothing changed. */
+/** A digest of every row of an athlete, in every schema. Equal digests mean no change. */
 export async function digestOf(world: World, athleteId: string): Promise<string> {
   const tables = await knownTables(world);
   const digests = await world.query<{ name: string; digest: string | null }>(
@@ -29,7 +29,7 @@ export async function digestOf(world: World, athleteId: string): Promise<string>
 
 const known = new WeakMap<World, ReturnType<typeof ownedTables>>();
 
-/** The owned tables, which the catalogue is asked for once a world: tests digest hundreds of times. */
+/** The owned tables, cached per world, since tests digest hundreds of times. */
 function knownTables(world: World): ReturnType<typeof ownedTables> {
   const tables = known.get(world) ?? ownedTables(world);
   known.set(world, tables);
@@ -42,7 +42,7 @@ interface StoredValue {
   readonly value: string | number | boolean;
 }
 
-/** What domains say that they leave out of an account's export, as the README in it does. */
+/** Columns that domains omit from an export, as listed in its README. */
 const STAYS = new Set(
   domains.flatMap(({ store, account }) =>
     Object.keys(account.leftOut ?? {}).map((what) => `${store.name}.${what}`),
@@ -50,8 +50,8 @@ const STAYS = new Set(
 );
 
 /**
- * Every plain value of an athlete's rows that an export is to hold, the sign-in's included; instants, which JSON writes
- * its own way, are not.
+ * Every value that an export must contain, including those of the sign-in. Timestamps are omitted because JSON formats
+ * them differently.
  */
 export async function storedValues(world: World, athleteId: string): Promise<StoredValue[]> {
   const signInTables: Owned[] = ['account', 'sign_in'].map((name) => ({
@@ -59,7 +59,7 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
     name,
     isOwn: 'user_id = ?',
   }));
-  // What the platform keeps for a while is no part of an account: answers that were given, and work that waits.
+  // The platform's temporary rows are not part of an account: stored answers and queued jobs.
   const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api');
   const tables = [...owned, ...signInTables].filter(({ schema, name }) => !STAYS.has(`${schema}.${name}`));
   const values = await Promise.all(
@@ -77,8 +77,8 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
 }
 
 /**
- * Every table that names its athlete, and every one that hangs on such a table by cascade; the sign-in's own row moves
- * its last use and is left out.
+ * Every table with an athlete column and every table that depends on one by cascade. The sign-in table is omitted
+ * because its last use changes.
  */
 export async function ownedTables(world: World): Promise<Owned[]> {
   const owned = await world.query<Owned>(

@@ -11,23 +11,23 @@ const world = await createWorld();
 const migrationsOf = (store: (typeof stores)[number]) =>
   readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
 
-test('a domain that keeps nothing yet migrates nothing', () => {
+test('has no migrations for a domain without tables', () => {
   for (const store of stores) if (store.entities.length === 0) expect(migrationsOf(store)).toEqual([]);
 });
 
-test('every entity whose rows are an athlete’s carries the owner filter', () => {
+test("sets the owner filter on every entity with athletes' rows", () => {
   const owned = stores.flatMap(({ entities }) => entities).filter(({ meta }) => meta.properties.athleteId);
   expect(owned.length).toBeGreaterThan(30);
   const bare = owned.filter(({ meta }) => !meta.filters?.owner?.default).map(({ meta }) => meta.className);
   expect(bare).toEqual([]);
 });
 
-describe.each(stores.filter(({ entities }) => entities.length > 0))('the schema $name', (store) => {
-  test('is by its migrations what its entities say', async () => {
+describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
+  test('matches its entities after the migrations', async () => {
     expect(await schemaDrift(store, world.databaseUrl)).toBe('');
   });
 
-  test('is the only one that its migrations write, and none is ever dropped', () => {
+  test('is the only schema its migrations write, without drops', () => {
     const files = migrationsOf(store);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -41,7 +41,7 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('the schema 
     }
   });
 
-  test('goes with its athlete: every table hangs on the user by cascade, or on one that does', async () => {
+  test('cascades from the athlete: every table references the user directly or indirectly', async () => {
     const loose = await world.query<{ name: string }>(
       `with recursive going as (
          select k.conrelid as oid from pg_constraint k
@@ -57,13 +57,13 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('the schema 
         where c.relnamespace = '"${store.name}"'::regnamespace and c.relkind in ('r', 'p')
           and c.oid <> 'auth."user"'::regclass and c.relname <> 'migration'
           and c.oid not in (select oid from going)
-          -- They count athletes and name none; a trigger takes out who goes.
+          -- They only count athletes; a trigger subtracts a deleted one.
           and c.relname not in ('rank_bucket', 'rank_points')
-          -- It sums up a day's requests and names no athlete: what was used stays used.
+          -- It sums a day's requests without naming an athlete, so usage persists.
           and c.relname <> 'daily_total'
-          -- An athlete's entries go by cascade; what is nobody's has no athlete.
+          -- An athlete's entries are deleted by cascade; system entries have no athlete.
           and c.relname <> 'audit_entry'
-          -- It outlives both accounts for two years, without who reported.
+          -- It outlives both accounts for two years, without the reporter.
           and c.relname <> 'report'`,
     );
     expect(loose).toEqual([]);

@@ -7,7 +7,7 @@ import { createWorld, type Person } from './world.ts';
 const world = await createWorld();
 const NAME = /stress_by_zone$/;
 
-/** A live session that began some hours ago, recorded with or without a strap, and done. */
+/** A completed live session that began some hours ago, with or without a strap. */
 async function recorded(person: Person, startTime: string, elapsedSeconds: number, hr?: number) {
   const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
   const hrData = hr === undefined ? [] : Array.from({ length: 120 }, (_, t) => ({ t, hr }));
@@ -17,7 +17,7 @@ async function recorded(person: Person, startTime: string, elapsedSeconds: numbe
   return id;
 }
 
-/** Both tables' word on the stress of a session. */
+/** The stress of a session in both tables. */
 const stressOf = async (sessionId: string) => {
   const [row] = await world.query<Record<string, unknown>>(
     `select s.training_stress as session, s.stress_formula_version as version, w.training_stress as workout,
@@ -28,7 +28,7 @@ const stressOf = async (sessionId: string) => {
   return row;
 };
 
-/** Takes the migration back and runs it again, in every schema that has it. */
+/** Reverts and reruns the migration in every schema that has it. */
 async function migrateAgain() {
   for (const store of stores.filter(({ name }) => name === 'sessions' || name === 'training')) {
     const orm = await migrationOrm(store, world.ownerUrl);
@@ -44,7 +44,7 @@ async function migrateAgain() {
   }
 }
 
-test('a live session of before that has no heart rate has the stress of its zone, and no other recording', async () => {
+test("sets the zone's stress only for older live sessions without heart rate", async () => {
   const ann = await world.signIn('ann.lund@example.com');
   const ids: string[] = [];
   for (const [hour, seconds] of [3600, 2713, 1799, 1800, 60].entries())

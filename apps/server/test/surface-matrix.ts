@@ -1,14 +1,14 @@
 import type { Person } from './world.ts';
 
-/** How one athlete stands to the one who looks at them. */
+/** Relation between the subject and the viewer. */
 export const RELATIONS = [
-  /** Shows to everybody; the viewer follows them. */
+  /** Public profile, followed by the viewer. */
   'public',
-  /** Shows to nobody; the viewer follows them all the same. */
+  /** Private profile, followed by the viewer all the same. */
   'private',
-  /** Shows to followers, and the viewer is none. */
+  /** Visible to followers, and the viewer is not one. */
   'to followers',
-  /** Shows to followers, and the viewer is one. */
+  /** Visible to followers, and the viewer is one. */
   'to a follower',
   'blocked the viewer',
   'blocked by the viewer',
@@ -16,16 +16,16 @@ export const RELATIONS = [
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** A viewer, one whom they look at, and a third who shows to everybody. */
+/** A viewer, a subject, and a third athlete with a public profile. */
 export interface Scene {
   readonly viewer: Person;
   readonly third: Person;
   readonly subject: Person;
-  /** The first name of the subject, which nobody else has. */
+  /** The subject's unique first name. */
   readonly name: string;
-  /** What the subject writes wherever they write. */
+  /** The subject's text in all their content. */
   readonly words: string;
-  /** Of what the three did, the post; of the subject, the workout, an injury and the comment under the third's post as well. */
+  /** A post of each of the three; plus the subject's workout, injury and comment on the third's post. */
   readonly viewersItem: string;
   readonly thirdsItem: string;
   readonly subjectsItem: string;
@@ -35,18 +35,17 @@ export interface Scene {
 }
 
 /**
- * What an answer tells of the subject: 404; or their `name` (or id), their `words` (what they wrote, or a number of
- * theirs), and whether it says that something is `hidden`, joined by `+`; or nothing.
+ * What an answer reveals of the subject: 404; or their `name` (or id), their `words` (text or numbers), and whether
+ * it says that something is `hidden`, joined by `+`; or nothing.
  */
 export type Shown = '404' | 'nothing' | 'hidden' | 'name' | 'name+hidden' | 'name+words';
 
 export interface Surface {
-  /** The procedure. */
   readonly path: string;
-  /** Which of its answers, where it is asked about several things. */
+  /** The target, if the procedure is tested with several. */
   readonly about?: string;
   readonly input: (scene: Scene) => object;
-  /** In the order of `RELATIONS`; null where the call would change how the two stand. */
+  /** In the order of `RELATIONS`; null if the call would change the relation. */
   readonly shows: readonly [...(Shown | null)[]];
 }
 
@@ -59,7 +58,7 @@ const LIST = ['nothing', 'hidden', 'hidden', 'nothing', ...gone] as const;
 const FEED = ['name+words', 'nothing', 'nothing', 'name+words', ...none] as const;
 const STRANGERS = Array(7).fill('404');
 
-/** Every procedure that tells of other athletes, or is asked about their things. */
+/** Every procedure that returns data of other athletes or takes their ids. */
 export const SURFACES: readonly Surface[] = [
   {
     path: 'athletes.athlete',

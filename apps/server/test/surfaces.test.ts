@@ -10,11 +10,11 @@ import { RELATIONS, type Relation, type Scene, type Shown, SURFACES } from './su
 import { createWorld } from './world.ts';
 
 /*
- * Whatever an athlete may be seen by: what each surface tells of one who is private, shows to followers, is blocked or
- * erased. All of it was done, written out and told while they showed everything.
+ * What each surface reveals of an athlete who is private, visible to followers, blocked or erased. All content was
+ * created while they were public.
  */
 
-// What athletes see of one another is seen behind the database's own policies, too.
+// Also tests the database's own policies.
 const world = await createWorld({}, { asProductRole: true });
 const { command, poster, follow } = people(world);
 const LTHR = 173;
@@ -22,7 +22,7 @@ const LTHR = 173;
 const PROCEDURES = domains.flatMap((domain) =>
   Object.entries(domain.router._def.procedures).map(([name, procedure]) => ({
     path: `${domain.name}.${name}`,
-    // tRPC types a procedure record loosely; its kind is what decides GET or POST.
+    // tRPC erases the types of a procedure record; the kind decides between GET and POST.
     mutation: Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation',
   })),
 );
@@ -30,7 +30,7 @@ const isMutation = (path: string) => PROCEDURES.some((each) => each.path === pat
 
 const profile = { fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
 
-/** Three athletes who follow each other and talk, and then how one of them stands to another. */
+/** Three athletes who follow each other and post, before the relation is set. */
 async function sceneOf(relation: Relation): Promise<Scene> {
   const { owner: viewer, itemId: viewersItem } = await poster('viewer');
   const { owner: third, itemId: thirdsItem } = await poster('third');
@@ -118,7 +118,7 @@ const ask = (path: string, input: object, { viewer }: Scene) =>
     ? world.call('POST', `/api/trpc/${path}`, viewer, input)
     : world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, viewer);
 
-/** The same question at the REST door, where it has one. */
+/** The same call on the REST route, if it has one. */
 function askByRest(path: string, input: object, { viewer }: Scene) {
   const found = restRows(domains).find(
     ({ domain, row }) => row.method === 'GET' && `${domain.name}.${row.procedure}` === path,
@@ -141,7 +141,7 @@ beforeAll(async () => {
 describe.each(
   SURFACES.map((surface) => ({ ...surface, title: [surface.path, surface.about ?? ''].join(' ').trim() })),
 )('$title', ({ path, input, shows }) => {
-  test('tells of each what they show, at both doors', async () => {
+  test('reveals only what each relation may see, on both APIs', async () => {
     const shown: Record<string, unknown> = {};
     const expected: Record<string, Shown | null> = {};
     for (const [index, relation] of RELATIONS.entries()) {
@@ -157,10 +157,10 @@ describe.each(
   });
 });
 
-describe('every other procedure', () => {
+describe('procedures outside the surface matrix', () => {
   const others = PROCEDURES.filter(({ path }) => !SURFACES.some((surface) => surface.path === path));
 
-  test('is one of the caller’s own things: what shows others has a row among the surfaces', () => {
+  test("concern only the caller's data", () => {
     expect(others.filter(({ path }) => !MATRIX[path] || MATRIX[path].other === 'shown')).toEqual([]);
     expect(SURFACES.every(({ path, shows }) => path in MATRIX && shows.length === RELATIONS.length)).toBe(
       true,
@@ -168,10 +168,10 @@ describe('every other procedure', () => {
   });
 
   const questions = others.filter(({ mutation }) => !mutation).map(({ path }) => path);
-  test.each(questions)('%s tells of nobody else, however openly they show themselves', async (path) => {
+  test.each(questions)('%s reveals no other athlete, even a public one', async (path) => {
     const scene = sceneFor('public');
     const row = MATRIX[path];
-    // What names a row of one's own is asked about the subject's.
+    // An input with an id of the caller's own uses the subject's id instead.
     const input =
       row?.other === 'not-found' ? { ...named(path, scene) } : ((await row?.input?.(await cast())) ?? {});
     const answer = await ask(path, input, scene);
@@ -180,7 +180,7 @@ describe('every other procedure', () => {
 });
 
 let casting: ReturnType<typeof castOf> | undefined;
-/** Ann and Bob are there only for the inputs of the matrix. */
+/** Ann and Bob only provide inputs for the matrix. */
 const cast = () => (casting ??= castOf(world));
 
 const named = (path: string, { subjectsWorkout: workoutId, subjectsInjury: injuryId }: Scene) => {
@@ -189,8 +189,8 @@ const named = (path: string, { subjectsWorkout: workoutId, subjectsInjury: injur
   return /^injuries/.test(path) ? { injuryId } : { workoutId };
 };
 
-describe('beside the procedures', () => {
-  test.each(RELATIONS)('%s: no file and no export of the viewer’s tells of the other', async (relation) => {
+describe('routes outside tRPC', () => {
+  test.each(RELATIONS)('%s: files or exports of the viewer reveal nothing of the other', async (relation) => {
     const scene = sceneFor(relation);
     const file = await world.call(
       'GET',
@@ -202,29 +202,29 @@ describe('beside the procedures', () => {
     const body = Object.values(unzipSync(new Uint8Array(rawPayload)))
       .map((part) => strFromU8(part))
       .join('\n');
-    // Whom the viewer follows, blocks and reports is the viewer's own; who they are is not told.
+    // The viewer's follows, blocks and reports are their own data, without the other's identity.
     const ofOthers = body.replaceAll(/"(followee|blocked|reported)_id":"[\w-]+"/g, '');
     expect(shownBy({ statusCode: 200, body: ofOthers }, scene)).toBe('nothing');
   });
 
-  test('what is served besides is known', () => {
+  test('have a complete list', () => {
     expect(
       fileRoutes(domains)
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     ).toEqual(Object.keys(FILES).sort());
-    // The export is asked above; events tell how many notifications are unread; sign-ins are ended by whose they are
-    // alone (`packages/auth`); the others know nobody.
+    // The export is tested above; events only carry a count of unread notifications; sign-ins can only be ended by
+    // their owner (`packages/auth`); the others return no athletes' data.
     expect(Object.keys(PLAIN_ROUTES)).toHaveLength(14);
   });
 });
 
-describe('what changes later', () => {
+describe('later changes of visibility', () => {
   const feedOf = async (scene: Scene) => shownBy(await ask('social.feed', { limit: 50 }, scene), scene);
   const profileOf = async (scene: Scene) =>
     shownBy(await ask('athletes.athlete', { userId: scene.subject.athleteId }, scene), scene);
 
-  test('a private athlete who shows again is seen again, in feeds once they are in line', async () => {
+  test('show an athlete who becomes public again, even in existing feeds', async () => {
     const scene = sceneFor('private');
     await runQueuedJobs(world);
     expect(await feedOf(scene)).toBe('nothing');
@@ -234,7 +234,7 @@ describe('what changes later', () => {
   });
 
   test.each(['blocked the viewer', 'blocked by the viewer'] as const)(
-    'one who %s and no longer does is seen again, and followed only anew',
+    'show one who %s again after the unblock, without restoring the follow',
     async (relation) => {
       const scene = sceneFor(relation);
       const { viewer, subject } = scene;
@@ -248,7 +248,7 @@ describe('what changes later', () => {
     },
   );
 
-  test('what was on its way when a block came arrives nowhere', async () => {
+  test('drop jobs in flight when a block arrives', async () => {
     const { viewer, subject, viewersItem } = sceneFor('public');
     const unread = async () =>
       (await ask('social.notifications', {}, sceneFor('public'))).json().result.data.unread;

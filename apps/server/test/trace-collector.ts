@@ -26,21 +26,21 @@ const posted = z.object({
   ),
 });
 
-/** One span as it was delivered, with what its process said of itself. */
+/** A delivered span with its process's resource attributes. */
 export type Delivered = z.infer<typeof span> & {
   readonly process: Readonly<Record<string, string | number>>;
 };
 
-/** A collector of traces on loopback. */
+/** A trace collector on loopback. */
 export interface TraceCollector {
   readonly url: string;
-  /** All that was delivered so far. */
+  /** All delivered spans. */
   spans(): Delivered[];
-  /** Every byte that came, headers and all. */
+  /** All received bytes, including headers. */
   raw(): string;
 }
 
-/** Starts a collector that speaks OTLP/HTTP with JSON; it ends with its test. */
+/** Starts an OTLP/HTTP JSON collector that stops with its test. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: Delivered[] = [];
   let raw = '';

@@ -5,10 +5,10 @@ import { openTracing } from '../src/tracing/open-tracing.ts';
 import { listenForTest } from './listen-for-test.ts';
 
 const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on', share: 1 } as const;
-/** What waits, and what is on its way. */
+/** The buffer plus the batch in flight. */
 const MOST = 2_048 + 512;
 
-test('of twenty thousand spans that a silent collector does not take, two thousand wait and the others are dropped', async () => {
+test('buffers two thousand of twenty thousand spans for a silent collector, dropping the rest', async () => {
   const waiting: ServerResponse[] = [];
   let answersAtOnce = false;
   let delivered = 0;
@@ -33,9 +33,9 @@ test('of twenty thousand spans that a silent collector does not take, two thousa
   expect(delivered).toBeLessThanOrEqual(MOST);
 });
 
-test('what is under no request, and what is under one that nobody keeps, is not timed', async () => {
+test('skips work outside a request or below an unsampled one', async () => {
   const tracing = openTracing(
-    // Nothing listens on the port of discard, and nothing is sent there.
+    // Nothing listens on the discard port, and nothing is sent there.
     { ...CONFIG, url: 'http://127.0.0.1:9/v1/traces', sampler: 'always_off' },
     'jobs',
     quietLog,

@@ -7,7 +7,7 @@ import { startServer } from './start-server.ts';
 import { type Delivered, startTraceCollector } from './trace-collector.ts';
 
 const LISTENING = fileURLToPath(new URL('./say-libraries.ts', import.meta.url));
-/** Stands wherever an athlete or a stranger can write. */
+/** A marker in every field that an athlete or a stranger can write. */
 const CANARY = 'canary';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;
@@ -22,14 +22,14 @@ const under = (spans: readonly Delivered[], parent: Delivered | undefined) =>
 const names = (spans: readonly Delivered[]) => spans.map(({ name }) => name);
 
 describe('without a collector', () => {
-  test('neither process loads anything of OpenTelemetry', async () => {
+  test('loads no OpenTelemetry module in either process', async () => {
     const server = await startServer({ ...quiet(), NODE_OPTIONS: `--import=${LISTENING}` });
     await server.says('working on jobs');
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
     expect(server.said()).not.toContain('asks for');
   });
 
-  test('would be noticed otherwise: who loads it says so', () => {
+  test('would detect a loaded module by the probe', () => {
     const load = ['--input-type=module', '--eval', `await import('@opentelemetry/api')`];
     const cwd = fileURLToPath(new URL('../', import.meta.url));
     const { stderr } = spawnSync(process.execPath, [`--import=${LISTENING}`, ...load], { cwd });
@@ -38,7 +38,7 @@ describe('without a collector', () => {
 });
 
 describe('with a collector', () => {
-  test('requests, procedures, transactions, statements, jobs and model requests are told, and nothing of anybody', async () => {
+  test('traces requests, procedures, transactions, statements, jobs, model requests without personal data', async () => {
     const collector = await startTraceCollector();
     const mia = await athlete();
     const server = await startServer({
@@ -81,7 +81,7 @@ describe('with a collector', () => {
     expect(broken.status).toBe(500);
     await expect.poll(() => proposalOf(mia), { timeout: 60_000 }).toMatchObject({ status: 'open' });
     server.kill('SIGTERM');
-    // What is left is delivered by the stop.
+    // The shutdown flushes the remaining spans.
     expect(await server.ended).toBe(0);
 
     const spans = collector.spans();
@@ -109,7 +109,7 @@ describe('with a collector', () => {
       expect.arrayContaining(['GET', 'GET /api/workouts', 'POST /api/trpc/:path', 'training.weeklySummary']),
     );
 
-    // A stranger's traceparent leads nowhere.
+    // A stranger's traceparent is ignored.
     expect(collector.raw()).not.toContain(TRACE);
 
     const question = spans.find(({ name }) => name === 'model question plan-week');
@@ -147,7 +147,7 @@ describe('with a collector', () => {
     for (const value of [163, 47]) expect(told).not.toContain(value);
   }, 120_000);
 
-  test('a trusted proxy’s traceparent is gone on with', async () => {
+  test('continues a trusted proxy’s traceparent', async () => {
     const collector = await startTraceCollector();
     const server = await startServer({
       ...quiet(),
@@ -167,7 +167,7 @@ describe('with a collector', () => {
       `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
     ])
       expect((await ask(wrong)).headers.get('x-request-id')).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
-    // Not sampled by the proxy: nothing of it is kept, and it has its id all the same.
+    // Not sampled by the proxy: no spans, but the request id still matches.
     const unsampled = `00-${'a'.repeat(32)}-b7ad6b7169203331-00`;
     expect((await ask(unsampled)).headers.get('x-request-id')).toBe('a'.repeat(32));
     server.kill('SIGTERM');
@@ -178,17 +178,17 @@ describe('with a collector', () => {
     expect(traces.size).toBe(5);
   });
 
-  test('that is away changes no answer, and a stop waits only a moment for it', async () => {
+  test('answers as usual while the collector is down, with a short wait at shutdown', async () => {
     const server = await startServer({
       ...quiet(),
       JOB_PROCESS: 'separate',
-      // Nothing listens on the port of discard.
+      // Nothing listens on the discard port.
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     });
     await server.says('answers at');
     for (let n = 0; n < 50; n += 1)
       expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
-    await server.says('traces could not be delivered');
+    await server.says('could not deliver traces');
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });

@@ -21,13 +21,13 @@ beforeAll(async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** The bytes that this process holds outside of V8's heap after a collection: bodies are among them. */
+/** Off-heap memory of this process after a collection, which includes request bodies. */
 function heldMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers / MEGABYTE;
 }
 
-/** Begins an upload whose end is never sent; `status` is its answer's, once there is one. */
+/** Begins an upload that never ends; `status` is that of its answer. */
 async function beginUpload(person: Person, sent: Buffer, announced: number) {
   const socket: Socket = connect(port, 'localhost');
   onTestFinished(() => void socket.destroy());
@@ -46,7 +46,7 @@ async function beginUpload(person: Person, sent: Buffer, announced: number) {
 }
 
 describe('uploads of one athlete', () => {
-  test('that come side by side are refused with 429 but for one, and hold no memory', async () => {
+  test('refuse concurrent uploads with 429, holding no memory', async () => {
     const person = await world.signIn('many.uploads@example.com');
     const body = Buffer.alloc(MEGABYTE);
     const before = heldMegabytes();
@@ -60,7 +60,7 @@ describe('uploads of one athlete', () => {
     expect(heldMegabytes() - before).toBeLessThan(20);
   }, 40_000);
 
-  test('that break off leave nothing in the database and no file, and the next one is taken soon', async () => {
+  test('leave no row or file after an abort, with the next one accepted soon', async () => {
     const person = await world.signIn('broken.off@example.com');
     const size = async () => {
       const [row] = await world.query<{ bytes: number }>(
@@ -70,7 +70,7 @@ describe('uploads of one athlete', () => {
     };
     const before = await size();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      // The server may still be reading what the one before had sent.
+      // The server may still be reading the previous upload.
       await expect
         .poll(
           async () => {

@@ -16,8 +16,8 @@ const files = world.app.routes
   .filter((route) => route.startsWith('GET /assets/'))
   .map((route) => route.slice(4));
 
-describe('the pages', () => {
-  test.each(['/', '/privacy-policy', '/terms-of-service'])('%s is there for everybody', async (url) => {
+describe('pages', () => {
+  test.each(['/', '/privacy-policy', '/terms-of-service'])('serves %s to everyone', async (url) => {
     const answer = await visit(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.any(String) });
@@ -25,7 +25,7 @@ describe('the pages', () => {
     expect(answer.body).not.toMatch(/%ORIGIN%|%NONCE%/);
   });
 
-  test('a visitor gets the landing page at /, who is signed in the app', async () => {
+  test('serves the landing page to visitors, the app to signed-in athletes at /', async () => {
     const [visitor, athlete] = [await visit('/'), await visit('/', { cookie })];
     expect(visitor.body).toContain('Start free');
     expect(visitor.body).not.toContain('id="root"');
@@ -34,7 +34,7 @@ describe('the pages', () => {
   });
 
   test.each(['/calendar', '/privacy-policy/', '//', '//x', '/landing.html', '/app.html'])(
-    'a visitor finds nothing at %s',
+    'answers 404 to a visitor at %s',
     async (url) => {
       const answer = await visit(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -42,7 +42,7 @@ describe('the pages', () => {
   );
 
   test.each(['/', '/privacy-policy', '/terms-of-service', '/calendar'])(
-    'the medical disclaimer stands below %s for a visitor',
+    'shows the medical disclaimer below %s for a visitor',
     async (url) => {
       const { body } = await visit(url);
       const footer = /<footer[\s\S]*<\/footer>/.exec(body)?.[0];
@@ -67,7 +67,7 @@ describe('the pages', () => {
     },
   );
 
-  test('whoever is signed in gets the app, with a new nonce each time', async () => {
+  test('serves the app to signed-in athletes with a new nonce each time', async () => {
     const [one, two] = [await visit('/', { cookie }), await visit('/calendar', { cookie })];
     const nonceOf = (answer: typeof one) =>
       /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
@@ -82,36 +82,33 @@ describe('the pages', () => {
     ['/', 'dashboard-screen', 'calendar-screen'],
     ['/calendar', 'calendar-screen', 'dashboard-screen'],
     ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', 'workout-detail-screen', 'calendar-screen'],
-  ])(
-    'the document of %s names its screen’s files beside the app’s, and no other’s',
-    async (url, own, other) => {
-      const { body } = await visit(url, { cookie });
-      expect(body).toMatch(
-        new RegExp(
-          `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${own}[^"]*[.]js">`,
-        ),
-      );
-      expect(body).toMatch(new RegExp(`<link rel="preload" as="style" crossorigin href="/assets/${own}`));
-      expect(body).not.toContain(other);
-      const named = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-      const preloads = named.filter((file) => file?.includes('screen'));
-      expect(new Set(preloads).size).toBe(preloads.length);
-      expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
-    },
-  );
+  ])('preloads only the screen’s own files beside the app’s in %s', async (url, own, other) => {
+    const { body } = await visit(url, { cookie });
+    expect(body).toMatch(
+      new RegExp(
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${own}[^"]*[.]js">`,
+      ),
+    );
+    expect(body).toMatch(new RegExp(`<link rel="preload" as="style" crossorigin href="/assets/${own}`));
+    expect(body).not.toContain(other);
+    const named = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    const preloads = named.filter((file) => file?.includes('screen'));
+    expect(new Set(preloads).size).toBe(preloads.length);
+    expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+  });
 
   test.each([
     ['/', 'Dashboard'],
     ['/calendar', 'Training Calendar'],
     ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', ''],
     ['/history', ''],
-  ])('the document of %s shows its heading %s before any script runs', async (url, title) => {
+  ])('renders in %s the heading %s before any script runs', async (url, title) => {
     const { body } = await visit(url, { cookie });
     expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(body)?.[1]).toBe(title);
     expect(body).not.toContain('%TITLE%');
   });
 
-  test('what the app’s document shows at first is styled by its own style sheets', async () => {
+  test('styles the initial document by its own style sheets', async () => {
     const { body } = await visit('/', { cookie });
     const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
       ([, url]) => url ?? '',
@@ -122,25 +119,25 @@ describe('the pages', () => {
     expect(names.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
   });
 
-  test('HEAD answers as GET does', async () => {
+  test('answers HEAD like GET', async () => {
     const answer = await visit('/', {}, 'HEAD');
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  test('a browser that has a page already is told so', async () => {
+  test('answers 304 for a cached page', async () => {
     const { headers } = await visit('/');
     const again = await visit('/', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await visit('/', { cookie, 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   });
 
-  test.each(['GET', 'HEAD'] as const)('%s by 127.0.0.1 is led to localhost', async (method) => {
+  test.each(['GET', 'HEAD'] as const)('%s to 127.0.0.1 redirects to localhost', async (method) => {
     const answer = await visit('/calendar?x=1', { host: '127.0.0.1:3000' }, method);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:3000/calendar?x=1']);
     expect((await visit('/healthz', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
   });
 
-  test('where an origin is configured, nobody is led anywhere', async () => {
+  test('redirects nowhere with a configured origin', async () => {
     const own = await createWorld({
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
@@ -151,8 +148,8 @@ describe('the pages', () => {
   });
 });
 
-describe('the built files', () => {
-  test('are typed, and kept for ever since their names carry their content', async () => {
+describe('built files', () => {
+  test('have types plus immutable caching, since their names contain a hash', async () => {
     const types = {
       js: 'application/javascript; charset=utf-8',
       css: 'text/css; charset=utf-8',
@@ -171,7 +168,7 @@ describe('the built files', () => {
     expect(files.length).toBeGreaterThan(10);
   });
 
-  test('come as Brotli where a browser takes it, with the same content', async () => {
+  test('are served as Brotli with the same content', async () => {
     const script = files.find((url) => /\/app-[^/]+[.]js$/.test(url)) ?? '';
     const answer = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
     expect(answer.headers).toMatchObject({
@@ -189,7 +186,7 @@ describe('the built files', () => {
     expect(worker.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   });
 
-  test('the service worker is asked for anew each time, and rules over the whole origin', async () => {
+  test('revalidate the service worker each time, with the whole origin as scope', async () => {
     const answer = await visit('/service-worker.js', { accept: '*/*' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toMatch(/^(application|text)\/javascript/);
@@ -197,7 +194,7 @@ describe('the built files', () => {
     expect(answer.body).not.toMatch(/%NONCE%|APP_FILES/);
   });
 
-  test('the service worker keeps every file that the app may need, and none that only visitors see', async () => {
+  test("list every file of the app in the service worker, none of the visitors' pages", async () => {
     const { body } = await visit('/service-worker.js', { accept: '*/*' });
     const kept = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
     const namedBy = async (url: string, headers = {}) =>
@@ -212,7 +209,7 @@ describe('the built files', () => {
     expect(notKept.filter((path) => !landing.includes(path))).toEqual([]);
   });
 
-  test('the manifest says what is installed: name, marks, and the way to the calendar', async () => {
+  test('include a manifest with name, icons, a calendar shortcut', async () => {
     const answer = await visit('/manifest.webmanifest', { accept: '*/*' });
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json();
@@ -224,7 +221,7 @@ describe('the built files', () => {
       const icon = await visit(src, { accept: 'image/*' });
       expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
       if (type !== 'image/png') continue;
-      // A PNG says in its head how wide and high it is.
+      // The PNG header holds width and height.
       const [width, height] = [icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)];
       expect(`${width}x${height}`).toBe(sizes);
       drawn.push(`${purpose} ${sizes}`);
@@ -232,7 +229,7 @@ describe('the built files', () => {
     expect(drawn).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
   });
 
-  test('a phone that reads no manifest finds its icon, its name and how it stands alone', async () => {
+  test('provide icon, name, standalone mode for phones without manifest support', async () => {
     const visitors: Record<string, string>[] = [{}, { cookie }];
     for (const headers of visitors) {
       const { body } = await visit('/', headers);
@@ -247,7 +244,7 @@ describe('the built files', () => {
     }
   });
 
-  test('come without source maps', () => {
+  test('contain no source maps', () => {
     const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
     const names = readdirSync(dist, { recursive: true }).map(String);
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
@@ -270,7 +267,7 @@ describe('the built files', () => {
     '/.git/config',
     '/..%2f..%2fpackage.json',
     '/..%5c..%5cpackage.json',
-  ])('%s shows no file', async (url) => {
+  ])('%s exposes no file', async (url) => {
     const answer = await visit(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('dependencies');

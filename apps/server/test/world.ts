@@ -12,7 +12,7 @@ import { productRole } from './product-role.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** A signed-in person and how they call. */
+/** A signed-in person and their calls. */
 export interface Person {
   readonly athleteId: string;
   readonly cookie: string;
@@ -20,13 +20,13 @@ export interface Person {
 
 interface WorldOptions {
   readonly asProductRole?: boolean;
-  /** Whether every statement must say whose rows it means; not where a test leaves that out on purpose. */
+  /** Requires the owner filter on every statement; off in tests that omit it on purpose. */
   readonly watched?: boolean;
 }
 
 /**
- * The whole product on a database of its own, called without a port. With `AS_PRODUCT_ROLE=1` in the environment it
- * meets it as the lesser role of `threshold roles`, behind the database's own policies.
+ * The whole product on a separate database, called without a port. With `AS_PRODUCT_ROLE=1` in the environment it
+ * runs as the restricted role of `threshold roles`, under row-level security.
  */
 export async function createWorld(
   env: NodeJS.ProcessEnv = {},
@@ -42,7 +42,7 @@ export async function createWorld(
   const config = readConfig({
     THRESHOLD_DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    // The clock stands still, and a test does in a second what an athlete does in a week.
+    // The clock is frozen, so a test packs a week's writes into one minute.
     WRITES_A_MINUTE: '0',
     ...env,
   });
@@ -55,7 +55,7 @@ export async function createWorld(
     await database.drop();
   });
 
-  /** Calls by REST: a JSON body when given, as that person or as nobody. */
+  /** Calls REST with an optional JSON body, as that person or as a visitor. */
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -74,7 +74,7 @@ export async function createWorld(
     });
   const query = async <T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
     orm.em.getConnection().execute<T[]>(sql, [...parameters]);
-  /** Signs in as the bundled provider would: mia.berg@… is Mia Berg. */
+  /** Signs in like the bundled provider: mia.berg@… is Mia Berg. */
   const signIn = (email: string): Promise<Person> => {
     const [firstName = '', lastName = ''] = (email.split('@')[0] ?? '')
       .split('.')
@@ -90,7 +90,7 @@ export async function createWorld(
     signIn,
     config,
     databaseUrl,
-    /** The database, as the owner of its tables. */
+    /** The database URL of the table owner. */
     ownerUrl: database.url,
     loseDatabase: database.drop,
   };

@@ -11,7 +11,7 @@ import { createWorld, ORIGIN, type Person } from './world.ts';
 const world = await createWorld(webPushKeys());
 const { person, command, poster } = people(world);
 
-/** One valid input of each of social's commands; a command without one fails the test. */
+/** One valid input of each of social's commands. A missing one fails the test. */
 const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }) => object>> = {
   follow: ({ userId }) => ({ userId }),
   unfollow: ({ userId }) => ({ userId }),
@@ -33,18 +33,18 @@ const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }
   unsubscribeFromPush: () => ({ endpoint: 'https://push.example.org/a' }),
 };
 
-describe('social’s writes', () => {
+describe('social’s write limits', () => {
   const commands = Object.entries(domains.find(({ name }) => name === 'social')?.router._def.procedures ?? {})
     .filter(([, each]) => Reflect.get(Reflect.get(Object(each), '_def'), 'type') === 'mutation')
     .map(([name]) => name);
 
-  test('are all listed', () => expect(Object.keys(WRITES).sort()).toEqual(commands.sort()));
+  test('cover every command', () => expect(Object.keys(WRITES).sort()).toEqual(commands.sort()));
 
-  test.each(commands)('%s too often waits until the next minute, and nobody else does', async (name) => {
+  test.each(commands)('%s too often waits for the next minute, only for that athlete', async (name) => {
     const { owner, itemId } = await poster('mia');
     const [ben, cyd] = [await person('ben'), await person('cyd')];
     const input = WRITES[name]?.({ userId: owner.athleteId, itemId }) ?? {};
-    // What is written is counted by minute and kind: nearly all of this minute's is used up.
+    // Writes are counted by minute and kind: use up nearly all of this minute's.
     await command(name, ben, input);
     const used = () =>
       world.query(
@@ -64,7 +64,7 @@ describe('social’s writes', () => {
     expect((await command(name, cyd, input)).statusCode).not.toBe(429);
   });
 
-  test('are counted across two processes, by athlete and not by address', async () => {
+  test('count across two processes, by athlete instead of address', async () => {
     const [mia, ben, cyd] = [await person('mia'), await person('ben'), await person('cyd')];
     const orm = await connect({ url: world.databaseUrl, stores, log: quietLog });
     const second = await createApp({ config: world.config, orm, now: world.clock.now });

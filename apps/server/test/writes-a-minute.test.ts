@@ -12,8 +12,8 @@ const byTrpc = (as: Person) =>
 const athlete = (name: string) => world.signIn(`${name}.berg@example.com`);
 const LATER = /^That was a lot at once\. Please try again in \d+ s\.$/;
 
-describe('the writes of one athlete a minute', () => {
-  test('are limited over both doors together, without a word to the database; nobody else waits, and reading goes on', async () => {
+describe('write limit per minute', () => {
+  test('applies across both APIs without database access, leaving reads or other athletes alone', async () => {
     const [mia, bob] = [await athlete('mia'), await athlete('bob')];
     for (const write of [byRest, byTrpc, byRest, byTrpc, byRest, byTrpc])
       expect((await write(mia)).statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('the writes of one athlete a minute', () => {
     expect((await world.call('GET', '/api/profile', mia)).statusCode).toBe(200);
   });
 
-  test('count each call of a batch, also those that are refused for what they carry', async () => {
+  test('counts each call of a batch, including refused ones', async () => {
     const cyd = await athlete('cyd');
     const ten = Array.from({ length: 10 }, () => 'athletes.completeOnboarding').join(',');
     const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { wrong: true }]));
@@ -42,7 +42,7 @@ describe('the writes of one athlete a minute', () => {
     expect(statuses).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
   });
 
-  test('count what REST refuses, before its body is read', async () => {
+  test('counts refused REST calls before their body is read', async () => {
     const eve = await athlete('eve');
     const wrong = (body: object) => world.call('POST', '/api/user/onboarding', eve, body);
     const statuses = [];
@@ -57,7 +57,7 @@ describe('the writes of one athlete a minute', () => {
     expect(notJson.statusCode).toBe(429);
   });
 
-  test('let 60 of 150 invalid PATCHes of a session through to their refusal', async () => {
+  test('lets 60 of 150 invalid session PATCHes through to validation', async () => {
     const usual = await createApp({
       config: { ...world.config, writesAMinute: 120 },
       orm: world.orm,
@@ -79,7 +79,7 @@ describe('the writes of one athlete a minute', () => {
     expect(statuses).toEqual([...Array(60).fill(400), ...Array(90).fill(429)]);
   });
 
-  test('leave the PATCHes of a live session to a count of their own, half as many', async () => {
+  test('counts PATCHes of a live session separately, at half the rate', async () => {
     const dan = await athlete('dan');
     const startTime = new Date(world.clock.now().getTime() - 60_000).toISOString();
     const started = await world.call('POST', '/api/sessions/start', dan, { startTime });

@@ -12,7 +12,7 @@ export const filesRows: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsImport }) => ({ importId: await annsImport() }),
     other: 'not-found',
   },
-  // Ann's import is still being read.
+  // Ann's import is still pending.
   'files.confirmImport': {
     input: async ({ annsImport }) => ({ importId: await annsImport(), leaveOut: [], include: [] }),
     inPath: { id: 'importId' },

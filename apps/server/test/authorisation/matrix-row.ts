@@ -1,25 +1,25 @@
 import type { Cast } from '../cast.ts';
 
-/** How one procedure behaves towards somebody who is not the owner of what it names. */
+/** Behavior of a procedure towards a caller who doesn't own the row. */
 export interface MatrixRow {
-  /** The input with which Ann, the owner, is answered. */
+  /** Valid input for Ann, the owner. */
   readonly input?: (cast: Cast) => object | Promise<object>;
-  /** `own`: it only ever touches the caller's rows. `not-found`: it names a row. `shown`: others may read it. */
+  /** `own`: only touches the caller's rows. `not-found`: names a row. `shown`: others may read it. */
   readonly other: 'own' | 'not-found' | 'shown';
-  /** The field that stands in the address at the REST door, by its name there; the others are the body. */
+  /** The path parameter of the REST route, by its name there; other fields are the body. */
   readonly inPath?: Readonly<Record<string, string>>;
-  /** Where the owner's call does not succeed in the plain state of an account. */
+  /** The owner's status, if not success in an account's initial state. */
   readonly owner?: number;
 }
 
-/** How one route of files behaves towards somebody who is not the owner of what its address names. */
+/** Behavior of a file route towards a caller who doesn't own the resource in its URL. */
 export interface FileRow {
-  /** Its address with Ann's ids and a fitting query. */
+  /** Its URL with Ann's ids and a valid query. */
   readonly address: (cast: Cast) => string | Promise<string>;
-  /** What is sent to it, where it takes a file. */
+  /** The uploaded file, if it takes one. */
   readonly sends?: Uint8Array;
-  /** `own`: it only ever touches the caller's rows. `not-found`: it names a row. `secret`: its address is the key. */
+  /** `own`: only touches the caller's rows. `not-found`: names a row. `secret`: the URL is the credential. */
   readonly other: 'own' | 'not-found' | 'secret';
-  /** Where the owner's request does not succeed in the plain state of an account. */
+  /** The owner's status, if not success in an account's initial state. */
   readonly owner?: number;
 }

@@ -42,7 +42,7 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
   },
   'social.notificationSettings': { other: 'own' },
   'social.saveNotificationSettings': { input: () => ({ kudos: false }), other: 'own' },
-  // This installation has no keys for it.
+  // This installation has no web push keys.
   'social.subscribeToPush': {
     input: () => ({
       endpoint: 'https://push.example.org/ann',

@@ -115,7 +115,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'training.proposal': { other: 'own' },
-  // Nobody configured a model for the product under test.
+  // The product under test has no language model.
   'training.askCoach': { other: 'own', owner: 409 },
   'training.acceptProposal': {
     input: async ({ annsProposal }) => ({ proposalId: await annsProposal() }),

@@ -17,17 +17,17 @@ const entry = z.strictObject({
   }),
 });
 
-/** A request that went wrong once, and what was wrong with its answer then. */
+/** A request that failed once, with its fault. */
 export interface CorpusEntry {
   readonly call: string;
   readonly wrong: readonly string[];
   readonly case: FuzzCase;
 }
 
-/** Every counter-example that was ever found. */
+/** Every counterexample found so far. */
 export const readCorpus = (): CorpusEntry[] => z.array(entry).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-/** Keeps what went wrong, once each. */
+/** Adds each failure once. */
 export function keepInCorpus(found: readonly CorpusEntry[]): void {
   const all = new Map([...readCorpus(), ...found].map((each) => [keyOf(each), each]));
   if (found.length > 0) writeFileSync(FILE, `${JSON.stringify([...all.values()], null, 2)}\n`);

@@ -1,9 +1,9 @@
 import type { World } from '../world.ts';
 
-/** What moves by itself: when a sign-in was last used; what a transaction that undid itself left as its number. */
+/** Tables that change on their own: the last use of a sign-in, the revision after a rollback. */
 const MOVING = new Set(['auth.sign_in', 'api.athlete_revision']);
 
-/** Makes what digests every row of every table in one statement: equal digests mean that nothing changed. */
+/** Returns a function that digests every row of every table in one statement. Equal digests mean no change. */
 export async function digestOfAll(world: World): Promise<() => Promise<Map<string, string>>> {
   const tables = await world.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -24,6 +24,5 @@ export async function digestOfAll(world: World): Promise<() => Promise<Map<strin
   };
 }
 
-/** The tables in which two digests differ. */
 export const changedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);

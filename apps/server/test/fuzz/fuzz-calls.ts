@@ -7,12 +7,12 @@ import { arbitraryOf } from './input-arbitrary.ts';
 import { brokenOnce, textOf } from './mutate-input.ts';
 import { STAND_IN_IDS } from './stand-ins.ts';
 
-/** A call, and the requests to it that grow from one input that fits. */
+/** A call with requests derived from one valid input. */
 export interface CallToFuzz extends FuzzCall {
   casesFrom(base: Readonly<Record<string, unknown>>): fc.Arbitrary<FuzzCase>;
 }
 
-/** Every procedure by tRPC and every row by REST. */
+/** Every procedure over tRPC and every REST route. */
 export const callsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
   ...domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).map((name) => byTrpc(domain, name)),
@@ -83,7 +83,7 @@ interface Text {
   readonly valid: boolean;
 }
 
-/** Inputs as JSON: of the schema alone, of the schema around what is known to fit, and broken ones of both. */
+/** Inputs as JSON: from the schema, from the schema around a valid example, and broken variants of both. */
 function textsOf(schema: z.ZodType | undefined, base: Readonly<Record<string, unknown>>): fc.Arbitrary<Text> {
   const drawn = schema ? arbitraryOf(schema) : fc.constant({});
   const overlaid = fc.tuple(drawn, fc.array(fc.nat(30), { maxLength: 4 })).map(([value, kept]) => {
@@ -176,11 +176,11 @@ function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<Text> {
   );
 }
 
-/** A literal in a query stands there as itself. */
+/** A literal goes into a query without quotes. */
 const unquoted = (text: string): string => {
   const written = textOf(text);
   return written.startsWith('"') && written.endsWith('"') ? text : written;
 };
 
-/** As a browser would encode it, half surrogates replaced: those cannot stand in an address. */
+/** Encoded as a browser would, with lone surrogates replaced, since a URL cannot contain them. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

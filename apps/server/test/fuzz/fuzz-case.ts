@@ -1,19 +1,19 @@
-/** One request as a text file can keep it: ids stand in for those of a world. */
+/** One request in a storable form, with placeholder ids. */
 export interface FuzzCase {
-  /** Who asks: the owner of what is named, somebody else, nobody. */
+  /** The caller: the owner of the resource, another athlete, or a visitor. */
   readonly as: 'ann' | 'bob' | 'nobody';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly body: string | null;
-  /** Whether nothing was broken on purpose. */
+  /** True if nothing was broken on purpose. */
   readonly valid: boolean;
 }
 
-/** One way into the product and how requests to it are made. */
+/** One entry point of the product, with its requests. */
 export interface FuzzCall {
-  /** As the report names it: `tRPC domain.procedure` or `METHOD /path`. */
+  /** Name in reports: `tRPC domain.procedure` or `METHOD /path`. */
   readonly name: string;
-  /** The procedure, by which the matrix of authorisation knows a fitting input. */
+  /** The procedure, for a valid input from the authorization matrix. */
   readonly procedure: string;
   readonly mutation: boolean;
 }

@@ -6,7 +6,7 @@ import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { idsIn, standIns } from './stand-ins.ts';
 import type { Answer } from './verdict.ts';
 
-/** A world to send requests to, without the limits that would keep most of them out. */
+/** A world without the limits that would refuse most requests. */
 export async function fuzzWorld() {
   const world = await createWorld({ LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' });
   const cast = await castOf(world);
@@ -15,7 +15,7 @@ export async function fuzzWorld() {
     ...[await cast.cydsItem(), await cast.annsLog(), await cast.annsInjury(), await cast.annsProposal()],
   ]);
 
-  /** An input that fits now, its ids hidden; learns what they stand for. */
+  /** A currently valid input with hidden ids; records their placeholders. */
   const baseOf = async ({ procedure }: FuzzCall): Promise<Readonly<Record<string, unknown>>> => {
     const text = JSON.stringify((await inputOf(cast, procedure)) ?? {});
     ids.learn(idsIn(text));
@@ -36,7 +36,7 @@ export async function fuzzWorld() {
   return { world, cast, baseOf, send };
 }
 
-/** What the matrix sends of a call; nothing where the state of the account has none left. */
+/** The matrix input of a call; undefined if the account has no usable resource left. */
 async function inputOf(cast: Cast, procedure: string): Promise<object | undefined> {
   try {
     return await MATRIX[procedure]?.input?.(cast);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { STAND_IN_IDS } from './stand-ins.ts';
 
-/** Texts of every form that a field of this product may want; a schema picks those that it takes. */
+/** Texts of every format that a field may require; a schema picks the valid ones. */
 const TEXT_POOL: readonly string[] = [
   ...STAND_IN_IDS,
   ...['2026-11-20', '2026-11-19', '2026-11-01', '2026-10-05', '2025-12-31', '2024-02-29', '2026-12-31'],
@@ -73,7 +73,7 @@ const VALUE_POOL: readonly unknown[] = [...TEXT_POOL, 0, 1, 5, 45, 60, 42.2, 21.
 const taken = (schema: z.ZodType, pool: readonly unknown[]) =>
   pool.filter((value) => schema.safeParse(value).success);
 
-/** Values that a schema takes, or nearly: rules between fields are met now and then, and tried by whoever draws. */
+/** Values that a schema accepts, or nearly: cross-field rules hold only sometimes, and callers check. */
 export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   if (!(schema instanceof z.ZodType)) return fc.constant(null);
   if (schema instanceof z.ZodOptional) return optional(arbitraryOf(schema.unwrap()));
@@ -145,13 +145,13 @@ function textOf(schema: z.ZodString): fc.Arbitrary<unknown> {
   return all.length > 0 ? fc.oneof(...all) : fc.constantFrom(...TEXT_POOL);
 }
 
-/** What only its own rule describes is found among values of every form. */
+/** A custom rule picks its values from a pool of all formats. */
 function fromPool(schema: z.ZodType): fc.Arbitrary<unknown> {
   const pooled = taken(schema, VALUE_POOL);
   return fc.constantFrom(...(pooled.length > 0 ? pooled : VALUE_POOL));
 }
 
-/** Mostly what the schema takes; a draw that it does not take stays one in thousands of others. */
+/** Mostly valid values; a few invalid draws among thousands don't matter. */
 function within(schema: z.ZodType, drawn: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const some = fc.sample(drawn, { numRuns: 30, seed: 1 }).filter((value) => schema.safeParse(value).success);
   const pooled = taken(schema, VALUE_POOL);

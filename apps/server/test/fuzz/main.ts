@@ -10,13 +10,13 @@ interface Part {
   readonly about: string;
   readonly project: 'server' | 'browser';
   readonly file: string;
-  /** How much of it, where the caller's environment does not say. */
+  /** Default sizes, unless the caller's environment sets them. */
   readonly env: Readonly<Record<string, string>>;
-  /** Counts what was tried in what the run said. */
+  /** Extracts the number of tries from the output. */
   readonly tried: RegExp;
 }
 
-/** What can be run, by the name that `pnpm fuzz NAME …` takes; all of it without one. */
+/** Parts by the name in `pnpm fuzz NAME …`; all of them without a name. */
 const PARTS: Readonly<Record<string, Part>> = {
   inputs: {
     about: 'every call by tRPC and by REST, and uploads: requests',
@@ -71,7 +71,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   keepRow(REPORT, HEAD, { name, cells });
 }
 
-/** Runs a part to its end, and says in a row of the report what came of it. */
+/** Runs a part and returns its row of the report. */
 async function run({ about, project, file, env, tried }: Part): Promise<string[]> {
   const from = performance.now();
   const child = spawn('vitest', ['run', '--project', project, file], {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { NASTY_KEYS, NASTY_LITERALS } from './nasty-literals.ts';
 
-/** Stands for a literal in a tree of values until that is written as text. */
+/** Placeholder for a literal in a value tree until serialization. */
 const mark = (at: number) => `@@literal-${at}@@`;
 
-/** The JSON text of a value, each mark replaced by its literal as it is, be it JSON or not. */
+/** Serializes a value and replaces each placeholder with its literal, valid JSON or not. */
 export const textOf = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(
     /"@@literal-(\d+)@@"/g,
@@ -13,10 +13,10 @@ export const textOf = (value: unknown): string =>
 
 type Path = readonly (string | number)[];
 
-/** Every place of a value, the whole first. */
+/** Every path in a value, the root first. */
 function placesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  // A long list is broken at its beginning as well as anywhere.
+  // A long list only needs mutations at its start.
   const inner = Object.keys(value).slice(0, 30);
   return [
     path,
@@ -26,7 +26,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
   ];
 }
 
-/** The value with what stands at a place replaced; undefined takes it out. */
+/** Replaces the value at a path; undefined removes it. */
 function putAt(value: unknown, [key, ...rest]: Path, make: (old: unknown) => unknown): unknown {
   if (key === undefined) return make(value);
   if (Array.isArray(value)) return value.map((each, at) => (at === key ? putAt(each, rest, make) : each));
@@ -38,7 +38,7 @@ function putAt(value: unknown, [key, ...rest]: Path, make: (old: unknown) => unk
 
 const literal = fc.nat(NASTY_LITERALS.length - 1).map(mark);
 
-/** What can be wrong with one place: each takes the value that stood there. */
+/** Mutations of one place; each gets the previous value. */
 const fault: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 8, arbitrary: literal.map((broken) => () => broken) },
   { weight: 2, arbitrary: fc.constant(() => undefined) },
@@ -72,11 +72,11 @@ const fault: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `__proto__` becomes a key like any other. */
+/** `__proto__` becomes an ordinary key. */
 const withKey = (value: object, key: string, inner: unknown): object =>
   Object.fromEntries([...Object.entries(value), [key, inner]]);
 
-/** A value of `valid` that is broken in one place, now and then in two. */
+/** A valid value with one mutation, sometimes two. */
 export const brokenOnce = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(valid, fc.array(fc.tuple(fc.nat(), fault), { minLength: 1, maxLength: 2, size: '=' }))

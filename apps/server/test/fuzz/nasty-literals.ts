@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `texts` are put into quotes; `others` are sent as they stand, whether they are JSON or not. */
+/** `texts` are quoted; `others` are sent verbatim, valid JSON or not. */
 const listed = z
   .strictObject({ texts: z.array(z.string()), others: z.array(z.string()) })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'nasty-literals.json'), 'utf8')));
@@ -24,7 +24,7 @@ const LONG_OTHERS: readonly string[] = [
   `{${Array.from({ length: 500 }, (_, at) => `"k${at}":${at}`).join(',')}}`,
 ];
 
-/** Numbers at which ranges of this product end, and their neighbours. */
+/** Range boundaries of this product and their neighbors. */
 const BORDERS: readonly number[] = [
   5, 7, 10, 13, 20, 25, 26.2, 30, 42.2, 50, 60, 90, 100, 120, 150, 200, 220, 250, 300, 365, 500, 600, 1000,
   1440, 1500, 2880, 10_000, 86_400, 100_000, 172_800, 1_000_000,
@@ -37,7 +37,7 @@ const NEIGHBOURS = BORDERS.flatMap((border) => [
   border + 1,
 ]);
 
-/** At least four hundred JSON texts, or what pretends to be one, to stand in place of a value. */
+/** At least four hundred JSON texts, or invalid ones, to replace a value. */
 export const NASTY_LITERALS: readonly string[] = [
   ...new Set([
     ...[...listed.texts, ...LONG_TEXTS].map((text) => JSON.stringify(text)),
@@ -47,7 +47,7 @@ export const NASTY_LITERALS: readonly string[] = [
   ]),
 ];
 
-/** Fields that nobody may send, and keys that are none. */
+/** Fields that no client may send, and invalid keys. */
 export const NASTY_KEYS: readonly string[] = [
   ...[
     'userId',

@@ -14,12 +14,12 @@ const ann = await world.signIn('ann.lund@example.com');
 interface ReadBack {
   readonly write: string;
   readonly read: string;
-  /** Fields that are stored as something else on purpose. */
+  /** Fields that are stored in another form on purpose. */
   readonly except?: readonly string[];
 }
 
 const READ_BACK: readonly ReadBack[] = [
-  // Only a yes is kept; the old codes of races are read as today's (ruling 47).
+  // Only true is stored; legacy race codes are read as current ones (ruling 47).
   { write: 'athletes.saveProfile', read: 'athletes.profile', except: ['isPregnant', 'raceDistance'] },
   { write: 'athletes.savePreferences', read: 'athletes.preferences' },
   { write: 'health.saveEntry', read: 'health.entries' },
@@ -28,10 +28,10 @@ const READ_BACK: readonly ReadBack[] = [
   { write: 'social.saveNotificationSettings', read: 'social.notificationSettings' },
 ];
 
-/** Texts are stored composed and without blanks around them. */
+/** Texts are stored NFC-normalized and trimmed. */
 const asStored = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
 
-/** The row of a list that the answer is about; what is no list is it. */
+/** The list row that matches the answer; a non-list is returned unchanged. */
 function rowIn(read: unknown, answer: object): unknown {
   if (!Array.isArray(read)) return read;
   const key = 'id' in answer ? 'id' : 'date';
@@ -39,7 +39,7 @@ function rowIn(read: unknown, answer: object): unknown {
 }
 
 test.each(READ_BACK)(
-  'what $write accepts is what $read shows',
+  'reads back the input of $write from $read',
   async ({ write, read, except = [] }) => {
     const [domainName = '', name = ''] = write.split('.');
     const domain = domains.find((each) => each.name === domainName);
@@ -63,7 +63,7 @@ test.each(READ_BACK)(
       for (const [field, value] of sent) {
         const stored: unknown = Reflect.get(Object(shown), field);
         const expected = asStored(value);
-        // Blanks and zero count as nothing entered in these forms, and leave a day's value as it was (ruling 16).
+        // Blanks and zero mean no entry in these forms and leave a day's value unchanged (ruling 16).
         if (expected === '' || expected === 0) continue;
         if (typeof expected === 'number')
           expect({ [field]: stored }).toEqual({ [field]: expect.closeTo(expected, 2) });

@@ -2,7 +2,7 @@ import { changedTables } from './digest-of-all.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 import { type Answer, wrongWith } from './verdict.ts';
 
-/** How a call did. */
+/** Result of a call's requests. */
 export interface Outcome {
   readonly sent: number;
   readonly accepted: number;
@@ -10,7 +10,7 @@ export interface Outcome {
   readonly wrong: readonly Wrong[];
 }
 
-/** One request with what is wrong with its answer. */
+/** A request with the faults of its answer. */
 interface Wrong {
   readonly case: FuzzCase;
   readonly wrong: readonly string[];
@@ -19,7 +19,7 @@ interface Wrong {
 interface Tools {
   readonly send: (each: FuzzCase) => Promise<Answer>;
   readonly digest: () => Promise<Map<string, string>>;
-  /** Called after a request that was accepted and may have used up what it named. */
+  /** Called after an accepted request, which may have consumed its resource. */
   readonly accepted: () => Promise<unknown>;
 }
 
@@ -27,13 +27,13 @@ const AT_ONCE = 8;
 const BATCH = 100;
 
 /**
- * Sends every case: what is broken many at once, what is not one after the other. The refusals of a batch together
- * must leave every row as it was; where another of the batch was accepted, they are sent again without it.
+ * Sends every case: broken ones in parallel batches, valid ones sequentially. A batch's refusals must leave every
+ * row unchanged. If a batch contains an accepted request, its refusals are sent again without it.
  */
 export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promise<Outcome> {
   const wrong: Wrong[] = [];
   let [accepted, slowestMs] = [0, 0];
-  /** Whether it was refused. */
+  /** True if it was refused. */
   const judge = async (each: FuzzCase): Promise<boolean> => {
     const from = performance.now();
     const answer = await tools.send(each);
@@ -52,7 +52,7 @@ export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promis
     }
     return refused;
   };
-  /** Sends a batch, and what of it is refused again and again, in halves, until no row changes or one is left. */
+  /** Sends a batch again and bisects its refusals until no row changes or one case is left. */
   const changesNothing = async (batch: readonly FuzzCase[]): Promise<void> => {
     if (batch.length === 0) return;
     const before = await tools.digest();

@@ -1,21 +1,21 @@
 const standIn = (number: number) => `019afff0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Ids that stand for ones of the world until a case is sent, so that a kept case means the same in every world. */
+/** Placeholder ids, replaced when a case is sent, so that stored cases work in every world. */
 export const STAND_IN_IDS: readonly string[] = Array.from({ length: 16 }, (_, at) => standIn(at));
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Ids of a world and what stands for them. */
+/** Maps the ids of a world to placeholders. */
 export interface StandIns {
-  /** Takes the ids of a value out, in the order in which they stand there. */
+  /** Registers the ids of a value, in order of appearance. */
   learn(ids: readonly string[]): void;
-  /** The text with stand-ins in place of the ids of the call's own example. */
+  /** Replaces the ids of the call's example with placeholders. */
   hide(text: string): string;
-  /** The text as it is sent. */
+  /** Replaces placeholders with real ids. */
   show(text: string): string;
 }
 
-/** Starts with the ids that every call may name; a call's own come first. */
+/** Starts with the ids common to all calls; a call's own ids come first. */
 export function standIns(common: readonly string[]): StandIns {
   let own: readonly string[] = [];
   const ids = () => [...own, ...common].slice(0, STAND_IN_IDS.length);
@@ -28,5 +28,4 @@ export function standIns(common: readonly string[]): StandIns {
   };
 }
 
-/** Every id in a text. */
 export const idsIn = (text: string): string[] => text.match(UUID) ?? [];

@@ -22,7 +22,7 @@ const TCX = `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garm
 const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${POINTS.map(({ time, latitude }) => `<trkpt lat="${latitude}" lon="10"><time>${time}</time></trkpt>`).join('')}</trkseg></trk></gpx>`;
 const FIT_HEADER = [14, 0x20, 0x08, 0x08, 40, 0, 0, 0, 0x2e, 0x46, 0x49, 0x54, 0, 0];
 
-/** Files that are almost right, to be broken. */
+/** Almost valid files, to be mutated. */
 const WHOLE: readonly Uint8Array[] = [
   strToU8(TCX),
   strToU8(GPX),
@@ -85,12 +85,12 @@ const upload = fc.record({
   payload: bytes,
 });
 
-test('a broken file is refused or read as far as it can be, and never fails the house', async () => {
+test('refuses or partially reads a broken file without a server error', async () => {
   const wrong: object[] = [];
   let accepted = 0;
   let sent = 0;
   for (const { url, type, payload } of fc.sample(upload, { numRuns: CASES, seed: SEED })) {
-    // Of whoever sends broken archives of an account, the sixth is not looked at any more.
+    // The sixth broken archive of an account is refused unread.
     sent += 1;
     const sender = url.startsWith('/api/account') ? await world.signIn(`ann.lund${sent}@example.com`) : ann;
     const before = await digest();

@@ -1,11 +1,11 @@
-/** An answer as far as it is judged. */
+/** The checked parts of an answer. */
 export interface Answer {
   readonly statusCode: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What only the inside of the house says: stacks, statements, names of constraints, paths of files. */
+/** Signs of internals: stack traces, statements, constraint names, file paths. */
 const INSIDE = [
   /node_modules/,
   /\bat (async )?[\w.<>]+ \(?(file:|\/|node:)/,
@@ -18,7 +18,7 @@ const INSIDE = [
   /Cannot read propert|is not a function|is not iterable|undefined \(reading/,
 ];
 
-/** What is wrong with an answer; empty where nothing is. */
+/** The faults of an answer; empty if none. */
 export function wrongWith(answer: Answer): string[] {
   const { statusCode, body, headers } = answer;
   const wrong: string[] = [];
@@ -36,7 +36,7 @@ export function wrongWith(answer: Answer): string[] {
   return wrong;
 }
 
-/** The message of either door's shape. */
+/** The message in either API's error shape. */
 function messageOf(body: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -1,10 +1,10 @@
-/** What one athlete should have by now. */
+/** The expected state of one athlete. */
 export interface AthleteModel {
   open: OpenSession | null;
-  /** Sessions that were completed, oldest first. */
+  /** Completed sessions, oldest first. */
   readonly done: string[];
   readonly discarded: string[];
-  /** What was logged by hand, with the effort that was last given. */
+  /** Manual logs with their latest effort. */
   readonly logged: Map<string, number | null>;
   readonly removed: string[];
   followsOther: boolean;
@@ -17,7 +17,7 @@ interface OpenSession {
   readonly startedMs: number;
   elapsedSeconds: number;
   lastSecond: number;
-  /** The seconds that have a sample. */
+  /** The seconds with a sample. */
   readonly seconds: Set<number>;
   isPaused: boolean;
 }
@@ -44,10 +44,10 @@ const DAY_MS = 86_400_000;
 const AD_SECONDS = 30;
 const ADS_A_DAY = 2;
 
-/** Ads that are left of the day, which is UTC's here. */
+/** Ads left today, in UTC. */
 export const adsLeft = ({ ads }: AthleteModel, nowMs: number): number =>
   ADS_A_DAY - ads.filter((at) => Math.floor(at / DAY_MS) === Math.floor(nowMs / DAY_MS)).length;
 
-/** Whether the next ad is paid now. */
+/** True if the next ad pays now. */
 export const isAdPaid = (athlete: AthleteModel, nowMs: number): boolean =>
   adsLeft(athlete, nowMs) > 0 && nowMs - (athlete.ads.at(-1) ?? 0) >= AD_SECONDS * 1000;

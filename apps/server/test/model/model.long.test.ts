@@ -19,7 +19,7 @@ afterEach(async () => {
   await expectLaws(world);
 });
 
-test('whatever two athletes do, each is answered and shown what a model of them expects', async () => {
+test('matches a model of two athletes for any sequence of steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(STEPS, { maxCommands: MOST_STEPS, size: 'max' }), async (steps) => {
       atStart();
@@ -38,7 +38,7 @@ const act = fc.record({
   who: fc.constantFrom<0 | 1>(0, 1),
 });
 
-/** One call of a client who knows only what it is told, and takes every answer but a failure of ours. */
+/** One call of a client that only knows its own answers and accepts every answer but a server error. */
 async function doOne(
   { call, people }: Real,
   { what, which, who }: { what: number; which: number; who: 0 | 1 },
@@ -71,7 +71,7 @@ async function doOne(
   expect(answer?.statusCode, `${what}: ${answer?.body}`).toBeLessThan(500);
 }
 
-test('three clients at once break no law, and each athlete can be exported', async () => {
+test('breaks no invariant with three concurrent clients, keeping each athlete exportable', async () => {
   const client = fc.array(act, { minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.tuple(client, client, client), async (clients) => {

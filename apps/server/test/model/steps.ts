@@ -9,7 +9,7 @@ type Who = 0 | 1;
 const NOWHERE = '019a0000-0000-7000-8000-00000000ffff';
 const PROGRESS_SLACK_SECONDS = 5;
 
-/** A step that is always possible: what the product answers depends on what was done before. */
+/** A step that is always possible; the expected answer depends on the earlier steps. */
 const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
   check: () => true,
   run,
@@ -41,7 +41,7 @@ const start = (who: Who): Step =>
     };
   });
 
-/** Sends `count` samples that end now, or a second that has not come yet; `pauses` says so with them. */
+/** Sends `count` samples up to now, or one of a future second; with `pauses`, also a pause. */
 const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step =>
   step(
     `${who} sends ${count}${isAhead ? ' from ahead' : ''}${pauses ? ', paused' : ''}`,
@@ -62,7 +62,7 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
       expect(answer.statusCode, answer.body).toBe(isAhead ? 400 : 200);
       if (isAhead) return;
       for (const t of times) open.seconds.add(t);
-      // At a standing timer nobody knows which of two came first: a pause is kept until it moves on.
+      // While the timer doesn't advance, the order of two updates is unknown, so a pause persists until it does.
       open.isPaused = pauses || (open.isPaused && elapsedSeconds === open.elapsedSeconds);
       open.elapsedSeconds = Math.max(open.elapsedSeconds, elapsedSeconds);
       open.lastSecond = Math.max(open.lastSecond, ...times);
@@ -171,7 +171,7 @@ const look = (who: Who): Step =>
     await expectAsModelled(model, real, who);
   });
 
-/** What an athlete is shown is what the model has. */
+/** Compares the athlete's view with the model. */
 export async function expectAsModelled(model: Model, { call, people }: Real, who: Who): Promise<void> {
   const mine = of(model, who);
   const [me, other] = [people[who], people[who === 0 ? 1 : 0]];
@@ -189,7 +189,6 @@ const who = fc.constantFrom<Who>(0, 1);
 const which = fc.nat(9);
 const rpe = fc.integer({ min: 1, max: 10 });
 
-/** Every kind of step. */
 export const STEPS: fc.Arbitrary<Step>[] = [
   fc.constantFrom(1, 29, 30, 61, 600, 45_000).map(wait),
   who.map(start),

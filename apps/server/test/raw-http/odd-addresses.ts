@@ -43,7 +43,7 @@ export const REQUEST_LINES: readonly RawRequest[] = [
   ],
 ].map((line) => refused(`request line ${JSON.stringify(line.slice(0, 40))}`, `${line}\r\n${HOST}${END}`));
 
-/** HTTP/0.9, and lines that end as they like: no more than an answer. */
+/** HTTP/0.9 and unusual line endings: at most an answer. */
 export const OLD: readonly RawRequest[] = [
   refused('HTTP/0.9', 'GET /\r\n'),
   refused('HTTP/0.9 of a call', 'GET /api/profile\r\n\r\n'),

@@ -19,8 +19,8 @@ const address = world.app.fastify.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
 /**
- * Everything that a server says until it closes; null where it never does. A server forgets what it had to say to a
- * client that hangs up, so this one does so only after a while, and only for what is not complete.
+ * A server's full answer until it closes the connection; null if it never does. A server drops its answer to a
+ * client that disconnects, so this client only disconnects after a delay, and only for incomplete requests.
  */
 async function say(bytes: string, hangsUpAfterMs?: number): Promise<string | null> {
   const socket = connect(port, '127.0.0.1');
@@ -28,7 +28,7 @@ async function say(bytes: string, hangsUpAfterMs?: number): Promise<string | nul
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
   });
-  // A server that closes while more is being written resets the connection: what it said before counts.
+  // A server that closes during a write resets the connection; its earlier output counts.
   socket.on('error', () => undefined);
   socket.write(Buffer.from(bytes.replace('@ann', `Cookie: ${ann.cookie}\r\nOrigin: ${ORIGIN}`), 'latin1'));
   const timers = [
@@ -50,7 +50,7 @@ async function nextIsAnswered(): Promise<boolean> {
   return answer?.startsWith('HTTP/1.1 200') ?? false;
 }
 
-test('at least five hundred odd requests are refused or end, change nothing, and the next one is answered', async () => {
+test('refuses or closes at least five hundred malformed requests without changes, answering the next one', async () => {
   expect(RAW_REQUESTS.length).toBeGreaterThanOrEqual(500);
   const digest = await digestOfAll(world);
   const before = await digest();
@@ -72,7 +72,7 @@ test('at least five hundred odd requests are refused or end, change nothing, and
   expect(await digest()).toEqual(before);
 }, 120_000);
 
-test('while many send a byte at a time, or read nothing, everybody else is answered', async () => {
+test('answers other clients beside many slow senders or readers', async () => {
   const slow = Array.from({ length: SLOW_CLIENTS }, (_, at) => openSlowly(at));
   onTestFinished(() => {
     for (const { socket, timer } of slow) {
@@ -97,14 +97,14 @@ test('while many send a byte at a time, or read nothing, everybody else is answe
 }, 120_000);
 
 test.runIf(process.env.FUZZ_SLOW_CLIENTS)(
-  'headers that never end are not waited for',
+  'times out endless headers',
   async () => {
     expect(await say('GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nX: a')).toMatch(/^HTTP\/1\.1 408/);
   },
   120_000,
 );
 
-/** A client that is never done: with its headers, with its body, or with reading. */
+/** A client that never finishes its headers, its body or reading. */
 function openSlowly(at: number): { socket: Socket; timer: NodeJS.Timeout } {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const starts = [

@@ -1,9 +1,9 @@
-/** Bytes for a server, each with what may come of them. */
+/** Bytes for a server with the allowed outcome. */
 export interface RawRequest {
   readonly name: string;
-  /** One character a byte. */
+  /** One character per byte. */
   readonly bytes: string;
-  /** `refused`: nothing but 4xx, or closed without a word. `answered`: anything but a failure of ours. */
+  /** `refused`: only 4xx or a closed connection. `answered`: anything but a server error. */
   readonly expected: 'refused' | 'answered';
 }
 
