@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Whether the athlete's plan is published as a calendar feed, and since when; never its address. */
+/** Whether and since when the plan is published as a calendar feed. Never contains the address. */
 export const calendarFeedView = z.object({ since: z.iso.datetime().nullable() });
 export type CalendarFeedView = z.infer<typeof calendarFeedView>;
 
-/** A new feed: its address is told this once. */
+/** A new feed. This is the only answer that contains its address. */
 export const newCalendarFeedView = z.object({
   since: z.iso.datetime(),
-  /** Without the origin: `/api/calendar/…`. Who knows it reads the plan. */
+  /** Path without the origin: `/api/calendar/…`. Anyone who knows it can read the plan. */
   path: z.string(),
 });
 export type NewCalendarFeedView = z.infer<typeof newCalendarFeedView>;

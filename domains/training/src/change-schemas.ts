@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED } from './logged-workout.ts';
 
 /*
- * What an athlete changes by hand: a workout logged after the fact, what was entered of one that was recorded, and
- * planned ones moved or skipped. Names and messages are those of specification section 5.
+ * Changes by the athlete: logging a past workout, editing a completed one, moving or skipping a
+ * planned one. Names and messages are those of specification section 5.
  */
 
 /** 1,000 km in miles, rounded down. */
@@ -21,7 +21,7 @@ const MOST_MILES = 621.371;
 const LONGEST_SECONDS = 172_800;
 const NO_DURATION = 'must be minutes or text such as 1h 30m';
 
-/** "45m", "1h 30m" or minutes, read as seconds (ruling 45). */
+/** "45m", "1h 30m" or minutes, converted to seconds (ruling 45). */
 const duration = z
   .union([z.string().max(40), z.number()], {
     error: whenBlank(REQUIRED.duration, NO_DURATION),
@@ -48,11 +48,11 @@ const loggedFields = z.strictObject({
   session: z.enum(DONE_SESSIONS, { error: whenBlank(REQUIRED.session) }),
   duration,
   zone: z.literal([1, 2, 3, 4, 5]).optional(),
-  /** Seconds; without them the duration is what was done. */
+  /** Seconds; defaults to the duration. */
   actualDuration: wholeNumber(60, LONGEST_SECONDS).nullish(),
   actualHR: bpm.nullish(),
   maxHR: bpm.nullish(),
-  /** Miles, at this call alone (ruling 4). */
+  /** Miles, in this call only (ruling 4). */
   distance: decimal(0, MOST_MILES).nullish(),
   rpe: wholeNumber(1, 10).nullish(),
   notes: boundedText(2000).nullish(),
@@ -66,12 +66,14 @@ export const logWorkoutInput = loggedFields.extend({
 export type LogWorkout = z.output<typeof logWorkoutInput>;
 export type LogWorkoutWire = z.input<typeof logWorkoutInput>;
 
-/** Any part of a logged workout, of a recorded one what was not measured: absent leaves a field as it is, null clears it. */
+/**
+ * An absent field stays as it is; null clears it. A recorded workout accepts only what was not
+ * measured.
+ */
 export const editWorkoutInput = loggedFields.partial().extend({ workoutId: z.string() });
 export type EditWorkout = z.output<typeof editWorkoutInput>;
 export type EditWorkoutWire = z.input<typeof editWorkoutInput>;
 
-/** A planned workout's new place. */
 export const moveWorkoutInput = z.strictObject({
   workoutId: z.string(),
   date: localDate,
@@ -79,13 +81,11 @@ export const moveWorkoutInput = z.strictObject({
 });
 export type MoveWorkout = z.output<typeof moveWorkoutInput>;
 
-/** What takes a change back. */
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** A change that was made, and the id by which it is undone within the hour. */
+/** `undoId` is valid for one hour. */
 export const changeView = z.object({ undoId: rowId });
 export type ChangeView = z.infer<typeof changeView>;
 
-/** A change that was taken back. */
 export const undoneView = z.object({ workoutIds: z.array(rowId) });
 export type UndoneView = z.infer<typeof undoneView>;

@@ -1,7 +1,9 @@
-/* What form and server both know of a logged workout (specification section 5); no schema stands here, so that the
- * form's chunk loads none. */
+/*
+ * Rules of a logged workout shared by form and server (specification section 5). Contains no
+ * schema, so that the form's chunk loads none.
+ */
 
-/** The types of the manual workout form, in its order. */
+/** Types of the manual workout form, in its order. */
 export const LOGGED_TYPES = [
   'run',
   'bike',
@@ -14,11 +16,10 @@ export const LOGGED_TYPES = [
 ] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
-/** The parts of a day in which a workout is done. */
 export const DONE_SESSIONS = ['AM', 'Lunch', 'PM'] as const;
 export type DoneSession = (typeof DONE_SESSIONS)[number];
 
-/** What is said of a required field that is missing or blank. */
+/** Messages for required fields that are missing or blank. */
 export const REQUIRED = {
   date: 'Workout date is required',
   type: 'Workout type is required',

@@ -2,20 +2,19 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** What a changed plan is proposed for. */
+/** Reason for a proposal. */
 const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'lthr']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 
 /**
- * Where it stands: `working` while the model is asked, `open` while the athlete has to decide; the others are final but
- * `accepted`, which may still be undone.
+ * `working`: the model is being asked; `open`: the athlete has to decide. All others are final,
+ * except that `accepted` can be undone.
  */
 const proposalStatus = z.enum(['working', 'open', 'accepted', 'dismissed', 'undone', 'failed', 'cancelled']);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
 const load = wholeNumber(0, 100_000);
 
-/** A planned session as a difference names it. */
 const placedSession = z.object({
   date: localDate,
   session: z.enum(SESSIONS),
@@ -25,7 +24,7 @@ const placedSession = z.object({
   duration: z.string().nullable(),
 });
 
-/** One session before and after, and why; `before` is null for an added one, `after` for a dropped one. */
+/** `before` is null for an added session, `after` for a removed one. */
 const changedSession = z.object({
   before: placedSession.nullable(),
   after: placedSession.nullable(),
@@ -33,66 +32,67 @@ const changedSession = z.object({
 });
 export type ChangedSession = z.infer<typeof changedSession>;
 
-/** What would be different from the plan that stands, from the proposal's first day on. */
+/** Changes to the active plan, from the proposal's first day on. */
 const proposalDifference = z.object({
-  /** How many sessions did not change. */
+  /** Number of unchanged sessions. */
   same: wholeNumber(0, 200),
   moved: z.array(changedSession),
   eased: z.array(changedSession),
   harder: z.array(changedSession),
-  /** Another type at about the same load. */
+  /** Another type with about the same load. */
   retyped: z.array(changedSession),
   added: z.array(changedSession),
   dropped: z.array(changedSession),
-  /** Planned training stress (TSS), in all and by plan week. */
+  /** Planned training stress (TSS), in total and by plan week. */
   load: z.object({
     before: load,
     after: load,
     weeks: z.array(z.object({ startsOn: localDate, before: load, after: load })),
   }),
-  /** The races' kilometres where they differ; null for a plan without one. */
+  /** Race kilometers if they differ; null for a plan without a race. */
   race: z.object({ beforeKm: decimal(0, 1000).nullable(), afterKm: decimal(0, 1000).nullable() }).nullable(),
 });
 export type ProposalDifference = z.infer<typeof proposalDifference>;
 
-/** A proposed plan: what it changes, why, and who made it. */
 export const proposalView = z.object({
   id: rowId,
   kind: proposalKind,
   status: proposalStatus,
   madeAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Plan weeks that the model was asked for; `total` is 0 where no model is asked. */
+  /** Plan weeks requested from the model; `total` is 0 without a model. */
   progress: z.object({ done: wholeNumber(0, 9), total: wholeNumber(0, 9) }),
-  /** Null while it is being made, and where nothing came of it. */
+  /** Null while in progress and after a failure. */
   difference: proposalDifference.nullable(),
-  /** Null while it is being made, and where nothing came of it. */
+  /** Null while in progress and after a failure. */
   generatedBy: z.enum(['rules', 'model', 'mixed']).nullable(),
   /** One or two sentences for the athlete. */
   why: z.string(),
-  /** Why it came to nothing, in a sentence; else null. */
+  /** Reason for the failure, as a sentence; null otherwise. */
   failure: z.string().nullable(),
-  /** Accepted, and undoing would be taken: it brings something back, which breaks no rule for the athlete of today. */
+  /**
+   * True for an accepted proposal whose undo restores something and breaks no rule for the
+   * athlete's current data.
+   */
   canUndo: z.boolean(),
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
-/** What the coach has to say: the open proposal, and whether there is a model to ask. */
 export const coachView = z.object({
-  /** Provider and model, e.g. "openai:gpt-5-mini"; null where the installation has none. */
+  /** Provider and model, e.g. "openai:gpt-5-mini"; null if none is configured. */
   model: z.string().nullable(),
   /**
-   * The one that is being made or waits for a decision; else the latest applied one that can be undone, or one that
-   * came to nothing or that a saved profile applied within the last day; else null.
+   * The proposal in progress or open. Otherwise the latest of: an applied one that can be undone,
+   * one that failed, or one that a saved profile applied within the last day. Otherwise null.
    */
   proposal: proposalView.nullable(),
 });
 export type CoachView = z.infer<typeof coachView>;
 
-/** Any text: what is no id is as unknown as an id that is nobody's. */
+/** Accepts any text: an invalid id gets the same error as an unknown one. */
 export const proposalInput = z.strictObject({ proposalId: z.string() });
 
-/** The event's data on the topic `proposal`. */
+/** Data of the event on the topic `proposal`. */
 const proposalEvent = z.object({
   proposalId: rowId,
   status: proposalStatus,

@@ -12,16 +12,16 @@ const seconds = wholeNumber(0, 172_800);
 const kilometers = decimal(0, 1000);
 const stress = wholeNumber(0, 10_000);
 
-/** Rules of planning that are kept, each in plain words. */
+/** Planning rules that the plan satisfies, each in plain words. */
 const checks = z.array(z.object({ id: z.string(), text: z.string() }));
 
-/** One block of a session, in the order in which it is done. */
+/** One block of a session, in order. */
 const step = z.object({ label: z.string(), minutes: z.number().positive(), zone });
 
-/** `GET /api/workouts`: one day, or everything (ruling 51). */
+/** `GET /api/workouts`: one day, or all (ruling 51). */
 export const workoutsInput = z.strictObject({ date: localDate.optional() });
 
-/** A span of days for a calendar, both ends included. */
+/** A date range for a calendar, inclusive. */
 export const spanInput = z
   .strictObject({ from: localDate, to: localDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
@@ -30,7 +30,10 @@ export const spanInput = z
     error: `must be within ${MOST_CALENDAR_DAYS} days of the first day`,
   });
 
-/** Whether a workout that was done counts as a planned session that is still open: asked where it is not certain. */
+/**
+ * Asks the athlete whether a completed workout counts as an open planned session, if the match is
+ * uncertain.
+ */
 export const plannedQuestion = z.object({
   workoutId: rowId,
   date: localDate,
@@ -44,10 +47,13 @@ export type PlannedQuestion = z.infer<typeof plannedQuestion>;
 /** The answer Yes: the workout, and the planned session that it completes. */
 export const claimInput = z.strictObject({ workoutId: z.string(), plannedId: z.string() });
 
-/** Any text: what is no id is as unknown as an id that is nobody's. */
+/** Accepts any text: an invalid id gets the same error as an unknown one. */
 export const workoutInput = z.strictObject({ workoutId: z.string() });
 
-/** A workout by the wire names of specification section 3; `distance` and `plannedDistance` in km (ruling 4). */
+/**
+ * A workout by the wire names of specification section 3; `distance` and `plannedDistance` in km
+ * (ruling 4).
+ */
 export const workoutView = z.object({
   id: rowId,
   date: localDate,
@@ -71,48 +77,55 @@ export const workoutView = z.object({
   plannedDistance: kilometers.nullable(),
   rpe: wholeNumber(1, 10).nullable(),
   trainingStress: stress.nullable(),
-  /** True where LTHR 160 stood in for an unknown one (ruling 11). */
+  /** True if LTHR 160 replaced an unknown one (ruling 11). */
   stressEstimated: z.boolean(),
   plannedStress: stress.nullable(),
   steps: z.array(step),
-  /** Why an active injury does not allow the session, as long as the plan still holds it; else null. */
+  /**
+   * Why an active injury rules out the session while the plan still contains it; otherwise null.
+   */
   caution: z.string().nullable(),
 });
 export type WorkoutView = z.infer<typeof workoutView>;
 
-/** A workout with its reasons. */
 export const workoutDetailView = workoutView.extend({
-  /** Why this, why today. */
+  /** Why this session on this day. */
   rationale: z.string().nullable(),
-  /** The rules of planning that the session keeps, with its own numbers. */
+  /** Planning rules that the session satisfies, with its numbers. */
   checks,
   generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),
   pinned: z.boolean(),
-  /** Logged by hand: the athlete may edit all of it. */
+  /** Logged by hand: every field is editable. */
   logged: z.boolean(),
-  /** Read from a file: the athlete may edit type, notes and RPE; of what was done here otherwise distance, notes and RPE. */
+  /**
+   * Imported from a file: type, notes and RPE are editable. A recorded session allows distance,
+   * notes and RPE.
+   */
   imported: z.boolean(),
   /** Logged, recorded without a plan, or imported. */
   deletable: z.boolean(),
-  /** Beyond what its sport allows: it makes no record, point or rank (ruling 32). */
+  /** Exceeds the bounds of its sport: counts for no record, points or ranking (ruling 32). */
   implausible: z.boolean(),
-  /** The type of the planned session that it completed without being started from it, or null. */
+  /** Type of the planned session that it was matched to; null without a match. */
   completes: z.string().nullable(),
-  /** HRSS by the recorded minutes in each zone; null without them, and where the athlete's heart rates are not known. */
+  /**
+   * HRSS from the recorded minutes in each zone; null without them or without the athlete's heart
+   * rates.
+   */
   heartRateStress: stress.nullable(),
-  /** The duration of the athlete's own log that became one workout with this recording, or null. */
+  /** Duration of the athlete's log that was merged into this recording, or null. */
   mergedLog: z.string().nullable(),
 });
 export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
 
 /**
- * The zone by which the athlete's day is counted, the week and the threshold: what every calendar of this domain stands
- * on (rulings 2 and 3).
+ * Time zone, week start and LTHR of the athlete, used by every calendar of this domain (rulings 2
+ * and 3).
  */
 export const trainingDayView = z.object({
   timeZone: z.string(),
   weekStart: z.enum(['sunday', 'monday']),
-  /** Bpm; null where none is set. */
+  /** Bpm; null if not set. */
   lthrBpm: wholeNumber(90, 210).nullable(),
 });
 export type TrainingDayView = z.infer<typeof trainingDayView>;
@@ -126,26 +139,26 @@ const upcomingWorkout = workoutView.pick({
   duration: true,
 });
 
-/** A sum over workouts: what one of them may have is bounded, how many there are is not here. */
+/** A sum over workouts. Each workout is bounded, but their number is not. */
 const miles = z.number().min(0);
 const count = z.int().min(0);
 
-/** The athlete's week; rest is never counted (rulings 3, 17 and 22). */
+/** The athlete's current week; rest is never counted (rulings 3, 17 and 22). */
 export const weeklySummaryView = z.object({
   weekStart: localDate,
   weekEnd: localDate,
   totalWorkouts: count,
   completedWorkouts: count,
-  /** Miles done. */
+  /** Completed miles. */
   totalMileage: miles,
-  /** Those of them on foot, which is how planned miles are covered. */
+  /** Completed miles on foot, compared with the planned ones. */
   onFootMileage: miles,
-  /** Minutes done. */
+  /** Completed minutes. */
   totalMinutes: count,
-  /** What the week's plan asks for, done or not. */
+  /** Planned for the week, completed or not. */
   plannedMileage: miles,
   plannedMinutes: count,
-  /** The seven days: how many sessions stand on each, and how many of them are done. */
+  /** Seven days with their number of sessions and of completed ones. */
   days: z.array(
     z.object({
       date: localDate,
@@ -154,29 +167,32 @@ export const weeklySummaryView = z.object({
       isToday: z.boolean(),
     }),
   ),
-  /** The sum of the week's training stress. */
+  /** Sum of the week's training stress. */
   trainingLoad: count,
-  /** What the athlete's last six weeks had by the same day, on the average; null before three weeks are known. */
+  /**
+   * Average load of the athlete's last six weeks up to the same weekday; null before three weeks of
+   * data.
+   */
   usualLoad: count.nullable(),
-  /** Sessions of the week from today on that are not done. */
+  /** Sessions from today to the end of the week that are not done. */
   upcomingWorkouts: z.array(upcomingWorkout),
-  /** Minutes done by the zone of their workout, zones 1 to 5. */
+  /** Completed minutes by the workout's zone, zones 1 to 5. */
   minutesByZone: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
 export type WeeklySummaryView = z.infer<typeof weeklySummaryView>;
 
-/** The distance tiles, in miles. */
+/** Distance tiles, in miles. */
 export const milesView = z.object({
   thisWeek: z.object({
     done: miles,
-    /** The part of it that was covered on foot, as planned miles are. */
+    /** The part covered on foot, which planned miles are compared with. */
     onFoot: miles,
     planned: miles,
     days: z.array(
       z.object({
         date: localDate,
         done: miles,
-        /** The zone of the day's longest workout by distance. */
+        /** Zone of the day's longest workout by distance. */
         zone: zone.nullable(),
         isToday: z.boolean(),
       }),
@@ -187,20 +203,22 @@ export const milesView = z.object({
 });
 export type MilesView = z.infer<typeof milesView>;
 
-/** Eight weeks, and the days up to a race within the ninth (ruling 57). */
+/** Eight weeks, plus the days up to a race within the ninth (ruling 57). */
 const MOST_PLAN_WEEKS = 9;
 
-/** The active plan, as its card shows it. */
 export const planView = z.object({
   startsOn: localDate,
   endsOn: localDate,
   raceDate: localDate,
   raceDistance,
-  /** How many times seven days have begun since the plan's first, from 1; null once the plan is over. */
+  /**
+   * Current week of the plan, counted in sevens of days from its first day, from 1; null after its
+   * end.
+   */
   currentWeek: wholeNumber(1, MOST_PLAN_WEEKS).nullable(),
-  /** The plan's length in weeks, begun ones included. */
+  /** Length in weeks, rounded up. */
   weekCount: wholeNumber(1, MOST_PLAN_WEEKS),
-  /** Monday to Sunday (ruling 3), so that a plan that begins in mid-week has its first and last week cut. */
+  /** Monday to Sunday (ruling 3). A plan that begins mid-week has a partial first and last week. */
   weeks: z.array(
     z.object({
       startsOn: localDate,
@@ -216,14 +234,14 @@ export const planView = z.object({
   readiness: z.enum(['on-track', 'low']),
   rampIn: z.boolean(),
   notes: z.array(z.string()),
-  /** Why it is as it is; null in plans made before it was kept. */
+  /** Null in plans from before this field existed. */
   why: z.string().nullable(),
-  /** The rules that the whole plan kept when it was put in place. */
+  /** Rules that the whole plan satisfied when it was stored. */
   checks,
 });
 export type PlanView = z.infer<typeof planView>;
 
-/** The daily load on the way to the race: done where it was done, else planned. */
+/** Daily load up to the race: completed if done, otherwise planned. */
 export const raceLoadView = z.object({
   days: z.array(z.object({ date: localDate, load: stress, done: z.boolean() })),
   todayIndex: wholeNumber(0, 1000).nullable(),

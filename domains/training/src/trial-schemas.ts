@@ -2,18 +2,18 @@ import { boundedText, localDate, requiredDate, rowId, whenBlank } from '@thresho
 import { type LengthUnit, metersOf, parseClockTime } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** The three activities, in the specification's order. */
+/** In the specification's order. */
 export const ACTIVITIES = ['running', 'rowing', 'biking'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** The unit of a trial's distance on the wire (ruling 4). */
+/** Unit of a trial's distance on the wire (ruling 4). */
 export const TRIAL_UNITS: Readonly<Record<Activity, LengthUnit>> = {
   running: 'km',
   rowing: 'm',
   biking: 'mi',
 };
 
-/** What a trial that lacks distance, time or date is told (specification section 5). */
+/** Error for a trial without distance, time or date (specification section 5). */
 export const ALL_FIELDS = 'Please fill in all fields';
 
 const NO_TIME = 'must be a time such as 22:30 or 1:15:00';
@@ -40,8 +40,8 @@ const isWithinReach = ({ activity, distance }: { activity: Activity; distance: n
 const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
 
 /**
- * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS (ruling 20). A runner's client sends
- * its pace along; the one that is answered follows from distance and time.
+ * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS (ruling 20). A running client
+ * sends its pace, but the answer's pace is computed from distance and time.
  */
 export const newTrial = z
   .strictObject({ ...trialFields, pace: boundedText(20).nullable().optional() })
@@ -52,25 +52,22 @@ export const newTrial = z
   });
 export type NewTrial = z.output<typeof newTrial>;
 
-/** A trial as it should have been entered. */
 export const editedTrial = z
   .strictObject({ trialId: z.string(), ...trialFields })
   .refine(isWithinReach, TOO_FAR);
 export type EditedTrial = z.output<typeof editedTrial>;
 
-/** Which trial a command is about. */
 export const trialOf = z.strictObject({ trialId: z.string() });
 
-/** A trial as it is read. */
 export const trialView = z.object({
   id: rowId,
   date: localDate,
   activity: z.enum(ACTIVITIES),
   /** Running km, rowing m, biking miles. */
   distance: z.number().min(0),
-  /** MM:SS, from an hour on H:MM:SS. */
+  /** MM:SS, or H:MM:SS from an hour on. */
   time: z.string(),
-  /** E.g. "4:30 /km"; null for what is no run. */
+  /** E.g. "4:30 /km"; null unless running. */
   pace: z.string().nullable(),
 });
 export type TrialView = z.infer<typeof trialView>;

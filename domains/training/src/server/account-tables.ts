@@ -40,7 +40,7 @@ const plan = z.strictObject({
   ramp_in: z.boolean(),
   weeks: z.array(week).max(60),
   notes: z.array(text(1000)).max(50),
-  // Exports of the format's first two versions have neither.
+  // Exports of format versions 1 and 2 lack both.
   why: text(500).nullable().default(null),
   checks: checks.nullable().default(null),
   generated_by: generatedBy,
@@ -61,7 +61,7 @@ const workoutRow = z.strictObject({
   hr_high_bpm: bpm.nullable(),
   pace_target: text(40).nullable(),
   notes: text(2000).nullable(),
-  // Exports of the format's first versions have none.
+  // Absent in exports of the first format versions.
   planned_notes: text(2000).nullable().default(null),
   completed: z.boolean(),
   actual_duration_seconds: seconds.nullable(),
@@ -73,7 +73,7 @@ const workoutRow = z.strictObject({
   training_stress: stress.nullable(),
   stress_formula_version: wholeNumber(0, 32_767).nullable(),
   stress_estimated: z.boolean(),
-  // Exports of the format's first versions have none.
+  // Absent in exports of the first format versions.
   lthr_bpm: wholeNumber(90, 210).nullable().default(null),
   planned_stress: stress.nullable(),
   zone_seconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
@@ -89,11 +89,11 @@ const workoutRow = z.strictObject({
   generated_by: generatedBy,
   source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),
   session_id: rowId.nullable(),
-  // Exports of the format's first versions have none.
+  // Absent in exports of the first format versions.
   match_declined_at: instant.nullable().default(null),
 });
 
-/** A planned session as it was stored when a workout completed it; whose it is follows from that workout. */
+/** The planned session before a workout completed it; owned through that workout. */
 const plannedSession = workoutRow
   .extend({
     athlete_id: rowId.optional(),
@@ -104,7 +104,7 @@ const plannedSession = workoutRow
   })
   .transform(({ athlete_id: _, planned_session: __, filled_log: ___, ...row }) => row);
 
-/** A log as it was entered, before it and a recording became one workout. */
+/** The log as entered, before it was merged with a recording. */
 const filledLog = workoutRow
   .extend({
     athlete_id: rowId.optional(),
@@ -113,7 +113,7 @@ const filledLog = workoutRow
     session_id: z.null(),
     planned_session: plannedSession.nullable().optional(),
     filled_log: z.null().optional(),
-    // What the recording had before, where the recording was there first.
+    // Values of the recording before the merge, if the recording came first.
     recording: z
       .strictObject({
         rpe: wholeNumber(1, 10).nullable(),
@@ -125,12 +125,15 @@ const filledLog = workoutRow
   .transform(({ athlete_id: _, filled_log: __, ...row }) => row);
 
 const matchedRow = workoutRow.extend({
-  // Exports of the format's first versions have neither.
+  // Exports of format versions 1 and 2 lack both.
   planned_session: plannedSession.nullable().default(null),
   filled_log: filledLog.nullable().default(null),
 });
 
-/** Anybody can write a file: what cannot have been done counts as little as where it is entered (ruling 32). */
+/**
+ * An imported file can contain any value, so implausible workouts are flagged as at entry (ruling
+ * 32).
+ */
 const workout = matchedRow
   .refine((row) => !(row.completed && isRest(row)), { error: 'A day of rest cannot be completed' })
   .overwrite((row) => ({
@@ -168,7 +171,7 @@ const timeTrial = z.strictObject({
   duration_seconds: wholeNumber(1, 172_800),
 });
 
-/** What the workouts above give (`personalRecords`). */
+/** Derived from the workouts above by `personalRecords`. */
 const personalRecord = z.strictObject({
   id: rowId,
   record_type: recordType,
@@ -180,7 +183,7 @@ const personalRecord = z.strictObject({
   week_start: z.enum(['sunday', 'monday']).nullable(),
 });
 
-/** A question about the plan as it stood; what was accepted travels as the plan. */
+/** A proposal for the plan at that time. Accepted changes are exported with the plan. */
 const proposal = z.strictObject({
   id: rowId,
   kind: text(10),
@@ -203,13 +206,12 @@ const proposal = z.strictObject({
   about_days: z.array(localDate),
 });
 
-/** Everything training keeps of the athlete, as it is stored. */
 export const accountTables: AccountTables = {
   tables: [
     {
       name: 'plan',
       row: plan,
-      // A plan a week for twenty years.
+      // One plan a week for twenty years.
       mostCharacters: 64 * MEBI,
       order: ['created_at', 'id'],
     },
@@ -218,7 +220,8 @@ export const accountTables: AccountTables = {
       row: workout,
       mostRows: 30_000,
       mostADay: 200,
-      // One with the longest notes, which completed a planned session and fills a log.
+      // A workout with the longest notes that completed a planned session and contains a merged
+      // log.
       longestLine: 32 * 1024,
       mostCharacters: 48 * MEBI,
       order: ['date', 'id'],

@@ -25,7 +25,7 @@ import { undoTrial } from './trials/undo-trial.ts';
 
 const noInput = z.strictObject({}).optional();
 
-/** What an athlete enters one at a time: strength sets and time trials, with their corrections. */
+/** Procedures for strength sets and time trials, with their corrections. */
 export const entryProcedures = {
   strength: cachedQuery
     .input(setsInput)

@@ -16,7 +16,6 @@ import { trainingRouter } from './router.ts';
 import { store } from './store.ts';
 import { matchPast } from './workouts/match-past.ts';
 
-/** Workouts, plans and what they sum to. */
 export const training = defineDomain({
   name: 'training',
   store,
@@ -31,5 +30,5 @@ export const training = defineDomain({
   account: accountTables,
 });
 
-/** Training's router under its own name, as its hooks are typed. */
+/** Router under the domain's name, for the types of its hooks. */
 export type TrainingSlice = Slice<'training', typeof trainingRouter>;

@@ -17,7 +17,6 @@ import { followRecordings, recomputeLogs } from './workouts/recompute-workouts.t
 import { recordSession } from './workouts/record-session.ts';
 import { undoImport } from './workouts/undo-import.ts';
 
-/** What training does when others' facts are published. */
 export const listeners = [
   on(profileSaved, async (ctx, { today, facts }) => {
     await planTrainingFor(ctx, { today, facts });

@@ -15,7 +15,6 @@ import { findLog } from './workouts/find-log.ts';
 import { outdatedLogs } from './workouts/recompute-workouts.ts';
 import { workoutToDo } from './workouts/workout-to-do.ts';
 
-/** What others may ask training. */
 export const ports = [
   providePort(trainingPort, (ctx) => ({
     latestPlanning: (athleteId) => latestPlanning(ctx, athleteId),

@@ -8,7 +8,7 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
-test('training serves its rows of section 7', () => {
+test('training serves its routes of section 7', () => {
   expect(rest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
     ['GET', '/api/workouts', 'workouts', 200],
     ['POST', '/api/workouts/manual', 'logWorkout', 200],
@@ -25,7 +25,7 @@ test('training serves its rows of section 7', () => {
   ]);
 });
 
-test('a date that is no calendar day, or a field that is none, is refused by its name', async () => {
+test('an invalid date or unknown field is rejected by name', async () => {
   const me = api.as(await api.athlete());
   // @ts-expect-error a request may bring anything
   await expect(me.workouts({ date: '2026-02-30' })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('a date that is no calendar day, or a field that is none, is refused by its
   });
 });
 
-test('the account export holds the athlete’s workouts, plans, outcome, sets and trials, and nothing of others', async () => {
+test('the account export contains only the athlete’s workouts, plans, outcome, sets and trials', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await insertWorkouts(api.orm.em, [
     aWorkout({ athleteId: ann, date: localDate('2026-11-01'), ...done }),
@@ -60,7 +60,7 @@ test('the account export holds the athlete’s workouts, plans, outcome, sets an
   expect(JSON.stringify(exported)).not.toContain(bob);
 });
 
-test('erasing the account erases its training', async () => {
+test('account erasure deletes all training data', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   await api.orm.em.getConnection().execute('delete from auth."user" where id = ?', [athleteId]);

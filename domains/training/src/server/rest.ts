@@ -4,10 +4,10 @@ import type { trainingRouter } from './router.ts';
 
 const { get, post } = restTable<typeof trainingRouter>();
 
-/** Training's rows of specification section 7. */
+/** Routes of specification section 7. */
 export const rest = [
   get('/api/workouts', 'workouts'),
-  // Takes the distance in miles, as its form does, and answers the workout as it is read: in km (ruling 4).
+  // Accepts miles, as the form does, and returns the workout in km (ruling 4).
   post('/api/workouts/manual', 'logWorkout'),
   get('/api/workouts/weekly-summary', 'weeklySummary'),
   get('/api/workout/:workoutId', 'workout', ({ params }) => ({ workoutId: params.workoutId })),

@@ -9,7 +9,7 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-test('among 200,000 workouts of others every statement finds the athlete’s by an index', async () => {
+test('every statement finds the athlete’s rows by an index among 200,000 workouts of others', async () => {
   const athleteId = await api.athlete();
   await seedWorld(api.orm, athleteId);
   api.athletes.facts = someFacts();
@@ -37,7 +37,7 @@ test('among 200,000 workouts of others every statement finds the athlete’s by 
     await me.loadGuards();
     await me.racePrediction();
     await me.performanceInsights();
-    // A record that comes, and one that goes: the one way in which the whole history is read.
+    // A new record and a removed one: the only case that reads the whole history.
     const run = { date: today, type: 'run', session: 'AM', duration: 90 } as const;
     const { id: workoutId } = await me.logWorkout({ ...run, distance: 9 });
     await me.logWorkout(run);

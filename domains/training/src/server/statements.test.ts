@@ -6,7 +6,7 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
-test('every statement names the athlete and finds an index for it', async () => {
+test('every statement filters by athlete and uses an index', async () => {
   const athleteId = await api.athlete();
   api.athletes.facts = someFacts();
   const me = api.as(athleteId);

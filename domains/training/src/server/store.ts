@@ -11,7 +11,6 @@ import { StrengthSet } from './strength/strength-set.entity.ts';
 import { TimeTrial } from './trials/time-trial.entity.ts';
 import { Workout } from './workouts/workout.entity.ts';
 
-/** What training keeps in the database, in the schema of its own. */
 export const store: Store = {
   name: 'training',
   entities: [

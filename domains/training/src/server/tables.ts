@@ -24,5 +24,5 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** Training's tables for lists and sums, within the transaction of `em` if it has one. Every WHERE names the athlete. */
+/** Kysely tables within the transaction of `em`, if any. Every WHERE filters by athlete. */
 export const trainingTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('training');

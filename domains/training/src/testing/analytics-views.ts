@@ -25,7 +25,7 @@ export const aVerdict = (view: Partial<VerdictView> = {}): VerdictView => ({
   ...view,
 });
 
-/** Seven days with a mean of 50, at the foot of the optimal range. */
+/** Seven days with a mean of 50, the lower end of the optimal range. */
 export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoadView => ({
   current: 50,
   optimal: { min: 50, max: 100 },
@@ -38,7 +38,7 @@ export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoa
   ...view,
 });
 
-/** Sixty days that rise from a fitness of 30 to 41.8; this morning stands where yesterday ended. */
+/** Sixty days that rise from a fitness of 30 to 41.8, the value of this morning. */
 export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
   by: 'tss',
   offered: ['tss'],
@@ -59,7 +59,7 @@ export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
   ...view,
 });
 
-/** Twelve weeks of 20 km and more; 31 km in five sessions in the running one. */
+/** Twelve weeks of at least 20 km; the current one has 31 km in five sessions. */
 export const aWeeklyVolume = (view: Partial<WeeklyVolumeView> = {}): WeeklyVolumeView => ({
   weeks: Array.from({ length: 12 }, (_, index) => {
     const kilometers = 20 + index;
@@ -107,7 +107,7 @@ const record = (index: number, view: Omit<RecordView, 'id' | 'achievedDate' | 'n
   ...view,
 });
 
-/** A longest run, a 5K of 21:09, a half marathon by an average, and a week. */
+/** A longest run, a 5K of 21:09, an estimated half marathon, and a weekly mileage. */
 export const someRecords = (): RecordView[] => [
   record(1, { recordType: 'longest_run', value: 18.6411, unit: 'miles' }),
   record(2, { recordType: 'fastest_5k', value: 21.15, unit: 'minutes' }),
@@ -124,7 +124,7 @@ export const aDistribution = (): ZoneDistributionView => [
   { zone: 5, minutes: 24 },
 ];
 
-/** A marathon after 10 km in 44:10. */
+/** A marathon predicted from 10 km in 44:10. */
 export const aPrediction = (view: Partial<RacePredictionView> = {}): RacePredictionView => ({
   predictions: [
     {
@@ -157,7 +157,6 @@ export const aPrediction = (view: Partial<RacePredictionView> = {}): RacePredict
   ...view,
 });
 
-/** Two insights with their numbers. */
 export const someInsights = (view: Partial<InsightsView> = {}): InsightsView => ({
   summary: 'A steady week: your fitness rises, and most of it was easy.',
   insights: [

@@ -3,14 +3,14 @@ import { localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { Workout } from '../server/workouts/workout.entity.ts';
 
-/** A workout as a test writes it: complete but for what was not done. */
+/** A complete workout except for the columns of completed ones. */
 type NewWorkout = Pick<
   Workout,
   'id' | 'athleteId' | 'date' | 'session' | 'type' | 'zone' | 'steps' | 'checks' | 'generatedBy' | 'source'
 > &
   Partial<Workout>;
 
-/** A workout's row with sane defaults: an easy run of 45 minutes, planned for the morning of 2026-11-20. */
+/** Defaults to an easy run of 45 minutes, planned for the morning of 2026-11-20. */
 export const aWorkout = (row: Pick<NewWorkout, 'athleteId'> & Partial<NewWorkout>): NewWorkout => ({
   id: uuidv7(),
   date: localDate('2026-11-20'),
@@ -30,7 +30,7 @@ export const aWorkout = (row: Pick<NewWorkout, 'athleteId'> & Partial<NewWorkout
   ...row,
 });
 
-/** The part of a row that says it was done: 46 minutes, 8.1 km. */
+/** Columns of a completed workout: 46 minutes, 8.1 km. */
 export const done = {
   completed: true,
   actualDurationSeconds: 2760,
@@ -42,7 +42,7 @@ export const done = {
   stressFormulaVersion: 1,
 } as const;
 
-/** Writes workouts for a test and answers their ids. */
+/** Inserts workouts and returns their ids. */
 export async function insertWorkouts(em: EntityManager, rows: readonly NewWorkout[]): Promise<string[]> {
   await em.fork().insertMany(Workout, [...rows]);
   return rows.map(({ id }) => id);

@@ -15,7 +15,7 @@ export const aChange = (change: Partial<ChangedSession> = {}): ChangedSession =>
   ...change,
 });
 
-/** A difference without any change. */
+/** A difference without changes. */
 export const aDifference = (difference: Partial<ProposalDifference> = {}): ProposalDifference => ({
   same: 40,
   moved: [],
@@ -36,7 +36,7 @@ export const aDifference = (difference: Partial<ProposalDifference> = {}): Propo
   ...difference,
 });
 
-/** A proposal that waits for its decision: an injury eased one session. */
+/** An open proposal: an injury eased one session. */
 export const aProposal = (view: Partial<ProposalView> = {}): ProposalView => ({
   id: '019a0000-0000-7000-8000-00000000a001',
   kind: 'injury',
@@ -52,7 +52,7 @@ export const aProposal = (view: Partial<ProposalView> = {}): ProposalView => ({
   ...view,
 });
 
-/** What the coach says in an installation that has a model, with a proposal or without. */
+/** The coach's view with a model configured. */
 export const aCoach = (view: Partial<CoachView> = {}): CoachView => ({
   model: 'openai:scripted',
   proposal: null,

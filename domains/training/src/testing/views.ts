@@ -10,7 +10,7 @@ import type {
 import type { SetView } from '../strength-schemas.ts';
 import type { TrialView } from '../trial-schemas.ts';
 
-/** An athlete in UTC whose week begins on Sunday and who reads kilometres. */
+/** An athlete in UTC with weeks from Sunday and metric units. */
 export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayView => ({
   timeZone: 'UTC',
   weekStart: 'sunday',
@@ -18,7 +18,7 @@ export const aTrainingDay = (view: Partial<TrainingDayView> = {}): TrainingDayVi
   ...view,
 });
 
-/** A planned easy run of 45 minutes as the lists show it. */
+/** A planned easy run of 45 minutes. */
 export const aWorkoutView = (view: Partial<WorkoutView> = {}): WorkoutView => ({
   id: '019a0000-0000-7000-8000-000000000001',
   date: localDate('2026-11-20'),
@@ -49,7 +49,7 @@ export const aWorkoutView = (view: Partial<WorkoutView> = {}): WorkoutView => ({
   ...view,
 });
 
-/** The part of a view that says it was done: 46 minutes, 8.1 km. */
+/** Fields of a completed workout: 46 minutes, 8.1 km. */
 export const doneView = {
   completed: 1,
   actualDuration: 2760,
@@ -60,7 +60,6 @@ export const doneView = {
   trainingStress: 68,
 } as const satisfies Partial<WorkoutView>;
 
-/** A rest day's row. */
 export const aRestView = (view: Partial<WorkoutView> = {}): WorkoutView =>
   aWorkoutView({
     id: '019a0000-0000-7000-8000-00000000000f',
@@ -77,7 +76,6 @@ export const aRestView = (view: Partial<WorkoutView> = {}): WorkoutView =>
     ...view,
   });
 
-/** A workout with its reasons. */
 export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetailView => ({
   ...aWorkoutView(),
   rationale: 'Easy minutes carry the week.',
@@ -94,7 +92,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   ...view,
 });
 
-/** A week half done: 5 of 7 sessions, 31.4 miles, a load of 346. */
+/** A half completed week: 5 of 7 sessions, 31.4 miles, a load of 346. */
 export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView => ({
   weekStart: localDate('2026-11-15'),
   weekEnd: localDate('2026-11-21'),
@@ -181,7 +179,7 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
   ...view,
 });
 
-/** A set of five squats with 185 lbs. */
+/** Five squats with 185 lbs. */
 export const aSetView = (view: Partial<SetView> = {}): SetView => ({
   id: '019a0000-0000-7000-8000-0000000000a1',
   date: localDate('2026-11-20'),
@@ -192,7 +190,7 @@ export const aSetView = (view: Partial<SetView> = {}): SetView => ({
   ...view,
 });
 
-/** Five kilometres in 22:30. */
+/** Five kilometers in 22:30. */
 export const aTrialView = (view: Partial<TrialView> = {}): TrialView => ({
   id: '019a0000-0000-7000-8000-0000000000b1',
   date: localDate('2026-11-20'),

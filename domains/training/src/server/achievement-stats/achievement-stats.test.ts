@@ -12,7 +12,7 @@ const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
 describe('the longest run', () => {
-  test('is a run by its name, done and plausible; the earliest of equals', async () => {
+  test('selects the longest plausible, completed run by type, the earliest of equals', async () => {
     const athleteId = await api.athlete();
     expect(await longestRun(api.queryContext(athleteId), athleteId)).toBeNull();
     const [first] = await insertWorkouts(api.orm.em, [
@@ -32,7 +32,7 @@ describe('the longest run', () => {
 });
 
 describe('the heart rate by day', () => {
-  test('sums the day’s recorded seconds, and leaves out what none was recorded of or nobody can have done', async () => {
+  test('sums the recorded seconds of a day without unrecorded and implausible workouts', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, ...done, zoneSeconds: [600, 1200, 60, 30, 10] }),
@@ -54,7 +54,7 @@ describe('the heart rate by day', () => {
 });
 
 describe('an ended plan', () => {
-  /** A plan of so many days, and its sessions: done, missed, rest. */
+  /** A plan with this many days and its sessions: done, missed, rest. */
   async function aPlan(
     athleteId: string,
     {
@@ -97,13 +97,13 @@ describe('an ended plan', () => {
   }
   const ended = (athleteId: string) => endedPlan(api.queryContext(athleteId), athleteId, today);
 
-  test('of four weeks tells how much was done, rest days left out', async () => {
+  test('counts the completed share of a four-week plan without rest days', async () => {
     const athleteId = await api.athlete();
     await aPlan(athleteId, { endsOn: today }, { done: 9, missed: 1 });
     expect(await ended(athleteId)).toEqual({ endedOn: today, percentDone: 90 });
   });
 
-  test('is not one that runs, was shorter, or was replaced while it ran', async () => {
+  test('ignores plans that are running, shorter, or replaced before their end', async () => {
     const athleteId = await api.athlete();
     const replaced = new Date('2026-11-08T00:00:00Z');
     await aPlan(athleteId, { endsOn: addDays(today, 1), supersededAt: replaced }, { done: 4, missed: 0 });
@@ -116,11 +116,11 @@ describe('an ended plan', () => {
     expect(await ended(athleteId)).toBeNull();
   });
 
-  test('was replaced while it ran by the athlete’s own days, not by those of UTC', async () => {
+  test('decides a replacement before the end by the athlete’s local date, not UTC', async () => {
     const [early, late] = [await api.athlete(), await api.athlete()];
     const endsOn = addDays(today, -1);
     const ends = { done: 4, missed: 0 };
-    // Both are the 18th in New York and the 19th in Kiritimati.
+    // Both instants are the 18th in New York and the 19th in Kiritimati.
     await aPlan(early, { endsOn, supersededAt: new Date('2026-11-19T01:00:00Z') }, ends);
     await aPlan(late, { endsOn, supersededAt: new Date('2026-11-18T11:00:00Z') }, ends);
     api.athletes.timeZone = 'America/New_York';
@@ -130,7 +130,7 @@ describe('an ended plan', () => {
     api.athletes.timeZone = 'UTC';
   });
 
-  test('is the one done most', async () => {
+  test('selects the plan with the highest completed share', async () => {
     const athleteId = await api.athlete();
     const later = new Date('2026-11-20T00:00:00Z');
     await aPlan(athleteId, { endsOn: addDays(today, -40), supersededAt: later }, { done: 10, missed: 0 });

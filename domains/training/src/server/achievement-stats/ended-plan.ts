@@ -5,10 +5,10 @@ import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/phy
 import { trainingTables } from '../tables.ts';
 
 const LEAST_DAYS = 28;
-/** An older one had its day to be counted. */
+/** Older plans were counted on an earlier day. */
 const LATEST_PLANS = 3;
 
-/** Of the latest plans of four weeks or more that have come to their end, how much was done of the one done most. */
+/** The plan with the highest completed share among the latest ended plans of four weeks or more. */
 export async function endedPlan(
   ctx: QueryContext,
   athleteId: string,
@@ -26,7 +26,7 @@ export async function endedPlan(
   const ended = plans.filter(
     ({ starts_on, ends_on, superseded_at }) =>
       daysBetween(starts_on, ends_on) + 1 >= LEAST_DAYS &&
-      // What was replaced while it ran was not finished.
+      // A plan that was replaced before its end was not finished.
       (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
   );
   if (ended.length === 0) return null;

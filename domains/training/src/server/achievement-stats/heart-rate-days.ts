@@ -4,7 +4,7 @@ import type { HeartRateDay } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 
-/** What a heart-rate monitor saw of the workouts of a span, one entry a day; what is implausible is left out. */
+/** Recorded heart rate of a date range, one entry a day, without implausible workouts. */
 export async function heartRateDays(
   ctx: QueryContext,
   athleteId: string,

@@ -3,7 +3,7 @@ import type { LongestRun } from '@threshold/contracts/achievement-stats';
 import { isRun } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** The longest plausible run that the athlete has done, the earliest where two are as long; it reads every run. */
+/** The longest plausible completed run, the earliest on a tie. Reads every run. */
 export async function longestRun(ctx: QueryContext, athleteId: string): Promise<LongestRun | null> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
@@ -15,7 +15,7 @@ export async function longestRun(ctx: QueryContext, athleteId: string): Promise<
     .orderBy('distance_meters', 'desc')
     .orderBy('date')
     .execute();
-  // By the one rule of what a run is; a statement of its own would be a second one.
+  // Uses the shared definition of a run instead of repeating it in SQL.
   const longest = rows.find(({ type }) => isRun(type));
   if (!longest?.distance_meters) return null;
   const { workoutId, date, distance_meters: distanceMeters } = longest;

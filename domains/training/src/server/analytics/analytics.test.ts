@@ -7,7 +7,7 @@ const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 const ago = (days: number) => addDays(today, -days);
 
-/** An athlete with these workouts done, each so many days ago. */
+/** An athlete with these completed workouts, each the given number of days ago. */
 async function having(...rows: readonly ({ daysAgo: number } & Partial<Parameters<typeof aWorkout>[0]>)[]) {
   const athleteId = await api.athlete();
   await insertWorkouts(
@@ -22,7 +22,7 @@ const everyDay = (days: number, stress: number) =>
   Array.from({ length: days }, (_, daysAgo) => ({ daysAgo, trainingStress: stress }));
 
 describe('the training load', () => {
-  test('is 0 against 50–100 without training', async () => {
+  test('reports a load of 0 against 50–100 without training', async () => {
     const me = await having();
     expect(await me.trainingLoad()).toMatchObject({
       current: 0,
@@ -40,31 +40,34 @@ describe('the training load', () => {
     [700, 100, 'Optimal Range', 100],
     [704, 101, 'Above Optimal - Risk of Overtraining', 101],
     [7000, 1000, 'Above Optimal - Risk of Overtraining', 150],
-  ])('of %s within the last seven days is %s a day: %s', async (stress, current, status, fillPercent) => {
-    const days = [
-      { daysAgo: 6, trainingStress: stress - 1 },
-      { daysAgo: 0, trainingStress: 1, stressEstimated: true },
-      { daysAgo: 7, trainingStress: 500 },
-      { daysAgo: 1, trainingStress: 300, completed: false },
-    ];
-    // What a plan asks for is judged by the plan.
-    const me = await having(...days.map((day) => ({ ...day, plannedStress: null })));
-    const load = await me.trainingLoad();
-    expect(load).toMatchObject({
-      current,
-      status,
-      fillPercent,
-      optimal: { min: 50, max: 100 },
-      estimated: true,
-    });
-    expect(load.days.map(({ date }) => date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(ago));
-    expect(load.days.reduce((sum, day) => sum + day.stress, 0)).toBe(stress);
-  });
+  ])(
+    'divides %s within the last seven days into %s a day: %s',
+    async (stress, current, status, fillPercent) => {
+      const days = [
+        { daysAgo: 6, trainingStress: stress - 1 },
+        { daysAgo: 0, trainingStress: 1, stressEstimated: true },
+        { daysAgo: 7, trainingStress: 500 },
+        { daysAgo: 1, trainingStress: 300, completed: false },
+      ];
+      // Without planned stress, the plan does not widen the range.
+      const me = await having(...days.map((day) => ({ ...day, plannedStress: null })));
+      const load = await me.trainingLoad();
+      expect(load).toMatchObject({
+        current,
+        status,
+        fillPercent,
+        optimal: { min: 50, max: 100 },
+        estimated: true,
+      });
+      expect(load.days.map(({ date }) => date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(ago));
+      expect(load.days.reduce((sum, day) => sum + day.stress, 0)).toBe(stress);
+    },
+  );
 
-  test('has the athlete’s own range beside the specified one from 28 days of data on', async () => {
+  test('reports the athlete’s own range beside the general one from 28 days of data on', async () => {
     expect((await (await having(...everyDay(27, 60))).trainingLoad()).ownRange).toBeNull();
     const { ownRange, optimal } = await (await having(...everyDay(42, 60))).trainingLoad();
-    // 60 a day is a fitness of 60, however few its days are.
+    // 60 a day gives a fitness of 60 even before the average has risen to it.
     expect([optimal, ownRange]).toEqual([
       { min: 50, max: 100 },
       { min: 48, max: 78 },
@@ -73,13 +76,13 @@ describe('the training load', () => {
 });
 
 describe('the zone distribution', () => {
-  test('is five zones, all 0 without training', async () => {
+  test('reports five zones, all 0 without training', async () => {
     expect(await (await having()).zoneDistribution()).toEqual(
       [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })),
     );
   });
 
-  test('sums what was recorded, else the workout’s zone for its duration, over 30 days with today', async () => {
+  test('sums recorded zone times, else the workout’s zone for its duration, over 30 days including today', async () => {
     const me = await having(
       { daysAgo: 0, zone: 4, zoneSeconds: [600, 1800, 90, 0, 0] },
       { daysAgo: 29, zone: 3, actualDurationSeconds: 3600 },
@@ -92,7 +95,7 @@ describe('the zone distribution', () => {
 });
 
 describe('fitness, fatigue and form', () => {
-  test('are empty without training', async () => {
+  test('reports no days without training', async () => {
     expect(await (await having()).fitness({})).toEqual({
       by: 'tss',
       offered: ['tss'],
@@ -107,14 +110,14 @@ describe('fitness, fatigue and form', () => {
     });
   });
 
-  test('rise from nothing: 60 a day is a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42', async () => {
+  test('computes for 60 a day from zero a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42', async () => {
     const building = await (await having(...everyDay(41, 60))).fitness({});
     expect(building).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
     const built = await (await having(...everyDay(42, 60))).fitness({});
     expect(built).toMatchObject({ since: ago(41), daysOfData: 42 });
     expect(built.days[6]).toMatchObject({ date: ago(35), fatigue: 39.6, stress: 60 });
     expect(built.days[41]).toMatchObject({ date: today, fitness: 38.19 });
-    // This morning stands where yesterday ended, and its form is the difference of the two beside it.
+    // The morning value equals the end of yesterday; form is the difference of the other two.
     expect(built.morning).toEqual({ fitness: 37.7, fatigue: 59.9, form: -22.2 });
     expect(built.days[41]?.form).toBe(-22.2);
   });
@@ -125,7 +128,7 @@ describe('fitness, fatigue and form', () => {
     [77, -9.6, false],
     [126, -3, false],
   ])(
-    'of %i days of 60 have a form of %d, which has a band once it is that of equal days',
+    'computes after %i days of 60 a form of %d, with a band once the initial rise is over',
     async (days, form, isBuilding) => {
       const shown = await (await having(...everyDay(days, 60))).fitness({});
       expect(shown).toMatchObject({ morning: { form }, buildingBaseline: isBuilding });
@@ -134,7 +137,7 @@ describe('fitness, fatigue and form', () => {
     },
   );
 
-  test('are read by HRSS where half of the recent load was recorded and the heart is known, by TSS where chosen', async () => {
+  test('uses HRSS if half of the recent load was recorded and the heart rates are known, TSS on request', async () => {
     const recorded = everyDay(42, 60).map((day) => ({ ...day, zoneSeconds: [0, 0, 0, 1440, 0] as const }));
     const logged = everyDay(42, 60).map((day) => ({ ...day, trainingStress: 10 }));
     api.athletes.facts = someFacts({ lthrBpm: 160, restingHrBpm: 50, maxHrBpm: 185 });
@@ -142,7 +145,7 @@ describe('fitness, fatigue and form', () => {
       ...recorded.map((day) => ({ ...day, zoneSeconds: [...day.zoneSeconds] as never })),
       ...logged,
     );
-    // 24 minutes at LTHR are 40 HRSS, beside the TSS of what was only logged.
+    // 24 minutes at LTHR are 40 HRSS, next to the TSS of logged workouts.
     const byHrss = await me.fitness({});
     expect(byHrss).toMatchObject({ by: 'hrss', offered: ['hrss', 'tss'] });
     expect(byHrss.days[0]).toMatchObject({ stress: 50 });
@@ -154,7 +157,7 @@ describe('fitness, fatigue and form', () => {
     api.athletes.facts = null;
   });
 
-  test('count days off, show 180 days and reckon from at most two years back', async () => {
+  test('counts days off, shows 180 days and starts at most two years back', async () => {
     const { days, since, daysOfData } = await (
       await having(
         { daysAgo: 731, trainingStress: 4000 },
@@ -168,7 +171,7 @@ describe('fitness, fatigue and form', () => {
 });
 
 describe('the weekly volume', () => {
-  test('is twelve empty weeks without training', async () => {
+  test('lists twelve empty weeks without training', async () => {
     const { weeks, isEmpty } = await (await having()).weeklyVolume();
     expect([weeks.length, isEmpty]).toEqual([12, true]);
     expect(weeks.at(-1)).toEqual({
@@ -183,7 +186,7 @@ describe('the weekly volume', () => {
     });
   });
 
-  test('sums what was done by the athlete’s own weeks', async () => {
+  test('sums completed workouts by the athlete’s own week start', async () => {
     const me = await having(
       { daysAgo: 0 },
       { daysAgo: 5, distanceMeters: 1609.344 },
@@ -210,7 +213,7 @@ describe('the weekly volume', () => {
 });
 
 describe('the load guards', () => {
-  test('have nothing to say without training', async () => {
+  test('reports nothing without training', async () => {
     expect(await (await having()).loadGuards()).toMatchObject({
       weekStress: 0,
       monotony: null,
@@ -227,7 +230,7 @@ describe('the load guards', () => {
     [[60, 0, 80, 40, 0, 120, 50], 1.17, 408.7, 'varied'],
     [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
     [[50, 50, 50, 50, 50, 50, 50], null, null, 'same'],
-  ])('find in %s a monotony of %s and a strain of %s', async (days, monotony, strain, status) => {
+  ])('computes for %s a monotony of %s and a strain of %s', async (days, monotony, strain, status) => {
     const found = await (await having(...week(...days))).loadGuards();
     expect(found).toMatchObject({
       monotony,
@@ -236,7 +239,7 @@ describe('the load guards', () => {
     });
     if (strain === null) expect(found.strain).toBeNull();
     else expect(found.strain).toBeCloseTo(strain, 0);
-    // What the page shows beside it: mean by deviation is the monotony.
+    // The page also shows mean and deviation; their quotient is the monotony.
     if (monotony !== null) expect(found.meanStress / found.deviation).toBeCloseTo(monotony, 2);
   });
 
@@ -245,7 +248,7 @@ describe('the load guards', () => {
     [13_300, 1.11, 'caution'],
     [24_000, 2, 'caution'],
     [25_000, 2.08, 'strong'],
-  ])('hold a run of %s m against the longest, 12 km: %s, %s', async (meters, ratio, status) => {
+  ])('compares a run of %s m with the longest, 12 km: %s, %s', async (meters, ratio, status) => {
     const { spike } = await (
       await having(
         { daysAgo: 1, distanceMeters: meters, actualDurationSeconds: 9000 },
@@ -265,7 +268,7 @@ describe('the load guards', () => {
     });
   });
 
-  test('call a run without another in the 30 days before it the first, and one longer ago none', async () => {
+  test('reports `first` for a run without another in the 30 days before it, nothing for an older run', async () => {
     expect((await (await having({ daysAgo: 30 }, { daysAgo: 61 })).loadGuards()).spike).toMatchObject({
       status: 'first',
       longest: null,
@@ -280,7 +283,7 @@ describe('the load guards', () => {
     [0, 5, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
     [10, 29, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
   ])(
-    'count the %s km of the profile as the longest run of an athlete of few days, here %s days before a second run',
+    'counts the %s km of the profile as the longest run of a new athlete, here %s days before a second run',
     async (longestRunKm, daysBetweenRuns, expected) => {
       api.athletes.facts = someFacts({ longestRunKm });
       const me = await having(
@@ -293,7 +296,7 @@ describe('the load guards', () => {
     },
   );
 
-  test('two far too long runs on two days are both held against the longest before the first of them', async () => {
+  test('compares two jumps on consecutive days with the longest run before both', async () => {
     const twice = await having(
       { daysAgo: 0, distanceMeters: 32_000 },
       { daysAgo: 1, distanceMeters: 29_000 },
@@ -304,7 +307,7 @@ describe('the load guards', () => {
       longest: { date: ago(9), kilometers: 16 },
       ratio: 2,
     });
-    // A long run that was no jump is a yardstick on the next day too.
+    // A long run that is not a jump is a reference for the next day.
     const used = await having(
       { daysAgo: 0, distanceMeters: 17_000 },
       { daysAgo: 1, distanceMeters: 16_500 },
@@ -319,7 +322,7 @@ describe('the race prediction', () => {
     'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';
   const hard = { actualHrBpm: 157, maxHrBpm: 175 };
 
-  test('says why there is none', async () => {
+  test('explains a missing prediction', async () => {
     for (const me of [
       await having(),
       await having({ daysAgo: 43, ...hard }),
@@ -335,7 +338,7 @@ describe('the race prediction', () => {
       });
   });
 
-  test('rests on the best effort: a stretch, a run or a trial, as a range over the four distances', async () => {
+  test('uses the best effort, a segment, run or trial, and predicts ranges for four distances', async () => {
     const me = await having(
       { daysAgo: 42, ...hard, distanceMeters: 9000, actualDurationSeconds: 3000, best5kSeconds: 1200 },
       { daysAgo: 3, ...hard, distanceMeters: 10_000, actualDurationSeconds: 3300 },
@@ -346,7 +349,7 @@ describe('the race prediction', () => {
       reason: null,
     });
     expect(found.predictions.map(({ label }) => label)).toEqual(['5K', '10K', 'Half Marathon', 'Marathon']);
-    // 41:28 by VDOT, 41:40 by Cameron, 41:42 by Riegel; 3 % either side at least.
+    // 41:28 by VDOT, 41:40 by Cameron, 41:42 by Riegel; at least ±3%.
     expect(found.predictions[1]).toMatchObject({
       distanceMeters: 10_000,
       fastSeconds: 2425,
@@ -361,7 +364,7 @@ describe('the race prediction', () => {
     });
   });
 
-  test('rests on runs at 95 % of the LTHR on average and on races, never on easier ones', async () => {
+  test('uses races and runs with an average of at least 95% of LTHR, no easier runs', async () => {
     const run = { daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3000 };
     for (const easier of [
       { actualHrBpm: 156 },
@@ -380,7 +383,7 @@ describe('the race prediction', () => {
       });
   });
 
-  test('is for the athlete’s race where it has a distance; an ultra asks for a half marathon', async () => {
+  test('predicts the athlete’s race distance if set; an ultra requires a half marathon', async () => {
     const me = await having({ daysAgo: 3, ...hard, distanceMeters: 10_000, actualDurationSeconds: 3000 });
     try {
       api.athletes.facts = someFacts({ raceDistance: 21.1 });
@@ -400,7 +403,7 @@ describe('the race prediction', () => {
     }
   });
 
-  test('of an ultra rests on the best effort that is long enough, not on a better one over 5K', async () => {
+  test('uses for an ultra the best effort that is long enough, not a better one over 5K', async () => {
     const me = await having(
       { daysAgo: 20, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
       { daysAgo: 30, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },

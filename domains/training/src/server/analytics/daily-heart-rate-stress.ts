@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 import { type DailyStress, dailyStress } from './daily-stress.ts';
 
-/** What fitness, fatigue and form are read by. */
+/** Stress score that fitness, fatigue and form are computed from. */
 type StressScore = 'tss' | 'hrss';
 
-/** From this share of the recent load on, measured minute by minute, HRSS says more than TSS. */
+/** Minimum share of measured load from which HRSS is more accurate than TSS. */
 const LEAST_MEASURED_SHARE = 0.5;
 const RECENT_DAYS = 42;
 
-/** The athlete's load day by day by each score that can be told, the better one first. */
+/** Daily load by each available score, the better one first. */
 export type ScoredStress = readonly [Scored, ...Scored[]];
 
 interface Scored {
@@ -21,8 +21,9 @@ interface Scored {
 }
 
 /**
- * The athlete's load by TSS, and by HRSS before it where resting heart rate, LTHR and maximum are known and half of the
- * last six weeks' load has a recorded heart rate. What has none counts by its TSS.
+ * Daily load by TSS, preceded by HRSS if resting heart rate, LTHR and maximum are known and at
+ * least half of the last six weeks' load has a recorded heart rate. Workouts without a recording
+ * count with their TSS.
  */
 export const scoredStress = oncePerRequest(
   async (ctx: QueryContext, today: LocalDate): Promise<ScoredStress> => {
@@ -58,7 +59,7 @@ async function dailyHeartRateStress(
   };
 }
 
-/** Each day's recorded seconds by zone, with the TSS of the workouts that they are of. */
+/** Recorded seconds by zone for each day, with the TSS of the same workouts. */
 async function measuredDays({ em, athleteId }: QueryContext, from: LocalDate, to: LocalDate) {
   const inZone = (zone: number) => sql<number>`coalesce(sum("zone_seconds"[${sql.lit(zone)}]), 0)::int`;
   const rows = await trainingTables(em)

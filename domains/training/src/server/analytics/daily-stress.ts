@@ -2,18 +2,18 @@ import { oncePerRequest } from '@threshold/api/server';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** How far back load is summed: after two years a day weighs less than a hundred-millionth in the 42-day average. */
+/** After two years a day weighs less than 1e-8 in the 42-day average. */
 const MOST_DAYS = 731;
 
-/** The stress of each calendar day from the first that counts to today. */
+/** Stress of each calendar day from the first relevant one to today. */
 export interface DailyStress {
-  /** Oldest first, a day without training as 0; empty where nothing was done in two years. */
+  /** Oldest first, days without training as 0; empty without a workout in two years. */
   readonly days: readonly { readonly date: LocalDate; readonly stress: number }[];
-  /** The days among them whose stress rests on a stand-in for LTHR or heart rate. */
+  /** Days whose stress uses a default for LTHR or heart rate. */
   readonly estimated: ReadonlySet<LocalDate>;
 }
 
-/** The athlete's stress day by day, in one statement over at most two years. */
+/** Runs one query over at most two years. */
 export const dailyStress = oncePerRequest(async (ctx, today: LocalDate): Promise<DailyStress> => {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
@@ -41,7 +41,7 @@ export const dailyStress = oncePerRequest(async (ctx, today: LocalDate): Promise
   };
 });
 
-/** The last days up to today, which the known ones end with, those before the first known one as 0. */
+/** The last `count` days up to today, padded with 0 before the first known day. */
 export const lastDays = ({ days }: DailyStress, today: LocalDate, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const date = addDays(today, index + 1 - count);

@@ -14,16 +14,16 @@ import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
 import { type ScoredStress, scoredStress } from './daily-heart-rate-stress.ts';
 
 const SHOWN_DAYS = 180;
-/** After twice its 42 days an average is within 15% of where equal days lead it. */
+/** After twice its 42 days, the average is within 15% of its limit for equal days. */
 const RISEN_DAYS = 84;
 
-/** Fitness, fatigue and form of the last 180 days, reckoned from at most two years before today. */
+/** Covers the last 180 days, computed from at most two years before today. */
 export async function getFitness(ctx: QueryContext, { by }: FitnessInput): Promise<FitnessView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return toFitness(await scoredStress(ctx, today), by);
 }
 
-/** The same of a known load, by the better score where none is chosen (ruling 62). */
+/** Computes the view from a known load, by the better score unless one is chosen (ruling 62). */
 export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): FitnessView {
   const {
     score,
@@ -33,7 +33,7 @@ export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
   const morning = series.length === 0 ? null : morningAfter(series.at(-2));
   const band = morning && formBand(morning.form).band;
   const buildingBaseline = isRising(series, band);
-  // What is judged is the mornings' fitness: today's is not over.
+  // Only mornings are judged, because today is not over.
   const mornings = series.slice(0, -1).map(({ fitness }) => ({ fitness: tenths(fitness) }));
   const ramp = buildingBaseline ? null : rampRate(mornings);
   return {
@@ -56,14 +56,19 @@ export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
   };
 }
 
-/** Whether the numbers still rise from nothing: the form that is shown is then another than the athlete's. */
+/**
+ * True while the averages still rise from zero, so that the shown form differs from the real one.
+ */
 function isRising(series: readonly FitnessDay[], shown: FormBand['band'] | null): boolean {
   if (series.length < BASELINE_DAYS) return true;
   const settled = settledSeries(series).at(-1);
   return series.length < RISEN_DAYS && settled !== undefined && formBand(settled.form).band !== shown;
 }
 
-/** The three numbers as the day after began, so rounded that form is the difference of the other two as they are shown. */
+/**
+ * The three values at the start of the next day. Form is the difference of the other two after
+ * rounding.
+ */
 function morningAfter(yesterday: FitnessDay | undefined) {
   const [fitness, fatigue] = [tenths(yesterday?.fitness ?? 0), tenths(yesterday?.fatigue ?? 0)];
   return { fitness, fatigue, form: tenths(fitness - fatigue) };

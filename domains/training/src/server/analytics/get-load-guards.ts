@@ -13,14 +13,16 @@ import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
 import { type KnownRun, runsBetween } from './runs-between.ts';
 
-/** What of a run is held against others. */
 type MeasuredRun = Pick<KnownRun, 'id' | 'date' | 'distanceMeters'>;
 type EarlierRun = Pick<KnownRun, 'date' | 'distanceMeters'>;
 
 const BEFORE_DAYS = 30;
 const FRESH_DAYS = 2;
 
-/** How alike the last seven days were, and how far the latest run stands out of the 30 days before it. */
+/**
+ * Computes the monotony of the last seven days, and the jump of the latest run over the 30 days
+ * before it.
+ */
 export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
@@ -30,8 +32,9 @@ export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> 
 }
 
 /**
- * The same of known load and runs, the latest run first.
- * @param statedLongestKm the longest run before the athlete's first day here, as the profile has it; null where unknown
+ * Computes the view from known load and runs, the latest run first.
+ * @param statedLongestKm longest run before the athlete's first day here, from the profile; null if
+ * unknown
  */
 export function toLoadGuards(
   known: DailyStress,
@@ -54,7 +57,7 @@ export function toLoadGuards(
   };
 }
 
-/** A run that the profile names. It counts as run on the day before the first day known here. */
+/** A run stated in the profile. It counts as a run on the day before the first known day. */
 interface StatedRun {
   readonly date: LocalDate;
   readonly distanceMeters: number;
@@ -93,7 +96,7 @@ function spikeOf(
   };
 }
 
-/** The longest run of the 30 days before a run; of equal ones the latest. */
+/** The longest run of the 30 days before a run; the latest on a tie. */
 function longestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]) {
   const from = addDays(date, -BEFORE_DAYS);
   let longest: Run | undefined;
@@ -103,13 +106,13 @@ function longestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier: re
 }
 
 /**
- * Leaves out each jump of the two days before a run: the legs are not used to it yet. It passes over the runs once, as
- * there may be thousands of a day.
- * @param earlier the latest first
+ * Leaves out jumps of the two days before a run, because the body has not adapted to them. Single
+ * pass, because there may be thousands of runs.
+ * @param earlier latest first
  */
 function withoutFreshJumps<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]): Run[] {
   const freshFrom = addDays(date, -FRESH_DAYS);
-  /** The longest of each day so far, the oldest day first. */
+  /** Longest run of each day so far, oldest day first. */
   const longestOfDays = new Map<LocalDate, EarlierRun>();
   const remaining: Run[] = [];
   for (const run of earlier.toReversed()) {
@@ -129,7 +132,7 @@ function isJump({ distanceMeters }: EarlierRun, longest: EarlierRun | undefined)
   return level === 'caution' || level === 'strong';
 }
 
-/** The sample's standard deviation of seven days. */
+/** Sample standard deviation of seven days. */
 function deviationOf(days: readonly number[]): number {
   const mean = days.reduce((sum, stress) => sum + stress, 0) / days.length;
   return Math.sqrt(days.reduce((sum, stress) => sum + (stress - mean) ** 2, 0) / (days.length - 1));

@@ -20,10 +20,13 @@ type Effort = NonNullable<RacePredictionView['effort']>;
 
 const RECENT_DAYS = 42;
 const SHORTEST_METERS = 1500;
-/** What a run's average heart rate is of the LTHR at least, for the run to tell what the athlete can do. */
+/** Minimum average heart rate, as a share of LTHR, of a run that predicts a race. */
 const HARD_SHARE_OF_LTHR = 0.95;
 
-/** What the best hard effort of the last 42 days tells of the athlete's race, or of the four record distances. */
+/**
+ * Predicts the athlete's race, or the four record distances, from the best hard effort of the last
+ * 42 days.
+ */
 export async function getRacePrediction(ctx: QueryContext): Promise<RacePredictionView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
@@ -40,7 +43,10 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
   };
 }
 
-/** Every race, hard run, stretch of one and running trial of the last 42 days that the formulas hold for. */
+/**
+ * Races, hard runs, their segments and running trials of the last 42 days within the formulas'
+ * range.
+ */
 async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
   const since = addDays(today, -RECENT_DAYS);
   const runs = await hardRunsOf(ctx, await runsBetween(ctx, since, today));
@@ -68,7 +74,7 @@ async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort
   });
 }
 
-/** Those run as a race, or close to the LTHR of their day on average: an easy run tells nothing of a race. */
+/** Races and runs near the LTHR of their day on average; an easy run predicts nothing. */
 async function hardRunsOf(ctx: QueryContext, runs: readonly KnownRun[]): Promise<KnownRun[]> {
   const athletes = ctx.port(athletesPort);
   const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
@@ -82,7 +88,7 @@ async function hardRunsOf(ctx: QueryContext, runs: readonly KnownRun[]): Promise
   });
 }
 
-/** A run after a race is planned as one, and is easy. */
+/** A recovery run after a race is named after the race, but is easy. */
 const isRace = (type: string): boolean =>
   workoutTypeNamed(type)?.kind === 'race' && !type.includes(raceDistanceLabel('post-race-recovery'));
 
@@ -91,7 +97,7 @@ interface Target {
   readonly distanceMeters: number;
 }
 
-/** The race, or the four record distances where there is none with a distance. */
+/** The athlete's race, or the four record distances if it has no distance. */
 function targetsOf(raceDistance: RaceDistance | null): Target[] {
   const races = RACE_DISTANCES.flatMap(({ distance, label }) =>
     typeof distance === 'number' ? [{ distance, label, distanceMeters: metersOfRace(distance) }] : [],
@@ -100,10 +106,10 @@ function targetsOf(raceDistance: RaceDistance | null): Target[] {
   return own.length > 0 ? own : races.slice(0, 4);
 }
 
-/** Half and full marathon are named by rounded kilometres. */
+/** Half and full marathon are named by rounded kilometers. */
 const metersOfRace = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
 
-/** The best effort may be too short for an ultra, where a longer one is not. */
+/** A long enough effort may exist for an ultra even if the best one is too short. */
 const tellsOf = (effort: Effort, targets: readonly Target[]): boolean =>
   targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
 

@@ -15,25 +15,28 @@ import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
 import { type PlannedStress, plannedStressOf } from './planned-stress.ts';
 
 const OWN_RANGE_FROM_DAYS = 28;
-/** The week that is judged, and the one before it. */
+/** The judged week and the one before it. */
 const JUDGED_DAYS = 14;
 
-/** The load gauge: the last seven days' mean against the athlete's own range, until it is known the general one. */
+/**
+ * The load gauge: mean of the last seven days against the athlete's own range, or the general one
+ * until it is known.
+ */
 export async function getTrainingLoad(ctx: QueryContext): Promise<TrainingLoadView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return toLoadGauge(await dailyStress(ctx, today), await plannedStress(ctx, today), today);
 }
 
-/** What was planned on the days that the load is judged by. */
+/** Planned stress of the days that widen the range. */
 export const plannedStress = (ctx: QueryContext, today: LocalDate): Promise<PlannedStress> =>
   plannedStressOf(ctx, { start: addDays(today, 1 - JUDGED_DAYS), end: today });
 
-/** The gauge of a known load. */
+/** Computes the gauge from a known load. */
 export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
   const days = lastDays(known, today, 7);
   const last7 = days.map(({ stress }) => stress);
   const daysOfData = known.days.length;
-  // The range that the specification gives: without own data the gauge has no other.
+  // Without own data, the gauge falls back to the specified range.
   const { current, optimal } = loadGauge({ last7, fitness: 0, daysOfData: 0 });
   const series = fitnessSeries(known.days.map(({ stress }) => stress));
   const fitness = settledSeries(series).at(-1)?.fitness ?? 0;

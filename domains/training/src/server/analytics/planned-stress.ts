@@ -2,10 +2,10 @@ import type { QueryContext } from '@threshold/api/server';
 import type { DateSpan, LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** The TSS that a plan asked for on each of its days, 0 on its rest days; days without a plan are not in it. */
+/** Planned TSS by day, 0 on rest days; days without a plan are absent. */
 export type PlannedStress = ReadonlyMap<LocalDate, number>;
 
-/** What plans asked for on the days of a span, done or not. */
+/** Planned stress of a date range, completed or not. */
 export async function plannedStressOf(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -2,7 +2,7 @@ import { oncePerRequest } from '@threshold/api/server';
 import { isRun, type LocalDate } from '@threshold/physiology';
 import { completedRows } from '../workouts/completed-rows.ts';
 
-/** The athlete's plausible runs with a distance from a day to another, both included, the latest first. */
+/** Plausible runs with a distance between two dates, inclusive, latest first. */
 export const runsBetween = oncePerRequest(async (ctx, from: LocalDate, to: LocalDate) => {
   const rows = await completedRows(ctx)
     .select('actual_hr_bpm')
@@ -19,5 +19,4 @@ export const runsBetween = oncePerRequest(async (ctx, from: LocalDate, to: Local
   );
 });
 
-/** One of them. */
 export type KnownRun = Awaited<ReturnType<typeof runsBetween>>[number];

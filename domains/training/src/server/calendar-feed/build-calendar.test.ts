@@ -21,11 +21,11 @@ const aWorkout = (facts: Partial<FeedWorkout> = {}): FeedWorkout => ({
   completed: false,
   ...facts,
 });
-/** A calendar's lines, unfolded. */
+/** Lines of a calendar, unfolded. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the feed of the plan', () => {
-  test('is an iCalendar object with one day event a workout', () => {
+  test('builds an iCalendar object with one all-day event per workout', () => {
     expect(linesOf(buildCalendar([aWorkout()], stamp))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -52,7 +52,7 @@ describe('the feed of the plan', () => {
     ]);
   });
 
-  test('tells an easy session’s upper bound alone, also of a plan that an earlier version stored', () => {
+  test('shows only the upper bound for an easy session, also in plans of an earlier version', () => {
     const earlier = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
     expect(buildCalendar([aWorkout(earlier)], stamp)).toContain('Heart rate: below 150 bpm');
     expect(buildCalendar([aWorkout({ ...earlier, zone: 3, type: 'Tempo run' })], stamp)).toContain(
@@ -60,7 +60,7 @@ describe('the feed of the plan', () => {
     );
   });
 
-  test('is a whole object where there is no plan, and tells what is done', () => {
+  test('builds a valid object without a plan, and marks completed workouts', () => {
     expect(linesOf(buildCalendar([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(buildCalendar([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
   });
@@ -78,7 +78,7 @@ describe('the feed of the plan', () => {
     expect(unescaped).toContain(`5 min ${label}, Zone 1`);
   });
 
-  test('lets no text begin a line of its own', () => {
+  test('prevents text from starting a new property line', () => {
     const text = buildCalendar([aWorkout({ type: 'Run\r\nATTACH:https://example.com' })], stamp);
     expect(linesOf(text).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });

@@ -4,10 +4,12 @@ import { withPlannedTarget } from '../workouts/planned-target.ts';
 import type { Step, WorkoutSource } from '../workouts/workout-parts.ts';
 
 const REFRESH_SECONDS = 3600;
-/** The longest description: a planned session has a few steps, an imported one may have hundreds. */
+/**
+ * Maximum description length: planned sessions have a few steps, imported ones may have hundreds.
+ */
 const MOST_CHARACTERS = 600;
 
-/** What of a planned workout stands in the feed: the plan alone, nothing that was measured. */
+/** Fields of a planned workout in the feed. Contains no measured value. */
 export interface FeedWorkout {
   readonly id: string;
   readonly date: LocalDate;
@@ -24,8 +26,9 @@ export interface FeedWorkout {
 }
 
 /**
- * The plan as an iCalendar object (RFC 5545). Workouts are days without a time, since a session has but a part of the
- * day, and transparent, since training blocks no meeting. Rest days are left out: a calendar shows them by itself.
+ * Formats the plan as an iCalendar object (RFC 5545). Workouts are all-day events, since a session
+ * has only a part of day. They are transparent, since training does not block meetings. Rest days
+ * are omitted.
  */
 export function buildCalendar(workouts: readonly FeedWorkout[], stamp: Date): string {
   const calendar = new ICalCalendar({
@@ -45,7 +48,7 @@ export function buildCalendar(workouts: readonly FeedWorkout[], stamp: Date): st
       status: ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-  // The library leaves the last line open.
+  // The library does not terminate the last line.
   return `${calendar.toString()}\r\n`;
 }
 

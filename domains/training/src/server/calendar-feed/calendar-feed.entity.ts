@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
 /**
- * The athlete's plan is published to whoever knows a secret address. Of the secret only its SHA-256 is kept, so that
- * neither the database nor a copy of it opens anything.
+ * Publishes the plan to anyone who knows the secret address. Only the SHA-256 of the secret is
+ * stored, so a leaked database or backup reveals no address.
  */
 export const CalendarFeed = defineEntity({
   name: 'CalendarFeed',

@@ -12,7 +12,7 @@ const planned = async (name?: string) => {
 const get = (url: string) => api.http(null, { method: 'GET', url });
 
 describe('the calendar feed', () => {
-  test('is there once made, and its address is told that once', async () => {
+  test('returns its address only once, on creation', async () => {
     const { me } = await planned();
     expect(await me.calendarFeed()).toEqual({ since: null });
     const { path, since } = await me.makeCalendarFeed();
@@ -22,7 +22,7 @@ describe('the calendar feed', () => {
     expect(await me.calendarFeed()).toEqual({ since });
   });
 
-  test('opens the plan for whoever knows the address, without a sign-in', async () => {
+  test('serves the plan at the secret address without a sign-in', async () => {
     const { me } = await planned();
     const answer = await get((await me.makeCalendarFeed()).path);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -36,11 +36,11 @@ describe('the calendar feed', () => {
     expect(events).toContain(
       `UID:${workouts.find(({ session }) => session !== 'Rest')?.id}@threshold\r`.trim(),
     );
-    // The same workouts keep their names among subscribers.
+    // UIDs stay stable, so that subscribers see the same events.
     expect((await get((await me.makeCalendarFeed()).path)).body.match(/^UID:.*$/gm)).toEqual(events);
   });
 
-  test('holds a year and at most 1,188 workouts of a plan that somebody made up', async () => {
+  test('returns one year and at most 1,188 workouts of an oversized plan', async () => {
     const { athleteId, me } = await planned();
     const [plan] = await api.orm.em
       .getConnection()
@@ -64,7 +64,7 @@ describe('the calendar feed', () => {
     expect(await eventsOf(path)).toBe(1_188);
   });
 
-  test('is sent 60 times a minute at the most', async () => {
+  test('allows 60 fetches a minute', async () => {
     const { path } = await (await planned()).me.makeCalendarFeed();
     const statuses = [];
     for (let each = 0; each < 62; each += 1) statuses.push((await get(path)).statusCode);
@@ -73,7 +73,7 @@ describe('the calendar feed', () => {
     expect((await get(other)).statusCode).toBe(200);
   });
 
-  test('holds the athlete’s plan of the last 30 days and on, nothing that was logged and nothing of others', async () => {
+  test('contains the plan from the last 30 days on, no logged workouts and no other athletes’ workouts', async () => {
     const { athleteId, me } = await planned();
     const bob = await planned('Bob Ray');
     const today = localDate('2026-11-20');
@@ -95,7 +95,7 @@ describe('the calendar feed', () => {
     for (const { id } of await bob.me.workouts({})) expect(body).not.toContain(id);
   });
 
-  test('moves to a new address when it is made again, and ends when it is revoked', async () => {
+  test('moves to a new address when created again, and ends when revoked', async () => {
     const { me } = await planned();
     const before = await me.makeCalendarFeed();
     const after = await me.makeCalendarFeed();
@@ -111,7 +111,7 @@ describe('the calendar feed', () => {
     expect(await me.calendarFeed()).toEqual({ since: null });
   });
 
-  test('of one athlete stays when another revokes theirs', async () => {
+  test('survives the revocation of another athlete’s feed', async () => {
     const [ann, bob] = [await planned(), await planned('Bob Ray')];
     const { path } = await ann.me.makeCalendarFeed();
     await bob.me.makeCalendarFeed();
@@ -119,7 +119,7 @@ describe('the calendar feed', () => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  test('keeps no secret: the database holds its hash alone', async () => {
+  test('stores only the hash of the secret', async () => {
     const { athleteId, me } = await planned();
     const secret = (await me.makeCalendarFeed()).path.split('/').at(-1) ?? '';
     const rows = await api.orm.em

@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import type { CalendarFeedView } from '../../calendar-feed-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-/** Whether the plan is published, and since when. */
 export async function getCalendarFeed({ em, athleteId }: QueryContext): Promise<CalendarFeedView> {
   const feed = await trainingTables(em)
     .selectFrom('calendar_feed')

@@ -3,7 +3,7 @@ import type { NewCalendarFeedView } from '../../calendar-feed-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { hashOf, newSecret } from './feed-secret.ts';
 
-/** Publishes the plan at a new address, told this once; the address before it leads nowhere from now on. */
+/** Publishes the plan at a new address, returned only here. The previous address stops working. */
 export async function makeFeed({ em, athleteId, now }: CommandContext): Promise<NewCalendarFeedView> {
   const secret = newSecret();
   const since = now();

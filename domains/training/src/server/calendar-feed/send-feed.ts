@@ -16,11 +16,14 @@ const DAYS_BACK = 30;
 const DAYS_AHEAD = 366;
 /** Three planned sessions a day. */
 const MOST_WORKOUTS = 3 * (DAYS_BACK + DAYS_AHEAD);
-/** A calendar asks once an hour; whoever knows the address may be many. */
+/** A calendar client polls about hourly, but many clients may share an address. */
 const FETCHES = { most: 60, withinMs: 60_000 };
 const fetches = slidingWindow(FETCHES);
 
-/** `GET /api/calendar/:secret`: the plan for whoever knows the address; one that was never there and one revoked are told alike. */
+/**
+ * `GET /api/calendar/:secret`: the plan, without a sign-in. Unknown and revoked addresses get the
+ * same answer.
+ */
 export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, { params }) =>
   sendFeed(tools, params.secret),
 );
@@ -31,7 +34,7 @@ async function sendFeed({ em, now, readAs }: PublicTools, secret: string): Promi
   fetches.refuse(feed.athleteId);
   fetches.count(feed.athleteId);
   const workouts = await readAs(feed.athleteId, plannedWorkouts);
-  // The library is only loaded where somebody subscribes.
+  // Loads the library only on first use.
   const { buildCalendar } = await import('./build-calendar.ts');
   return {
     name: 'threshold-plan.ics',

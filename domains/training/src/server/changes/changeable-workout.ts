@@ -6,14 +6,14 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { workoutsOf } from '../workouts/workout-columns.ts';
 import { isDeletable } from './is-deletable.ts';
 
-/** A workout that is done, held against every other change of the athlete's. */
+/** Locks the athlete's plans and returns a completed workout. */
 export async function editableWorkout(ctx: CommandContext, workoutId: string) {
   const row = await ownWorkout(ctx, workoutId);
   if (!row.completed) throw conflict('Only a workout that is done can be changed');
   return row;
 }
 
-/** A workout that is there because it was logged, recorded or imported, held likewise. */
+/** Locks the athlete's plans and returns a logged, recorded or imported workout. */
 export async function deletableWorkout(ctx: CommandContext, workoutId: string) {
   const row = await ownWorkout(ctx, workoutId);
   if (!isDeletable(row.source))
@@ -21,7 +21,7 @@ export async function deletableWorkout(ctx: CommandContext, workoutId: string) {
   return row;
 }
 
-/** A planned workout that is still to do, held likewise. */
+/** Locks the athlete's plans and returns an open planned workout. */
 export async function plannedWorkout(ctx: CommandContext, workoutId: string) {
   const row = await ownWorkout(ctx, workoutId);
   if (row.completed) throw conflict('A workout that is done stays where it is');
@@ -30,7 +30,7 @@ export async function plannedWorkout(ctx: CommandContext, workoutId: string) {
 }
 
 async function ownWorkout(ctx: CommandContext, workoutId: string) {
-  // Planning and the athlete's own changes take turns.
+  // Serializes planning and the athlete's own changes.
   await lockPlans(ctx);
   const row = rowId.safeParse(workoutId).success
     ? await workoutsOf(ctx.em, ctx.athleteId)

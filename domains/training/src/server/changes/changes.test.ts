@@ -27,7 +27,7 @@ async function withPlanned(...rows: Partial<Parameters<typeof aWorkout>[0]>[]) {
 }
 
 describe('an edit', () => {
-  test('changes what it names, reckons the rest anew, and null clears', async () => {
+  test('changes the named fields, recomputes derived ones, and clears null ones', async () => {
     const { me, workoutId } = await withLog();
     await me.editWorkout({ workoutId, duration: '1h', actualHR: 150, rpe: null });
     expect(await me.workout({ workoutId })).toMatchObject({
@@ -43,7 +43,7 @@ describe('an edit', () => {
     expect(await me.workout({ workoutId })).toMatchObject({ implausible: true });
   });
 
-  test('keeps to the form’s rules', async () => {
+  test('applies the form’s rules', async () => {
     const { me, workoutId } = await withLog();
     for (const [change, message] of [
       [{ date: tomorrow }, 'Workout date must not be in the future'],
@@ -53,7 +53,7 @@ describe('an edit', () => {
       await expect(me.editWorkout({ workoutId, ...change })).rejects.toMatchObject({ message });
   });
 
-  test('is for what is done, a deletion for what no plan asked for', async () => {
+  test('restricts edits to completed workouts, deletions to unplanned ones', async () => {
     const refused = (message: string) => ({ code: 'CONFLICT', message });
     const planned = await withPlanned({ source: 'plan' });
     await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
@@ -70,7 +70,7 @@ describe('an edit', () => {
   });
 
   test.each(['plan', 'demo', 'session'] as const)(
-    'of what a live session did changes distance, notes and RPE, and nothing that was measured (%s)',
+    'changes only distance, notes and RPE of a live session, no measured value (%s)',
     async (source) => {
       const { me, workoutId, rows } = await withPlanned({ ...done, distanceMeters: 40_000, source });
       const before = await rows();
@@ -98,7 +98,7 @@ describe('an edit', () => {
     },
   );
 
-  test('of an imported workout changes type, notes and RPE, and nothing that was measured', async () => {
+  test('changes only type, notes and RPE of an imported workout, no measured value', async () => {
     const { me, workoutId, rows } = await withPlanned({
       ...done,
       source: 'import',
@@ -126,13 +126,13 @@ describe('an edit', () => {
 });
 
 describe('a planned workout', () => {
-  test('is moved to another day and part of it, and pinned there', async () => {
+  test('moves to another day and part of the day, and is pinned there', async () => {
     const { me, workoutId } = await withPlanned();
     await me.moveWorkout({ workoutId, date: tomorrow, session: 'PM' });
     expect(await me.workout({ workoutId })).toMatchObject({ date: tomorrow, session: 'PM', pinned: true });
   });
 
-  test('stays where it was moved to when the plan is made anew', async () => {
+  test('stays where it was moved when the plan is regenerated', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await api.saveProfile(athleteId, someFacts());
@@ -143,7 +143,7 @@ describe('a planned workout', () => {
     expect(await me.workout({ workoutId: moved?.id ?? '' })).toMatchObject({ date: tomorrow, pinned: true });
   });
 
-  test('changes places with the rest of the day that it comes to', async () => {
+  test('swaps places with the rest day of its new day', async () => {
     const rest = { date: tomorrow, session: 'Rest', type: 'Rest day' } as const;
     const { me, workoutId } = await withPlanned({}, rest);
     await me.moveWorkout({ workoutId, date: tomorrow });
@@ -153,7 +153,7 @@ describe('a planned workout', () => {
     ]);
   });
 
-  test('leaves a rest day that planning leaves alone where it leaves nothing else, also beside another session', async () => {
+  test('leaves a pinned rest day on a day without another session, even if it joins another session', async () => {
     const other = { date: tomorrow, session: 'PM', type: 'Strength' } as const;
     const { me, workoutId, rows } = await withPlanned({}, other);
     const before = await rows();
@@ -169,7 +169,7 @@ describe('a planned workout', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('leaves no rest day where it stays on its day, or leaves another session there', async () => {
+  test('leaves no rest day if its day keeps a session', async () => {
     const { me, workoutId } = await withPlanned({}, { session: 'PM', type: 'Strength' });
     await me.moveWorkout({ workoutId, date: today, session: 'Lunch' });
     await me.moveWorkout({ workoutId, date: tomorrow });
@@ -179,7 +179,7 @@ describe('a planned workout', () => {
     ]);
   });
 
-  test('that was missed leaves no rest day on the day that is over', async () => {
+  test('leaves no rest day in the past when it was missed', async () => {
     const { athleteId, me, workoutId } = await withPlanned({ date: addDays(today, -1) });
     await me.moveWorkout({ workoutId, date: today });
     expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([[today, 'Easy run']]);
@@ -195,7 +195,7 @@ describe('a planned workout', () => {
     ]);
   });
 
-  test('takes no place that is taken, no day of the past and none beyond a year', async () => {
+  test('rejects an occupied place, a past day and a day more than a year ahead', async () => {
     const { me, workoutId } = await withPlanned({}, { date: tomorrow });
     for (const [date, message] of [
       [tomorrow, 'Another AM workout is planned for that day'],
@@ -208,7 +208,7 @@ describe('a planned workout', () => {
       });
   });
 
-  test('is skipped: its day becomes a rest day that planning leaves alone', async () => {
+  test('becomes a pinned rest day when skipped', async () => {
     const { me, workoutId } = await withPlanned();
     await me.skipWorkout({ workoutId });
     const [rest, ...others] = await me.workouts({});
@@ -222,19 +222,19 @@ describe('a planned workout', () => {
     expect(await me.workout({ workoutId: rest?.id ?? '' })).toMatchObject({ pinned: true });
   });
 
-  test('that was missed is skipped without a rest day, for its day is over', async () => {
+  test('leaves no rest day in the past when skipped after it was missed', async () => {
     const { me, workoutId } = await withPlanned({ date: addDays(today, -1) });
     await me.skipWorkout({ workoutId });
     expect(await me.workouts({})).toEqual([]);
   });
 
-  test('of two on a day is skipped alone', async () => {
+  test('leaves the other session of its day when skipped', async () => {
     const { me, workoutId } = await withPlanned({}, { session: 'PM', type: 'Strength' });
     await me.skipWorkout({ workoutId });
     expect(await me.workouts({})).toMatchObject([{ session: 'PM', type: 'Strength' }]);
   });
 
-  test('that is done, or is rest, can be neither moved nor skipped', async () => {
+  test('rejects a move or skip of a completed workout or a rest day', async () => {
     for (const row of [done, { session: 'Rest', type: 'Rest day' } as const]) {
       const { me, workoutId } = await withPlanned(row);
       await expect(me.skipWorkout({ workoutId })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -244,7 +244,7 @@ describe('a planned workout', () => {
 });
 
 describe('undo', () => {
-  test('brings the very rows back after an edit, a deletion, a move and a skip', async () => {
+  test('restores identical rows after an edit, a deletion, a move and a skip', async () => {
     const logged = await withLog();
     const planned = await withPlanned({}, { date: tomorrow, session: 'Rest', type: 'Rest day' });
     for (const [{ me, rows }, change] of [
@@ -261,7 +261,7 @@ describe('undo', () => {
     }
   });
 
-  test('works once, within the hour, and for its own athlete alone', async () => {
+  test('works once, within the hour, only for the same athlete', async () => {
     const { me, workoutId, rows } = await withLog();
     const before = await rows();
     const gone = { code: 'NOT_FOUND', message: 'This can no longer be undone' };
@@ -275,7 +275,7 @@ describe('undo', () => {
     await expect(me.undoChange(late)).rejects.toMatchObject(gone);
   });
 
-  test('of a deletion judges the workout by the LTHR that its day has by now', async () => {
+  test('recomputes a restored workout by the current LTHR of its day', async () => {
     const me = api.as(await api.athlete());
     const { id: workoutId } = await me.logWorkout({ ...entry, duration: '1h', actualHR: 150 });
     const before = await me.workout({ workoutId });
@@ -291,7 +291,7 @@ describe('undo', () => {
     }
   });
 
-  test('of a skip or a move is refused once another plan stands, and leaves that plan as it is', async () => {
+  test('rejects undoing a skip or move after replanning, and leaves the new plan as it is', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     for (const change of [
@@ -312,7 +312,7 @@ describe('undo', () => {
     }
   });
 
-  test('of a skip brings back a session that was missed, also once another plan stands', async () => {
+  test('restores a skipped missed session even after replanning', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await api.saveProfile(athleteId, someFacts());
@@ -331,7 +331,7 @@ describe('undo', () => {
     }
   });
 
-  test('leaves alone what was changed once more since', async () => {
+  test('leaves rows alone that were changed again', async () => {
     const { me, workoutId } = await withLog();
     const { undoId } = await me.editWorkout({ workoutId, rpe: 7 });
     await me.editWorkout({ workoutId, rpe: 8 });

@@ -9,15 +9,15 @@ const tomorrow = addDays(today, 1);
 const yesterday = addDays(today, -1);
 const around = { from: yesterday, to: tomorrow };
 
-/** An athlete who logged 20 of the 45 planned minutes: asked about, not matched. */
+/** An athlete who logged 20 of the 45 planned minutes: a question, not a match. */
 async function withQuestion() {
   const world = await withPlan(api);
   const { id: workoutId } = await world.me.logWorkout({ ...entry, duration: 20, distance: 2 });
   return { ...world, workoutId };
 }
 
-describe('whether a workout counts as a planned session', () => {
-  test('is asked where its duration is more than 40 % off', async () => {
+describe('question about a planned session', () => {
+  test('appears if the duration differs by more than 40 %', async () => {
     const { me, plannedId, workoutId } = await withQuestion();
     expect(await me.plannedQuestions(around)).toEqual([
       {
@@ -31,14 +31,14 @@ describe('whether a workout counts as a planned session', () => {
     expect(await me.plannedQuestions({ from: tomorrow, to: tomorrow })).toEqual([]);
   });
 
-  test('is asked where its distance is more than 40 % off', async () => {
+  test('appears if the distance differs by more than 40 %', async () => {
     const { me } = await withPlan(api);
     await me.logWorkout({ ...entry, duration: 45, distance: 2.9 });
     expect(await me.plannedQuestions(around)).toHaveLength(1);
   });
 
   test.each([yesterday, tomorrow])(
-    'is asked where the session is planned for the day beside it, %s',
+    'appears if the session is planned for an adjacent day, %s',
     async (date) => {
       const { me, plannedId } = await withPlan(api, { date });
       await me.logWorkout(entry);
@@ -48,13 +48,13 @@ describe('whether a workout counts as a planned session', () => {
     },
   );
 
-  test('is asked once a planned session', async () => {
+  test('appears once per planned session', async () => {
     const { me } = await withQuestion();
     await me.logWorkout({ ...entry, duration: 15 });
     expect(await me.plannedQuestions(around)).toHaveLength(1);
   });
 
-  test('is not asked of another sport, nor two days away, nor of another athlete', async () => {
+  test('does not appear for another sport, a distance of two days, or another athlete', async () => {
     const { me } = await withPlan(api);
     await me.logWorkout({ ...entry, type: 'bike' });
     await me.logWorkout({ ...entry, date: addDays(today, -2) });
@@ -64,7 +64,7 @@ describe('whether a workout counts as a planned session', () => {
 });
 
 describe('the answer Yes', () => {
-  test('makes the workout the planned session, and can be taken back for good', async () => {
+  test('matches the workout with the planned session, and can be undone permanently', async () => {
     const { me, plannedId, workoutId, before, rows } = await withQuestion();
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
     expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);
@@ -78,7 +78,7 @@ describe('the answer Yes', () => {
     });
   });
 
-  test('about a day to come leaves a rest day there, which goes when the session opens again', async () => {
+  test('leaves a rest day on a future day, which disappears when the session is reopened', async () => {
     const { me, rows, before } = await withPlan(api, { date: tomorrow });
     await me.logWorkout({ ...entry, duration: 45 });
     const { id: workoutId } = await me.logWorkout({ ...entry, session: 'AM' });
@@ -95,7 +95,7 @@ describe('the answer Yes', () => {
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
   });
 
-  test('is refused about a session that is none of those asked about', async () => {
+  test('rejects a session that no question is about', async () => {
     const { me, workoutId, athleteId, plannedId } = await withQuestion();
     const other = await withQuestion();
     await expect(me.claimPlanned({ workoutId, plannedId: other.plannedId })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('the answer Yes', () => {
     expect(await api.storedRows(athleteId, 'completed and plan_id is not null')).toEqual([]);
   });
 
-  test('given twice at once counts once', async () => {
+  test('counts once when sent twice concurrently', async () => {
     const { me, workoutId, plannedId } = await withQuestion();
     const answers = await Promise.allSettled([1, 2].map(() => me.claimPlanned({ workoutId, plannedId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -116,7 +116,7 @@ describe('the answer Yes', () => {
 });
 
 describe('the answer No', () => {
-  test('is remembered for good, whatever the workout becomes', async () => {
+  test('is stored permanently, whatever changes in the workout', async () => {
     const { me, workoutId } = await withQuestion();
     expect(await me.declinePlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
     await me.editWorkout({ workoutId, duration: 30 });
@@ -124,7 +124,7 @@ describe('the answer No', () => {
     expect(await me.workouts({})).toHaveLength(2);
   });
 
-  test('is another athlete’s own to give', async () => {
+  test('rejects an answer by another athlete', async () => {
     const { workoutId } = await withQuestion();
     const other = api.as(await api.athlete());
     await expect(other.declinePlanned({ workoutId })).rejects.toMatchObject({ message: 'Workout not found' });
@@ -132,7 +132,7 @@ describe('the answer No', () => {
 });
 
 describe('a live session of a planned workout', () => {
-  test('that was broken off within its first quarter leaves it open, and asks', async () => {
+  test('leaves it open if stopped within the first quarter, and asks', async () => {
     const { athleteId, me, plannedId, before } = await withPlan(api);
     const fact = aSession(athleteId, {
       workoutId: plannedId,
@@ -166,7 +166,7 @@ describe('a live session of a planned workout', () => {
     expect(await me.plannedQuestions(around)).toEqual([]);
   });
 
-  test('completes it once what was missing of the recording has arrived', async () => {
+  test('completes it once the missing part of the recording arrives', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
     const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 60 });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));

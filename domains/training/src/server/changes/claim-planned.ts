@@ -6,7 +6,10 @@ import { matchRows } from '../workouts/match-rows.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
-/** The athlete's Yes: a workout that was done completes a planned session of its kind, on its day or a day beside it. */
+/**
+ * Answers Yes: a completed workout fulfills a planned session of its kind on the same or an
+ * adjacent day.
+ */
 export async function claimPlanned(
   ctx: CommandContext,
   { workoutId, plannedId }: { workoutId: string; plannedId: string },

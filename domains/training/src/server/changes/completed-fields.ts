@@ -13,16 +13,16 @@ import {
 } from '@threshold/physiology';
 
 const MOST_STRESS = 10_000;
-/** Specification section 5, where no heart rate says more. */
+/** Specification section 5; used without a heart rate. */
 const DEFAULT_ZONE = 3;
 
-/** What an athlete says that they did. */
+/** A completed workout as stated by the athlete. */
 export interface CompletedWork {
   readonly date: LocalDate;
   readonly type: string;
-  /** Null where the athlete does not say: the average heart rate then does. */
+  /** Null: derived from the average heart rate. */
   readonly zone: Zone | null;
-  /** The duration as its text tells it, and what was really done. */
+  /** `durationSeconds` is the stated duration, the other one the time actually trained. */
   readonly durationSeconds: number;
   readonly actualDurationSeconds: number;
   readonly actualHrBpm: number | null;
@@ -32,8 +32,8 @@ export interface CompletedWork {
 }
 
 /**
- * The columns of what was done and what follows from it: stress by the average heart rate and the LTHR of that day, or
- * by the zone where there is none (then estimated), the target's range, and whether it is plausible at all.
+ * Computes the columns of a completed workout: stress by average heart rate and the LTHR of that
+ * day, or estimated by zone without a heart rate; the target's range; and plausibility.
  */
 export async function completedFields(ctx: QueryContext, done: CompletedWork) {
   const athletes = ctx.port(athletesPort);
@@ -54,7 +54,7 @@ export async function completedFields(ctx: QueryContext, done: CompletedWork) {
     date: done.date,
     type: done.type,
     zone,
-    // A duration that tells something else than what was done reads back as it was told.
+    // Stored separately only if the stated duration differs from the actual one.
     plannedDurationSeconds:
       formatDuration(done.durationSeconds) === formatDuration(durationSeconds) ? null : done.durationSeconds,
     actualDurationSeconds: durationSeconds,
@@ -71,7 +71,7 @@ export async function completedFields(ctx: QueryContext, done: CompletedWork) {
   };
 }
 
-/** The range of a target text, where it is one of a living heart (ruling 7). */
+/** Range of a target text if it is physiologically possible (ruling 7). */
 function targetRange(hrTarget: string | null) {
   const range = parseHrTarget(hrTarget);
   return range && (range.low ?? range.high) >= 25 && range.high <= 250

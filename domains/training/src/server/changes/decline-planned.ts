@@ -3,7 +3,7 @@ import type { UndoneView } from '../../change-schemas.ts';
 import { declineMatch } from '../workouts/complete-planned.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
-/** The athlete's No: a workout counts as no planned session, for good. */
+/** Answers No: the workout is never matched with a planned session. */
 export async function declinePlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },

@@ -6,7 +6,9 @@ import { deletableWorkout } from './changeable-workout.ts';
 import { removeWorkouts } from './remove-workouts.ts';
 import { undoable } from './undoable.ts';
 
-/** Deletes a workout that was logged, recorded without a plan, or imported; a planned session that it completed is open again. */
+/**
+ * Deletes a logged, recorded or imported workout and reopens the planned session that it completed.
+ */
 export async function deleteWorkout(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },

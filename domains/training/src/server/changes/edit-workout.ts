@@ -10,7 +10,7 @@ import { undoable } from './undoable.ts';
 type Row = Awaited<ReturnType<typeof editableWorkout>>;
 type Change = Omit<EditWorkout, 'workoutId'>;
 
-/** Changes what was entered of a workout; everything that follows from it is reckoned anew. */
+/** Changes the entered fields of a workout and recomputes derived ones. */
 export async function editWorkout(
   ctx: CommandContext,
   { workoutId, ...change }: EditWorkout,
@@ -26,19 +26,19 @@ export async function editWorkout(
   );
 }
 
-/** The columns that a change sets, by where the workout came from: what was measured stays as it is. */
+/** Columns set by a change, depending on the source: measured values stay as they are. */
 function changed(ctx: CommandContext, row: Row, change: Change) {
   if (row.source === 'manual') return redone(ctx, row, change);
   return row.source === 'import' ? renamed(row, change) : corrected(row, change);
 }
 
-/** Of an imported recording the athlete knows better only what it was. */
+/** An imported recording allows only what the file cannot know. */
 function renamed(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
   refuse(rest, 'Of an imported workout only type, notes and RPE can be changed');
   return judged(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
-/** Of a session that was done here the athlete entered only how far it went. */
+/** A recorded session allows only distance, notes and RPE. */
 function corrected(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
   refuse(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
   return judged(row, { type: row.type, distanceMeters: distanceOf(row, distance) });
@@ -49,13 +49,13 @@ function refuse(rest: object, message: string): void {
   if (field !== undefined) throw invalid(field, message);
 }
 
-/** The columns of what was recorded, and whether it is still plausible. */
+/** Recomputes the plausibility of a recorded workout. */
 const judged = (row: Row, done: { readonly type: string; readonly distanceMeters: number | null }) => ({
   ...done,
   implausible: !isPlausible({ ...done, durationSeconds: row.actual_duration_seconds ?? 0 }),
 });
 
-/** What was logged, with the change in it. */
+/** Applies the change to a logged workout. */
 async function redone(ctx: CommandContext, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
   const done = await completedFields(ctx, {
@@ -72,13 +72,13 @@ async function redone(ctx: CommandContext, row: Row, change: Change) {
   });
   const { plannedDurationSeconds, ...others } = done;
   const session = change.session ?? row.session;
-  // What a planned session asked for stays beside what was done of it.
+  // The values of the matched planned session stay.
   return row.completes === null ? { ...done, session } : { ...others, session };
 }
 
 const distanceOf = (row: Row, miles: number | null | undefined): number | null =>
   typeof miles === 'number' ? metersOf(miles, 'mi') : givenOr(miles, row.distance_meters);
 
-/** Absent leaves a value as it is, null clears it. */
+/** Absent leaves a value as it is; null clears it. */
 const givenOr = <T>(change: T | null | undefined, was: T | null): T | null =>
   change === undefined ? was : change;

@@ -8,9 +8,9 @@ const MOST_A_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * No one trains two hundred times a day; an id of ours tells when its row was made. Those who log at once take turns,
- * so that none is counted past.
- * @throws DomainError 'too-many', with the seconds until the first of the two hundred is a day old
+ * Limits workouts to 200 a day, counted by the creation time in their id. A lock serializes
+ * concurrent calls, so that none escapes the count.
+ * @throws DomainError 'too-many', with the seconds until the oldest of the 200 is a day old
  */
 export async function enforceDailyLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   const before = now().getTime() - DAY_MS;
@@ -24,7 +24,7 @@ export async function enforceDailyLimit({ em, athleteId, now }: CommandContext):
     .orderBy('id', 'desc')
     .offset(MOST_A_DAY - 1)
     .limit(1);
-  // In one message: the one is asked once the other's turn has come.
+  // Sent as one message: the query runs after the lock is acquired.
   const [, first] = await Promise.all([turn.execute(em.getKysely()), twoHundredth.executeTakeFirst()]);
   if (!first) return;
   const seconds = Math.ceil(((uuidTimestamp(first.id)?.getTime() ?? before) - before) / 1_000);

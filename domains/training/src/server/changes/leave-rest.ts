@@ -4,7 +4,7 @@ import type { plannedWorkout } from './changeable-workout.ts';
 
 type Row = Pick<Awaited<ReturnType<typeof plannedWorkout>>, 'plan_id' | 'date' | 'type' | 'source'>;
 
-/** Puts a rest day, which planning leaves alone, in the place of a planned workout that was the last of its day. */
+/** Replaces the last planned workout of a day with a pinned rest day. */
 export const leaveRest = (
   { em, athleteId }: CommandContext,
   { plan_id, date, type, source }: Row,

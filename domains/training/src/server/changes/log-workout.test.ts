@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a logged workout', () => {
-  test('is done, in zone 3 unless said otherwise, and reads back what was entered', async () => {
+  test('is completed, in zone 3 by default, and returns what was entered', async () => {
     expect(await log()).toMatchObject({
       date: today,
       type: 'run',
@@ -68,7 +68,7 @@ describe('a logged workout', () => {
     });
   });
 
-  test('stands among the workouts, and counts in the week', async () => {
+  test('appears among the workouts and counts in the week', async () => {
     const me = api.as(await api.athlete());
     await me.logWorkout(entry({ distance: 6.2 }));
     expect(await me.workouts({ date: today })).toMatchObject([{ distance: 9.9779, completed: 1 }]);
@@ -79,7 +79,7 @@ describe('a logged workout', () => {
     });
   });
 
-  test('has a distance in miles that reads back the same in miles', async () => {
+  test('returns the same distance in miles', async () => {
     const me = api.as(await api.athlete());
     const miles = fc.integer({ min: 0, max: 6_213_710 }).map((tenThousandths) => tenThousandths / 10_000);
     await fc.assert(
@@ -92,7 +92,7 @@ describe('a logged workout', () => {
     );
   });
 
-  test('has the zone of its average heart rate by LTHR where none is given', async () => {
+  test('uses the zone of its average heart rate by LTHR if none is given', async () => {
     expect(await log({ actualHR: 144 })).toMatchObject({ zone: 2 });
     expect(await log({ actualHR: 170 })).toMatchObject({ zone: 5 });
     expect(await log({ actualHR: 144, zone: 4 })).toMatchObject({ zone: 4 });
@@ -100,20 +100,20 @@ describe('a logged workout', () => {
     expect(await log({ actualHR: 135 })).toMatchObject({ zone: 1 });
   });
 
-  test.each(LOGGED_TYPES)('can be of the type %s', async (type) => {
+  test.each(LOGGED_TYPES)('accepts the type %s', async (type) => {
     expect(await log({ type })).toMatchObject({ type });
   });
 });
 
 describe('the stress of a logged workout', () => {
-  test('follows from the average heart rate and the LTHR of that day', async () => {
+  test('uses the average heart rate and the LTHR of that day', async () => {
     expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
       trainingStress: 87,
       stressEstimated: false,
     });
   });
 
-  test('without an LTHR stands on 160, flagged estimated (ruling 11)', async () => {
+  test('assumes 160 without an LTHR, flagged estimated (ruling 11)', async () => {
     api.athletes.lthrBpm = null;
     expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
       trainingStress: 90,
@@ -121,7 +121,7 @@ describe('the stress of a logged workout', () => {
     });
   });
 
-  test('is stored with the version of its formula (ruling 11)', async () => {
+  test('stores the version of its formula (ruling 11)', async () => {
     const athleteId = await api.athlete();
     await api.as(athleteId).logWorkout(entry({ duration: 60, actualHR: 144 }));
     const rows = await api.orm.em
@@ -133,18 +133,18 @@ describe('the stress of a logged workout', () => {
     expect(rows).toEqual([{ training_stress: 87, stress_formula_version: 1, stress_estimated: false }]);
   });
 
-  test('is estimated by its zone where no heart rate is known', async () => {
+  test('uses the zone without a heart rate, flagged estimated', async () => {
     expect(await log({ duration: 60, zone: 2 })).toMatchObject({ trainingStress: 89, stressEstimated: true });
   });
 
-  test('of two days at the highest heart rate is kept within bounds', async () => {
+  test('stays within bounds for two days at maximum heart rate', async () => {
     api.athletes.lthrBpm = 90;
     expect(await log({ duration: '48h', actualHR: 250 })).toMatchObject({ trainingStress: 10_000 });
   });
 });
 
 describe('a workout beyond what its sport allows', () => {
-  test('is kept and flagged', async () => {
+  test('is stored and flagged', async () => {
     expect(await log({ duration: 20, distance: 6.2 })).toMatchObject({ implausible: true, completed: 1 });
     expect(await log({ type: 'bike', duration: 20, distance: 6.2 })).toMatchObject({ implausible: false });
   });
@@ -159,11 +159,11 @@ describe('a workout beyond what its sport allows', () => {
     [{ rpe: 11 }, 'RPE must be at most 10'],
     [{ rpe: 0 }, 'RPE must be at least 1'],
     [{ actualHR: 150, maxHR: 140 }, 'Max HR must not be below the average heart rate'],
-  ] as const)('is refused outside of the hard bounds: %o', async (change, message) => {
+  ] as const)('rejects values outside the hard bounds: %o', async (change, message) => {
     await expect(log(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
 
-  test('cannot be logged more than 200 times within a day', async () => {
+  test('rejects more than 200 logged workouts within a day', async () => {
     const athleteId = await api.athlete();
     const created = (count: number, hoursAgo: number) => {
       const msecs = api.clock.now().getTime() - hoursAgo * 3_600_000;
@@ -183,7 +183,7 @@ describe('a workout beyond what its sport allows', () => {
     });
   });
 
-  test('cannot be logged more often by logging at once', async () => {
+  test('counts concurrent requests toward the limit', async () => {
     const athleteId = await api.athlete();
     const msecs = api.clock.now().getTime() - 3_600_000;
     await insertWorkouts(
@@ -208,7 +208,7 @@ describe('the form’s rules', () => {
     ['type', 'Workout type is required'],
     ['session', 'Workout name is required'],
     ['duration', 'Duration must be at least 1 minute'],
-  ])('%s that is missing or blank: %s', async (field, message) => {
+  ])('rejects a missing or blank %s: %s', async (field, message) => {
     for (const blank of [undefined, null, '', '  '])
       await expect(refusedFor({ [field]: blank })).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
@@ -226,14 +226,14 @@ describe('the form’s rules', () => {
     [{ completed: 0 }, 'Completed must be 1: only what was done is logged'],
     [{ date: '2026-02-30' }, 'Date must be a calendar day such as 2026-11-20'],
     [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],
-  ])('%o is refused', async (change, message) => {
+  ])('rejects %o', async (change, message) => {
     await expect(refusedFor(change)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });
   });
 
-  test('a day is not in the future of the athlete’s own, and may be any of the past', async () => {
+  test('rejects a date after the athlete’s own today, accepts any past one', async () => {
     await expect(log({ date: addDays(today, 1) })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Workout date must not be in the future',
@@ -241,7 +241,7 @@ describe('the form’s rules', () => {
     expect(await log({ date: localDate('1990-03-04') })).toMatchObject({ date: '1990-03-04' });
   });
 
-  test('all faults are told, the first one’s message first', async () => {
+  test('lists all errors, with the first one’s message first', async () => {
     const athleteId = await api.athlete();
     // @ts-expect-error a request may bring anything
     await expect(api.as(athleteId).logWorkout({})).rejects.toMatchObject({

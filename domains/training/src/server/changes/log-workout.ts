@@ -13,8 +13,8 @@ import { completedFields } from './completed-fields.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /**
- * Logs a workout of the past by hand (`POST /api/workouts/manual`, specification section 5). A log of what was recorded
- * already becomes one workout with the recording, which is the answer (ruling 59).
+ * Logs a past workout by hand (`POST /api/workouts/manual`, specification section 5). A log of an
+ * already recorded workout is merged with the recording, which is returned (ruling 59).
  */
 export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promise<WorkoutDetailView> {
   const { em, athleteId } = ctx;

@@ -13,9 +13,9 @@ import { undoable } from './undoable.ts';
 const MOST_DAYS_AHEAD = 366;
 
 /**
- * Moves a planned workout to another day or part of the day and pins it there: planning leaves it alone. A rest day
- * that it comes to changes places with it, or gives way where the day that it leaves still has a session. A day that is
- * left with nothing becomes a rest day likewise, but not one that is over: what was missed on it stays missed.
+ * Moves a planned workout to another day or part of the day and pins it there. A rest day at the
+ * target swaps places with it, or is removed if the old day still has a session. An emptied day
+ * becomes a pinned rest day unless it is in the past: a missed session stays missed.
  */
 export async function moveWorkout(
   ctx: CommandContext,

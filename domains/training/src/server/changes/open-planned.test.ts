@@ -9,7 +9,7 @@ import { createTrainingApi } from '../test/training-api.ts';
 const api = await createTrainingApi();
 
 describe('a logged workout', () => {
-  test('completes the planned session of its day and kind: one row, with what was entered', async () => {
+  test('completes the planned session of its day and kind in one row, with the entered values', async () => {
     const { me } = await withPlan(api);
     const logged = await me.logWorkout(entry);
     expect(logged).toMatchObject({
@@ -34,7 +34,7 @@ describe('a logged workout', () => {
     });
   });
 
-  test('is a row of its own beside what it does not clearly complete', async () => {
+  test('stays a separate row beside a session that it does not clearly complete', async () => {
     for (const [others, change] of [
       [[], { type: 'bike' }],
       [[], { duration: 64 }],
@@ -47,7 +47,7 @@ describe('a logged workout', () => {
     }
   });
 
-  test('keeps the planned session as it is edited, and opens it again where it is deleted', async () => {
+  test('keeps its planned session when edited, and reopens it when deleted', async () => {
     const { me, plannedId, rows, before } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await me.editWorkout({ workoutId, duration: '40m' });
@@ -65,8 +65,8 @@ describe('a logged workout', () => {
   });
 });
 
-describe('that a workout completed a planned session', () => {
-  test('is taken back: the planned one is open again, the other is as if nothing had been planned', async () => {
+describe('taking back a match', () => {
+  test('reopens the planned session and leaves an unplanned workout', async () => {
     const { athleteId, me, plannedId, rows, before } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId, plannedId] });
@@ -82,7 +82,7 @@ describe('that a workout completed a planned session', () => {
     expect(await rows()).toEqual(both);
   });
 
-  test('is another athlete’s own to take back', async () => {
+  test('rejects another athlete', async () => {
     const { me } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await expect(api.as(await api.athlete()).openPlanned({ workoutId })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('that a workout completed a planned session', () => {
     });
   });
 
-  test('leaves the session that another plan put in its place', async () => {
+  test('leaves the session that another plan put in the same place', async () => {
     const { athleteId, planId, me } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, planId, source: 'plan', type: 'Tempo run' })]);
@@ -101,7 +101,7 @@ describe('that a workout completed a planned session', () => {
 
 describe('a recording without a plan', () => {
   test.each(['live', 'file'] as const)(
-    'completes the planned session of its day, also heard again, and is taken back (%s)',
+    'completes the planned session of its day, also when repeated, and can be taken back (%s)',
     async (origin) => {
       const { athleteId, me, plannedId } = await withPlan(api);
       const fact = aSession(athleteId, { origin });
@@ -125,7 +125,7 @@ describe('a recording without a plan', () => {
     },
   );
 
-  test('opens the planned session again where its import is taken back', async () => {
+  test('reopens the planned session when its import is undone', async () => {
     const { athleteId, rows, before } = await withPlan(api);
     const { sessionId, workoutId, ...fact } = aSession(athleteId, { origin: 'file' });
     await api.runInTransaction(athleteId, (ctx) =>

@@ -4,7 +4,7 @@ import { declineMatch, leavePlanned, reopenPlanned } from '../workouts/complete-
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
-/** Takes back that a workout completed a planned session: that one is open again, and the workout stays one of its own. */
+/** Undoes a match: the planned session is open again, and the workout becomes an unplanned one. */
 export async function openPlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },

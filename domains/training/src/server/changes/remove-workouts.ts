@@ -1,7 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 
-/** Takes the athlete's workouts of these ids away. */
 export const removeWorkouts = ({ em, athleteId }: CommandContext, workoutIds: readonly string[]) =>
   trainingTables(em)
     .deleteFrom('workout')

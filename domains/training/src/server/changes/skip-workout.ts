@@ -9,8 +9,8 @@ import { rowsOfDay } from './rows-of-day.ts';
 import { undoable } from './undoable.ts';
 
 /**
- * Skips a planned workout. A day that is left with nothing becomes a rest day, which planning leaves alone, but not one
- * that is over: what was missed on it was no rest.
+ * Skips a planned workout. An emptied day becomes a pinned rest day unless it is in the past: a
+ * missed session was no rest.
  */
 export async function skipWorkout(
   ctx: CommandContext,

@@ -6,7 +6,7 @@ import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
-/** The athlete's log was no log of this recording: it is a workout of its own again. */
+/** Separates the athlete's log from a recording that it was wrongly merged with. */
 export async function splitLog(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },

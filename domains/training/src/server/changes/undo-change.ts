@@ -12,8 +12,8 @@ import { oldestUndo, storedRows } from './undoable.ts';
 import type { StoredRows } from './workout-undo.entity.ts';
 
 /**
- * Brings the very rows back, byte for byte, unless they were changed once more since. A workout whose day has another LTHR
- * by now is judged by that one. A session to come of a plan that no longer stands is not brought back into the new one.
+ * Restores identical rows unless they were changed again. A workout whose day now has another LTHR
+ * is recomputed. An upcoming session of a superseded plan is not restored.
  */
 export async function undoChange(ctx: CommandContext, { undoId }: { undoId: string }): Promise<UndoneView> {
   await lockPlans(ctx);
@@ -42,12 +42,12 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
        where "athlete_id" = ${ctx.athleteId}`.execute(em.getKysely());
     await recomputeOutdated(ctx, workoutIds);
   });
-  // A hidden recording is never outdated: only now that the workout counts again, it is.
+  // A hidden recording is never outdated; only now, as it counts again, it may be.
   await recomputeOutdatedRecordings(ctx, workoutIds);
   return { workoutIds: [...workoutIds] };
 }
 
-/** Whether one of these rows is a session of today or later that was planned by a plan that another one superseded. */
+/** True if one of these rows is a session of today or later from a superseded plan. */
 async function isOfFormerPlan(ctx: CommandContext, rows: StoredRows): Promise<boolean> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const { rows: found } = await sql`

@@ -7,10 +7,10 @@ import { type StoredRows, WorkoutUndo } from './workout-undo.entity.ts';
 
 const RETENTION_MS = 3_600_000;
 
-/** The oldest instant whose changes can still be undone. */
+/** Oldest creation time of changes that can still be undone. */
 export const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - RETENTION_MS);
 
-/** Makes a change to the named workouts and notes them as they were before and after, so that it can be undone. */
+/** Applies a change to the named workouts and stores their rows before and after for an undo. */
 export async function undoable(
   ctx: CommandContext,
   workoutIds: readonly string[],
@@ -31,7 +31,7 @@ export async function undoable(
   return { undoId: id };
 }
 
-/** The athlete's rows of these ids as they are stored, in the order of their ids, held until the transaction ends. */
+/** The stored rows of these ids, ordered by id and locked until the end of the transaction. */
 export async function storedRows(ctx: CommandContext, workoutIds: readonly string[]): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     select to_jsonb(w) as "row" from "training"."workout" w

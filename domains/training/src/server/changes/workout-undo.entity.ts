@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** Rows of `training.workout` as the database wrote them: only it reads them again. */
+/** Rows of `training.workout` as JSON from the database, restored only by the database. */
 export type StoredRows = readonly object[];
 
-/** What an undo brings back: some workouts as they were before a change and as it left them. Kept for an hour. */
+/** Workouts before and after a change, for undo. Stored for an hour. */
 export const WorkoutUndo = defineEntity({
   name: 'WorkoutUndo',
   schema: 'training',

@@ -6,13 +6,15 @@ import { type DoneSession, doAsPlanned } from './do-as-planned.ts';
 const BLOCK_DAYS = 56;
 const BLOCKS = 2;
 
-/** A session of the demo's past: as it was planned, and what was done of it; null where it was missed or is rest. */
+/**
+ * A past session of the demo: the planned one and the completed one, null if missed or a rest day.
+ */
 export interface PastSession {
   readonly planned: PlannedSession;
   readonly done: DoneSession | null;
 }
 
-/** Whose past is made, and the LTHR that was in force on a day of it. */
+/** Athlete of the demo, and the LTHR that applied on a given day. */
 export interface DemoAthlete {
   readonly today: LocalDate;
   readonly facts: PlanningFacts;
@@ -20,8 +22,8 @@ export interface DemoAthlete {
 }
 
 /**
- * Sixteen weeks before today of an athlete with these facts: two base blocks by the same rules that plan real
- * training, done with the small differences of real days. The same facts and day always give the same past.
+ * Sixteen weeks before today for an athlete with these facts: two base blocks by the real planning
+ * rules, completed with small variations. Deterministic for the same facts and day.
  */
 export async function demoHistory({ today, facts, lthrOn }: DemoAthlete): Promise<PastSession[]> {
   const past: PastSession[] = [];
@@ -29,7 +31,7 @@ export async function demoHistory({ today, facts, lthrOn }: DemoAthlete): Promis
     const firstDay = addDays(today, -block * BLOCK_DAYS);
     const lthrBpm = (await lthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
     const built = planTraining(baseBlock({ ...facts, lthrBpm }, firstDay, historyOf(past)));
-    if (!built.ok) throw new Error(`the demo's base block could not be planned: ${built.message}`);
+    if (!built.ok) throw new Error(`planning the demo's base block failed: ${built.message}`);
     for (const planned of built.plan.sessions)
       past.push({ planned, done: doAsPlanned(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }) });
   }
@@ -56,7 +58,7 @@ const baseBlock = (
   kept: [],
 });
 
-/** The last four weeks of what is there so far, for the block that follows. */
+/** The last four weeks so far, as input for the next block. */
 function historyOf(past: readonly PastSession[]): RunHistory | null {
   const last = past.at(-1)?.planned.date;
   if (!last) return null;

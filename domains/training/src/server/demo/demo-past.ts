@@ -4,7 +4,9 @@ import type { LocalDate } from '@threshold/physiology';
 import { workoutsOf } from '../workouts/workout-columns.ts';
 import { toWorkoutToDo } from '../workouts/workout-to-do.ts';
 
-/** The demo's workouts from a day on that were done, oldest first; what an athlete really did is never among them. */
+/**
+ * Completed demo workouts from a day on, oldest first. Never contains the athlete's real workouts.
+ */
 export async function demoPast(
   ctx: QueryContext,
   athleteId: string,

@@ -8,7 +8,6 @@ import {
 } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 
-/** What was done of a planned session. */
 export interface DoneSession {
   readonly durationSeconds: number;
   readonly averageHrBpm: number;
@@ -23,8 +22,8 @@ const RPE: Readonly<Record<Zone, number>> = { 1: 2, 2: 4, 3: 6, 4: 7, 5: 8 };
 const LONG_SECONDS = 5400;
 
 /**
- * What the demo athlete did of a session: nothing on rest days and of one session in fifteen, else about what was
- * planned. Its chances are made from the session's distance to today alone, so that every load gives the same.
+ * Simulates a session: nothing on rest days and for one session in fifteen, otherwise roughly as
+ * planned. Chances depend only on the days before today, so that every load gives the same result.
  */
 export function doAsPlanned(
   planned: PlannedSession,
@@ -33,7 +32,7 @@ export function doAsPlanned(
   const { today, lthrBpm } = athlete;
   const daysAgo = daysBetween(planned.date, today);
   const chance = (turn: number) => noise(daysAgo * 40 + SESSIONS.indexOf(planned.session) * 10 + turn);
-  // Yesterday's session is always done: it is the first thing that a visitor sees.
+  // Yesterday's session is always completed: visitors see it first.
   if (planned.kind === 'rest' || (daysAgo > 1 && chance(0) < MISSED_SHARE)) return null;
   const range = zoneRangeBpm(planned.zone, lthrBpm);
   const low = planned.hrLow ?? range.low;
@@ -54,7 +53,7 @@ export function doAsPlanned(
   };
 }
 
-/** A number in [0, 1) that is always the same for the same seed (the finaliser of MurmurHash3). */
+/** Deterministic number in [0, 1) (finalizer of MurmurHash3). */
 function noise(seed: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

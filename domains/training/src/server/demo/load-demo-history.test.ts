@@ -7,7 +7,7 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 const api = await createTrainingApi();
 const facts = someFacts({ raceDate: localDate('2027-02-14'), raceDistance: 42.2 });
 
-/** What athletes does for the demo: each domain's history first, then the plan. */
+/** Loads the demo as the athletes domain does: each domain's history first, then the plan. */
 async function loadDemo(athleteId: string): Promise<void> {
   const fact = { athleteId, today: api.today(), facts };
   await api.runInTransaction(athleteId, async (ctx) => {
@@ -17,7 +17,7 @@ async function loadDemo(athleteId: string): Promise<void> {
 }
 
 describe('the demo data', () => {
-  test('is sixteen weeks up to yesterday, most of it done, with everything a finished workout has', async () => {
+  test('covers sixteen weeks up to yesterday, mostly completed, with every field of a completed workout', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
     const past = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
@@ -45,7 +45,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('comes before the plan, which starts from it', async () => {
+  test('precedes the plan, which starts from it', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
     const me = api.as(athleteId);
@@ -59,7 +59,7 @@ describe('the demo data', () => {
     expect(load.days.length).toBe(28 + 56);
   });
 
-  test('has the records that its workouts make', async () => {
+  test('has the records of its workouts', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
     const records = await api.as(athleteId).personalRecords();
@@ -75,7 +75,7 @@ describe('the demo data', () => {
     );
   });
 
-  test('is the same whenever it is loaded on one day', async () => {
+  test('gives the same result for every load on one day', async () => {
     const [one, other] = [await api.athlete(), await api.athlete()];
     await loadDemo(one);
     await loadDemo(other);
@@ -84,7 +84,7 @@ describe('the demo data', () => {
     expect(await withoutIds(one)).toEqual(await withoutIds(other));
   });
 
-  test('has strength sets and time trials, which are the same for everybody and lie in the past', async () => {
+  test('has strength sets and time trials, the same for every athlete and in the past', async () => {
     const [one, other] = [await api.athlete(), await api.athlete()];
     await loadDemo(one);
     await loadDemo(other);
@@ -114,7 +114,7 @@ describe('the demo data', () => {
     expect([await me.strength({}), await me.trials()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('is not laid over an athlete’s own training', async () => {
+  test('is not added to an athlete’s own training', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, date: localDate('2026-11-18'), ...done })]);
     await loadDemo(athleteId);

@@ -11,7 +11,10 @@ import { demoHistory, type PastSession } from './demo-history.ts';
 import { loadDemoStrength } from './load-demo-strength.ts';
 import { loadDemoTrials } from './load-demo-trials.ts';
 
-/** Gives an athlete without any completed workout the demo's past (ruling 42); planning then starts from it. */
+/**
+ * Stores the demo history for an athlete without completed workouts (ruling 42), as the start of
+ * planning.
+ */
 export async function loadDemoHistory(
   ctx: CommandContext,
   today: LocalDate,

@@ -8,17 +8,20 @@ import { StrengthSet } from '../strength/strength-set.entity.ts';
 const WEEKS = 16;
 const REPS = [8, 8, 6] as const;
 
-/** The two strength days of a week: how many days before its end, and what each exercise begins with in lbs. */
+/** Two strength days a week: days before its end, and each exercise's starting weight in lbs. */
 const DAYS: readonly { readonly daysAgo: number; readonly startLbs: Partial<Record<Exercise, number>> }[] = [
   { daysAgo: 5, startLbs: { squat: 135, bench: 95, row: 85 } },
   { daysAgo: 2, startLbs: { deadlift: 165, press: 65, pullup: 0, lunge: 30 } },
 ];
 
-/** Sixteen weeks of strength sets up to yesterday that grow by 5 lbs every third week, where the athlete has none. */
+/**
+ * Stores sixteen weeks of strength sets up to yesterday, plus 5 lbs every third week, for an
+ * athlete without sets.
+ */
 export async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<void> {
   if (await selectSets(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
   const sets = demoSets(today);
-  // Ids tell in which order sets of one day were entered.
+  // Ids order the sets of one day.
   const first = ctx.now().getTime() - sets.length;
   await ctx.em.insertMany(
     StrengthSet,
@@ -32,7 +35,7 @@ const demoSets = (today: LocalDate) =>
       Object.entries(startLbs).flatMap(([name, lbs]) =>
         REPS.map((reps) => ({
           date: addDays(today, -daysAgo - 7 * (WEEKS - 1 - week)),
-          // The keys of a record of exercises are exercises.
+          // `Object.entries` types keys as strings.
           exercise: name as Exercise,
           reps,
           weightKilograms: kilogramsOf(lbs + 5 * Math.floor(week / 3), 'lb'),

@@ -5,7 +5,7 @@ import { type Activity, TRIAL_UNITS } from '../../trial-schemas.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { TimeTrial } from '../trials/time-trial.entity.ts';
 
-/** Days before today, activity, distance in its unit, seconds: somebody who slowly becomes faster. */
+/** Days before today, activity, distance in its unit, seconds: slowly improving. */
 const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, durationSeconds: number])[] = [
   [100, 'running', 5, 1510],
   [86, 'rowing', 2000, 501],
@@ -18,7 +18,7 @@ const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, d
   [9, 'biking', 10, 1915],
 ];
 
-/** The demo's time trials, where the athlete has none. */
+/** Stores the demo's time trials for an athlete without trials. */
 export async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<void> {
   if (await selectTrials(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
   const { athleteId } = ctx;

@@ -17,14 +17,14 @@ describe('the date range of the history', () => {
     expect(historySpan(range, friday)).toEqual(span);
   });
 
-  test('a week begins on the athlete’s own day', () => {
+  test('starts a week on the athlete’s own day', () => {
     expect(historySpan('week', { ...friday, weekStart: 'monday' })).toEqual({
       start: '2026-11-16',
       end: '2026-11-22',
     });
   });
 
-  test('holds today, and a month is a whole one', () => {
+  test('contains today, and whole months', () => {
     const days = fc
       .integer({ min: 0, max: 90_000 })
       .map((days): LocalDate => addDays(localDate('1900-02-01'), days));

@@ -2,7 +2,9 @@ import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { addDays, type DateSpan, localDate, weekOf } from '@threshold/physiology';
 import type { HistoryRange } from '../../history-ranges.ts';
 
-/** The days of a range, both ends included, in the athlete's own calendar; null is every day (rulings 2 and 3). */
+/**
+ * First and last day of a range by the athlete's own calendar; null for all days (rulings 2 and 3).
+ */
 export function historySpan(
   range: HistoryRange,
   { today, weekStart }: Pick<AthleteCalendar, 'today' | 'weekStart'>,
@@ -20,7 +22,7 @@ export function historySpan(
       return weekOf(today, weekStart);
     case 'month': {
       const start = localDate(`${today.slice(0, 7)}-01`);
-      // 31 days on from the first it is always the next month.
+      // 31 days after the first is always in the next month.
       return { start, end: addDays(localDate(`${addDays(start, 31).slice(0, 7)}-01`), -1) };
     }
   }

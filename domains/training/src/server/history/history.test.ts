@@ -10,7 +10,7 @@ const day = localDate('2026-11-20');
 
 type Row = Omit<Parameters<typeof aWorkout>[0], 'athleteId'>;
 
-/** An athlete with these workouts, all of them done unless they say otherwise. */
+/** An athlete with these workouts, completed by default. */
 async function athleteWith(...rows: readonly Row[]) {
   const athleteId = await api.athlete();
   await insertWorkouts(
@@ -23,7 +23,7 @@ async function athleteWith(...rows: readonly Row[]) {
 const typesOf = ({ workouts }: HistoryPage) => workouts.map(({ type }) => type);
 
 describe('the history', () => {
-  test('holds completed workouts alone, newest first, of one day from PM to AM', async () => {
+  test('contains only completed workouts, newest first, on one day from PM to AM', async () => {
     const me = await athleteWith(
       { type: 'noon', session: 'Lunch' },
       { type: 'planned', completed: false },
@@ -51,7 +51,7 @@ describe('the history', () => {
     [{ search: '_' }, []],
     [{ search: '\\' }, []],
     [{ range: '30days', zone: 2, session: 'PM', search: 'six' }, ['six days ago']],
-  ] as const)('with %o holds %j, and its sums go with it', async (filters, types) => {
+  ] as const)('filtered by %o contains %j, and its sums agree', async (filters, types) => {
     const me = await athleteWith(
       { type: 'today' },
       { type: 'six days ago', date: addDays(day, -6), session: 'PM', notes: 'Windy on the way back' },
@@ -76,7 +76,7 @@ describe('the history', () => {
     });
   });
 
-  test('of nothing has no heart rate', async () => {
+  test('has no heart rate without workouts', async () => {
     expect(await (await athleteWith()).historySummary({})).toEqual({
       totalWorkouts: 0,
       totalDuration: 0,
@@ -85,7 +85,7 @@ describe('the history', () => {
     });
   });
 
-  test('in pages is the whole, without a repetition, also while new workouts arrive', async () => {
+  test('pages through everything without repetition, also while new workouts arrive', async () => {
     const many = Array.from({ length: 2 * PAGE_SIZE + 7 }, (_, index) => ({
       date: addDays(day, -Math.floor(index / 3)),
       session: (['AM', 'AM', 'PM'] as const)[index % 3] ?? 'AM',
@@ -108,7 +108,7 @@ describe('the history', () => {
     expect(typesOf({ workouts: all, nextCursor: null })).not.toContain('just now');
   });
 
-  test('holds nothing of another athlete, and is for signed-in athletes only', async () => {
+  test('contains nothing of another athlete, and requires a sign-in', async () => {
     await athleteWith({ type: 'theirs' });
     const me = await athleteWith({ type: 'mine' });
     expect(typesOf(await me.history({}))).toEqual(['mine']);

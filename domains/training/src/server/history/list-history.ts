@@ -5,13 +5,13 @@ import { COLUMNS } from '../workouts/workout-columns.ts';
 import { toWorkoutView } from '../workouts/workout-view.ts';
 import { listCompleted } from './list-completed.ts';
 
-/** Workouts of a page: several screens full. */
+/** Workouts per page: several screens. */
 export const PAGE_SIZE = 50;
 
 /**
- * One page of the athlete's completed workouts, newest first, of one day from PM to AM: session names happen to sort
- * as the day goes. A page begins after the keys of the last row before it, so that it costs the same however far down
- * it lies, and rows that come or go above it neither repeat nor hide any below.
+ * One page of completed workouts, newest first, on one day from PM to AM: session names happen to
+ * sort by time of day. Keyset pagination keeps the cost constant, and rows added or removed above
+ * repeat or hide none below.
  */
 export async function listHistory(
   ctx: QueryContext,

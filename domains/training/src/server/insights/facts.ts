@@ -8,24 +8,24 @@ import type {
 } from '../../analytics-schemas.ts';
 import type { RecordView } from '../../record-schemas.ts';
 
-/** The athlete's own numbers that insights rest on. */
+/** Input of the insight rules. */
 export interface InsightFacts {
   readonly today: LocalDate;
   readonly units: UnitSystem;
   readonly lthrBpm: number | null;
-  /** What every screen says of the athlete's state; nothing else here judges it. */
+  /** The single judgement of the athlete's state, shown on every screen. Rules add none. */
   readonly verdict: Verdict;
   readonly load: TrainingLoadView;
   readonly fitness: FitnessView;
   readonly guards: LoadGuardsView;
   readonly zones: ZoneDistributionView;
-  /** Sessions of the plan in four weeks: how many were due, and how many were done, or had another in their place. */
+  /** Planned sessions in four weeks: due, and completed or replaced by another workout. */
   readonly plan: { readonly due: number; readonly done: number };
-  /** Workouts done in the last 28 days, planned or not. */
+  /** Completed workouts of the last 28 days, planned or not. */
   readonly recentWorkouts: number;
   readonly recovery: RecoveryFacts;
   readonly race: { readonly date: LocalDate; readonly distance: RaceDistance | null } | null;
   readonly records: readonly RecordView[];
-  /** What is recommended in place of every other advice, as `restAdvice` answers it. */
+  /** Recommendation that overrides all other advice, from `restAdvice`. */
   readonly restAdvice: string | null;
 }

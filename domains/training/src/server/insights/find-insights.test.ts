@@ -19,7 +19,7 @@ import { verdictRule } from './rules/verdict.ts';
 const today = localDate('2026-11-20');
 const optimal = { min: 50, max: 100 };
 
-/** Somebody about whom no rule has anything to say. */
+/** Facts that trigger no rule. */
 const quiet: InsightFacts = {
   today,
   units: 'metric',
@@ -77,13 +77,13 @@ const fitOf = (fitness: Partial<InsightFacts['fitness']>, form = 0) => ({
   fitness: { ...known, morning: { fitness: 48.2, fatigue: 54, form }, ...fitness },
 });
 
-/** What a rule says of the numbers: type and title, or nothing. */
+/** Type and title of a rule's finding, or null. */
 const says = (rule: InsightRule, facts: InsightFacts) => {
   const found = rule(facts);
   return found && [found.type, found.title];
 };
 
-test('of somebody about whom there is nothing to say no rule says anything', () => {
+test('no rule finds anything in neutral facts', () => {
   expect(findInsights(quiet)).toMatchObject({ insights: [], recommendation: 'Carry on as you do.' });
 });
 
@@ -96,7 +96,7 @@ describe('the verdict', () => {
     advice: 'Put an easy day before the next hard session.',
   } as const;
 
-  test('is told with the numbers that it was given by, its load once', () => {
+  test('includes the numbers behind it, its load once', () => {
     const told = verdictRule({ ...fitOf({}, -31), verdict: caution });
     expect(told).toMatchObject({
       type: 'warning',
@@ -113,12 +113,12 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('is not told where nothing is known yet, an injury apart', () => {
+  test('is left out while nothing is known, except for an injury', () => {
     expect(verdictRule(quiet)).toBeNull();
     expect(verdictRule({ ...quiet, verdict: { ...caution, ground: 'injury' } })).not.toBeNull();
   });
 
-  test('leaves no praise beside a caution and no warning beside praise', () => {
+  test('drops praise beside a caution and warnings beside praise', () => {
     const given = {
       ...fitOf({ ramp: 2, rampStatus: 'ok' }),
       recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: today },
@@ -138,7 +138,7 @@ test.each([
   [5, 'ok', ['positive', 'Fitness is growing']],
   [5.1, 'caution', ['neutral', 'Fitness is rising fast']],
   [8.1, 'warning', ['warning', 'Fitness is rising very fast']],
-] as const)('a ramp of %s (%s) says %s', (ramp, rampStatus, said) => {
+] as const)('ramp rule for %s (%s) returns %s', (ramp, rampStatus, said) => {
   const facts = fitOf({ ramp, rampStatus });
   expect(says(rampRule, facts)).toEqual(said);
   if (said) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} within 7 days`);
@@ -157,11 +157,11 @@ describe('monotony', () => {
     ['monotonous', 2.27, ['warning', 'Days too much alike']],
     ['same', null, ['warning', 'Days too much alike']],
     ['none', null, null],
-  ] as const)('that is %s (%s) says %s', (monotonyStatus, monotony, said) => {
+  ] as const)('%s (%s) returns %s', (monotonyStatus, monotony, said) => {
     expect(says(monotonyRule, weekOf({ monotonyStatus, monotony }))).toEqual(said);
   });
 
-  test('names its numbers, and needs a week', () => {
+  test('includes its numbers, and needs a week', () => {
     const facts = weekOf({ monotonyStatus: 'monotonous', monotony: 2.27, strain: 816.4 });
     expect(monotonyRule(facts)).toMatchObject({
       message: expect.stringContaining('is 2.27'),
@@ -190,7 +190,7 @@ describe('the latest run', () => {
     guards: { ...quiet.guards, spike: found },
   });
 
-  test('is told by its share beyond the longest, never as a risk of injury', () => {
+  test('states its share beyond the longest, never a risk of injury', () => {
     expect(spikeRule(having({ ...spike, status: 'ok', ratio: 1.1 }))).toBeNull();
     expect(spikeRule(having(spike))).toMatchObject({
       type: 'neutral',
@@ -202,14 +202,14 @@ describe('the latest run', () => {
     expect(JSON.stringify(strong)).not.toMatch(/injur/i);
   });
 
-  test('is held against the longest run in the profile while no other is known', () => {
+  test('is compared with the longest run of the profile while no other is known', () => {
     expect(spikeRule(having({ ...spike, longest: { date: null, kilometers: 12 } }))).toMatchObject({
       message: 'Your run of 13.3 km on 18 Nov is 11% longer than the longest run in your profile (12 km).',
       basis: [{ label: 'Run on 18 Nov' }, { label: 'Longest run in your profile', value: '12 km' }],
     });
   });
 
-  test('is the first one back where none came before', () => {
+  test('counts as the first after a break without an earlier run', () => {
     expect(spikeRule(having({ ...spike, longest: null, ratio: null, status: 'first' }))).toMatchObject({
       type: 'neutral',
       title: 'First run in 30 days',
@@ -224,7 +224,7 @@ test.each([
   [25, 21, null],
   [20, 12, null],
   [20, 11, ['neutral', 'Much of the plan was left out']],
-] as const)('of %s sessions due, %s done: %s', (due, completed, said) => {
+] as const)('completion rule for %s due sessions, %s completed: %s', (due, completed, said) => {
   const facts = { ...quiet, plan: { due, done: completed } };
   expect(says(completionRule, facts)).toEqual(said);
   if (said) expect(completionRule(facts)?.message).toContain(`${completed} of the ${due} sessions`);
@@ -237,7 +237,7 @@ test.each([
   [149, 51, null],
   [140, 60, null],
   [139, 61, ['warning', 'Too little easy training']],
-] as const)('of %s easy and %s hard minutes: %s', (easy, hard, said) => {
+] as const)('easy share rule for %s easy and %s hard minutes: %s', (easy, hard, said) => {
   const minutes = [easy - 10, 10, hard, 0, 0];
   const zones = quiet.zones.map((entry, index) => ({
     ...entry,
@@ -247,7 +247,7 @@ test.each([
   expect(says(easyShareRule, { ...quiet, zones })).toEqual(said);
 });
 
-test('thousands are set apart wherever a sentence counts', () => {
+test('thousands get a separator in every sentence', () => {
   const zones = [1, 2, 3, 4, 5].map((zone) => ({ zone: zone as 1, minutes: zone === 1 ? 2_098.6 : 0 }));
   const insight = easyShareRule({ ...quiet, zones });
   expect(insight?.message).toBe('100% of your 2,099 minutes in the last 30 days were in zones 1 and 2.');
@@ -264,13 +264,13 @@ test.each([
   [7, false],
   [6.9999, false],
   [6.857, true],
-] as const)('sleep of %s hours is short: %s', (sleepHours, isShort) => {
+] as const)('sleep of %s hours counts as short: %s', (sleepHours, isShort) => {
   const found = sleepRule({ ...quiet, recovery: { ...nothingEntered, sleepHours, sleepLatestOn: today } });
   expect(found !== null).toBe(isShort);
   if (found) expect(found.message).toContain('average 6h 51m of sleep');
 });
 
-test('sleep that was entered more than 7 days ago is not taken for the latest', () => {
+test('sleep entries older than 7 days do not count as the latest', () => {
   const entered = (ago: number) => ({
     ...quiet,
     recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: addDays(today, -ago) },
@@ -283,7 +283,7 @@ test.each([
   [0, 'Race Day'],
   [1, '1 day to the race'],
   [14, '14 days to the race'],
-] as const)('a race in %s days: %s', (days, title) => {
+] as const)('race rule for a race in %s days: %s', (days, title) => {
   const found = raceRule({ ...quiet, race: { date: addDays(today, days), distance: 21.1 } });
   expect(found?.title ?? null).toBe(title);
   if (days === 14) expect(found?.message).toBe('Your Half Marathon on 4 Dec is 14 days away: Pre-Taper.');
@@ -312,13 +312,13 @@ test('records count as new for seven days, in the athlete’s units', () => {
   });
 });
 
-test('a missing LTHR is said with what stands in for it', () => {
+test('a missing LTHR is reported with the assumed value', () => {
   expect(thresholdRule(quiet)).toBeNull();
   expect(thresholdRule({ ...quiet, lthrBpm: null })?.message).toContain('160 bpm');
 });
 
 describe('the insights', () => {
-  test('are none with fewer than three workouts in four weeks, and say what is missing', () => {
+  test('are empty with fewer than three workouts in four weeks, and explain why', () => {
     const rich = { ...quiet, lthrBpm: null, race: { date: today, distance: 10 as const } };
     expect(findInsights({ ...rich, recentWorkouts: 2 })).toEqual({
       summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
@@ -329,7 +329,7 @@ describe('the insights', () => {
     expect(findInsights({ ...rich, recentWorkouts: 3 }).insights).toHaveLength(2);
   });
 
-  test('stand the verdict first, then warnings, and its advice is the recommendation', () => {
+  test('list the verdict first, then warnings, and recommend the verdict’s advice', () => {
     const facts = {
       ...fitOf({}, -31),
       verdict: {
@@ -356,7 +356,7 @@ describe('the insights', () => {
       expect(Object.keys(insight).toSorted()).toEqual(['basis', 'message', 'title', 'type']);
   });
 
-  test('for whom rest or easy training is for recommend that alone', () => {
+  test('recommend only rest or easy training if the athlete should not train hard', () => {
     const rested = { ...fitOf({}, 12), restAdvice: 'Rest.' };
     expect(findInsights(rested)).toMatchObject({ recommendation: 'Rest.', restsOrTrainsEasily: true });
     expect(findInsights({ ...rested, recentWorkouts: 2 })).toMatchObject({ recommendation: 'Rest.' });

@@ -14,11 +14,11 @@ import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
 
-/** Fewer workouts in four weeks tell nothing. */
+/** Fewer workouts in four weeks are not meaningful. */
 const FEWEST_WORKOUTS = 3;
 const TOO_LITTLE = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-/** Beside the verdict; the most pressing first: within a type, findings stand in this order. */
+/** Rules besides the verdict, most urgent first. Findings of one type appear in this order. */
 const RULES: readonly InsightRule[] = [
   spikeRule,
   rampRule,
@@ -32,13 +32,16 @@ const RULES: readonly InsightRule[] = [
 ];
 const TYPES = ['warning', 'positive', 'neutral'] as const;
 
-/** What rules found, in their own words. */
+/** Findings of the rules, in their own words. */
 export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights' | 'recommendation'> {
-  /** Whether hard training is not for the athlete now. */
+  /** True if the athlete should not train hard now. */
   readonly restsOrTrainsEasily: boolean;
 }
 
-/** What the athlete's own numbers say, the verdict first; with fewer than three workouts in four weeks nothing (ruling 48). */
+/**
+ * Findings of the rules, the verdict first; none with fewer than three workouts in four weeks
+ * (ruling 48).
+ */
 export function findInsights(facts: InsightFacts): FoundInsights {
   const restsOrTrainsEasily = facts.restAdvice !== null;
   if (facts.recentWorkouts < FEWEST_WORKOUTS)
@@ -71,7 +74,7 @@ export function findInsights(facts: InsightFacts): FoundInsights {
   };
 }
 
-/** What is found beside the verdict takes its tone or none: a page praises or warns, never both. */
+/** Drops findings that contradict the verdict's tone: a page praises or warns, never both. */
 function inOneTone(verdict: Finding['type'], found: readonly Finding[]): Finding[] {
   const tone =
     verdict !== 'neutral' ? verdict : TYPES.find((type) => found.some((each) => each.type === type));

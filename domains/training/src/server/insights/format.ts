@@ -2,24 +2,23 @@ import { type LocalDate, lengthIn, type UnitSystem } from '@threshold/physiology
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day as a sentence names it, e.g. "18 Nov". */
+/** E.g. "18 Nov". */
 export const dayText = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
 
-/** A number with its sign, e.g. "+4.2" or "−15.1"; one decimal. */
+/** Signed number with one decimal, e.g. "+4.2" or "−15.1". */
 export function signed(value: number): string {
   const size = tenths(Math.abs(value));
   if (size === '0') return size;
   return `${value > 0 ? '+' : '−'}${size}`;
 }
 
-/** At most one decimal, thousands set apart, e.g. "2,099" or "13.3". */
+/** At most one decimal with thousands separators, e.g. "2,099" or "13.3". */
 export const tenths = (value: number): string =>
   (Math.round(10 * value) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** No decimals, thousands set apart, e.g. "2,099". */
+/** No decimals, with thousands separators, e.g. "2,099". */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** A distance in the athlete's units, e.g. "13.3 km". */
 export const distanceText = (kilometers: number, units: UnitSystem): string =>
   units === 'metric' ? `${tenths(kilometers)} km` : `${tenths(lengthIn('mi', 1000 * kilometers))} mi`;
 

@@ -6,14 +6,14 @@ import { createTrainingApi, nothingEntered, someFacts } from '../test/training-a
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-test('GET /api/insights/performance answers without any data, with an empty list (ruling 48)', async () => {
+test('GET /api/insights/performance returns an empty list without data (ruling 48)', async () => {
   expect(await api.as(await api.athlete()).performanceInsights()).toMatchObject({
     summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
     insights: [],
   });
 });
 
-test('the athlete’s own numbers are in it: training, plan, health and race', async () => {
+test('insights use the athlete’s training, plan, health and race', async () => {
   const athleteId = await api.athlete();
   const rows = Array.from({ length: 200 }, (_, daysAgo) =>
     aWorkout({ athleteId, ...done, type: 'Easy run', date: addDays(today, -daysAgo), trainingStress: 140 }),
@@ -40,7 +40,7 @@ test('the athlete’s own numbers are in it: training, plan, health and race', a
     'You keep to your plan',
     '14 days to the race',
   ]);
-  // 28 of them done, four of the plan's left out; what is due today may still be done.
+  // 28 sessions done, four left out; today's session may still be done.
   expect(insights.find(({ title }) => title === 'You keep to your plan')?.basis).toEqual([
     { label: 'Planned sessions, 4 weeks', value: '32' },
     { label: 'Done', value: '28 (88%)' },
@@ -48,7 +48,7 @@ test('the athlete’s own numbers are in it: training, plan, health and race', a
   expect(recommendation).toBe('Make the easy days easier and one day a rest day.');
 });
 
-test('whatever was imported or logged on a day stands for what was planned on it', async () => {
+test('an imported or logged workout replaces the planned session of its day', async () => {
   const athleteId = await api.athlete();
   const elsewhere = { ...done, session: 'PM', plannedDurationSeconds: null } as const;
   const rows = Array.from({ length: 20 }, (_, daysAgo) => [
@@ -64,7 +64,7 @@ test('whatever was imported or logged on a day stands for what was planned on it
   await insertWorkouts(api.orm.em, [
     ...rows.flat(),
     aWorkout({ ...missed, source: 'plan' }),
-    // Stands for none of another day.
+    // Replaces none of another day.
     aWorkout({ ...elsewhere, athleteId, date: addDays(today, -22), source: 'session' }),
     aWorkout({ ...missed, session: 'Rest', type: 'Rest day', source: 'plan' }),
   ]);
@@ -75,7 +75,7 @@ test('whatever was imported or logged on a day stands for what was planned on it
   ]);
 });
 
-test('nobody who is injured or recovers from a race is sent on to hard training', async () => {
+test('insights recommend no hard training during an injury or race recovery', async () => {
   const athleteId = await api.athlete();
   const rows = [2, 3, 4].map((daysAgo) => aWorkout({ athleteId, ...done, date: addDays(today, -daysAgo) }));
   await insertWorkouts(api.orm.em, rows);

@@ -5,8 +5,8 @@ import { digestOf, findWording } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
 
 /**
- * What the athlete's own numbers say (`GET /api/insights/performance`): found by rules, in a language model's words
- * where it has worded these very findings. Nothing waits for a model.
+ * `GET /api/insights/performance`: findings of the rules, worded by a language model if it has
+ * worded exactly these findings. Never waits for a model.
  */
 export async function getPerformanceInsights(ctx: QueryContext): Promise<InsightsView> {
   const found = await insightsByRules(ctx);

@@ -10,7 +10,7 @@ test.each([
   ['Don’t worry and keep going', "don't worry"],
   ['You are ready to race', 'ready to'],
   ['Train through it', 'train through'],
-])('a sentence that sends an athlete on is told: %s', (text, found) => {
+])('finds words that urge harder training: %s', (text, found) => {
   expect(harderIn(text)).toBe(found);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'Every day is much like the other, which makes it harder to recover.',
   'HRV is down by 12% and resting HR is up: take it easy.',
   'An ambulance pushchair would be slower.',
-])('a sentence that does not stays: %s', (text) => {
+])('accepts a sentence without such words: %s', (text) => {
   expect(harderIn(text)).toBeNull();
 });

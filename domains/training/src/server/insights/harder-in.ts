@@ -19,7 +19,7 @@ const GO_ON = [
 ].join('|');
 const HARDER = new RegExp(`(?<![\\p{L}-])(?:${GO_ON})(?!\\p{L})`, 'iu');
 
-/** The words of a text that send an athlete on to more or harder training; null where there are none. */
+/** The words of a text that urge more or harder training, or null. */
 export function harderIn(text: string): string | null {
   const plain = text
     .normalize('NFKC')

@@ -5,7 +5,10 @@ import type { FoundInsights } from './find-insights.ts';
 import { harderIn } from './harder-in.ts';
 import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
 
-/** The question for an athlete's insights in plain words. They are numbers and rules' sentences, nothing that was written by hand. */
+/**
+ * Model request to word an athlete's insights. Contains numbers and the rules' sentences, no free
+ * text of the athlete.
+ */
 export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightText> => ({
   purpose: 'insights',
   promptVersion: 'insights-4',
@@ -16,7 +19,7 @@ export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightTe
   maxOutputTokens: 2000,
 });
 
-/** What keeps words from standing for what the rules found: another finding, another number, a warning turned round. */
+/** Reasons to reject the words: a new finding, a new number, or a reversed warning. */
 function textFaults(words: InsightText, found: FoundInsights): string[] {
   const titles = found.insights.map(({ title }) => title);
   const said = words.insights.map(({ title }) => title);
@@ -33,7 +36,7 @@ function textFaults(words: InsightText, found: FoundInsights): string[] {
       text: words.summary,
       source: all,
       findings: [{ message: found.summary, basis: [] }, ...found.insights],
-      // Of many findings the numbers may come in any order.
+      // With several findings, the numbers may come in any order.
       order: '',
       isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
     },

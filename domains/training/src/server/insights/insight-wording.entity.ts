@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { InsightText } from '../../insight-schemas.ts';
 
-/** A language model's words for an athlete's insights as they were found last; they stand only for those. */
+/**
+ * A language model's words for an athlete's latest insights. They apply only to the insights with
+ * the same digest.
+ */
 export const InsightWording = defineEntity({
   name: 'InsightWording',
   schema: 'training',
@@ -15,10 +18,10 @@ export const InsightWording = defineEntity({
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
-    /** Fingerprint of the insights by rules that were asked about. */
+    /** SHA-256 of the rules' insights that were sent to the model. */
     digest: p.string().length(64),
     askedAt: p.datetime(),
-    /** Null as long as no words came that say the same. */
+    /** Null until valid words arrive. */
     words: p.json<InsightText>().nullable(),
     model: p.string().length(200).nullable(),
   },

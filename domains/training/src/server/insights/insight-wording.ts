@@ -4,17 +4,17 @@ import type { InsightText } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import type { FoundInsights } from './find-insights.ts';
 
-/** Which insights words are for: the same findings with the same numbers have the same digest. */
+/** Equal for the same findings with the same numbers. */
 export const digestOf = (found: FoundInsights): string =>
   createHash('sha256').update(JSON.stringify(found)).digest('hex');
 
 interface Wording {
   readonly digest: string;
-  /** Null while they are on their way, and where none came that say the same. */
+  /** Null while pending, and if no valid words arrived. */
   readonly words: InsightText | null;
 }
 
-/** What a model was asked to word last, and its words; null where it never was. */
+/** The latest wording request and its result; null if there was none. */
 export const findWording = async ({ em, athleteId }: QueryContext): Promise<Wording | null> =>
   (await trainingTables(em)
     .selectFrom('insight_wording')

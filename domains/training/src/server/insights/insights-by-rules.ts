@@ -15,7 +15,7 @@ import { restAdvice } from './rest-advice.ts';
 const FOUR_WEEKS = 28;
 const RUN_DAYS = 60;
 
-/** What the athlete's own numbers say, by rules alone. */
+/** Loads the facts and applies the rules, without a language model. */
 export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights> {
   const { athleteId } = ctx;
   const athletes = ctx.port(athletesPort);
@@ -46,7 +46,10 @@ export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights>
   });
 }
 
-/** The last 28 days: what was done, and what of the plan was due until yesterday or is done already. */
+/**
+ * The last 28 days: completed workouts, and planned sessions due until yesterday or completed
+ * already.
+ */
 async function fourWeeks(ctx: QueryContext, today: LocalDate) {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -4,7 +4,7 @@ import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './number
 const SOURCE =
   'Your run of 13.3 km on 18 Nov is 25% longer; form −15.1, +4 bpm. Last 7 days: 2,099 minutes, 50–100, done 28 (88%).';
 
-describe('a number that the rules did not compute is found', () => {
+describe('numbers that the rules did not compute', () => {
   test.each([
     ['You ran 14 km.', ['14 km']],
     ['You ran 13.3 miles.', ['13.3 miles']],
@@ -32,11 +32,11 @@ test.each([
   'In the last seven days you trained 2099 min.',
   'The optimal range is 50-100; 28 sessions are done, 88 percent.',
   'One easy day, then carry on as you do.',
-])('its own numbers may be said in other words: %s', (text) => {
+])('accepts the rules’ numbers in other words: %s', (text) => {
   expect(newNumbersIn(text, SOURCE)).toEqual([]);
 });
 
-describe('a number that stands in for another one of its unit is found', () => {
+describe('numbers swapped with another of the same unit', () => {
   const message =
     'Against the mean of your latest 7 entries: HRV −16% and resting HR +6%. Recovery score 50 of 100.';
   const basis = [
@@ -50,7 +50,7 @@ describe('a number that stands in for another one of its unit is found', () => {
     ['A recovery score of 100 of 50.', ['50']],
     ['Score 50 of 100: HRV −16%, resting HR +6%, so −16% it is.', []],
     ['−16% and +6%', []],
-  ])('by its place: %s', (text, found) => {
+  ])('are found by position: %s', (text, found) => {
     expect(displacedNumbersIn(text, message)).toEqual(found);
   });
 
@@ -61,11 +61,11 @@ describe('a number that stands in for another one of its unit is found', () => {
     ['HRV −16%, resting HR +6%, recovery score 50 of 100.', []],
     ['Recovery 50: −16% in HRV, and for the resting heart rate +6 %.', []],
     ['Your performance is fine.', []],
-  ])('by its label: %s', (text, found) => {
+  ])('are found by label: %s', (text, found) => {
     expect(mislabelledNumbersIn(text, [{ message, basis }])).toEqual(found);
   });
 
-  test('where the rules’ own sentence has it behind another label, it may stand there', () => {
+  test('are accepted behind another label if the rules’ own sentence has them there', () => {
     const ramp = {
       message: 'Fitness is 48.2, +5.1 within 7 days.',
       basis: [
@@ -77,7 +77,7 @@ describe('a number that stands in for another one of its unit is found', () => {
     expect(mislabelledNumbersIn('Your change in 7 days is 48.2.', [ramp])).toEqual(['48.2']);
   });
 
-  test('sessions and what is counted without a noun are of one unit, days and weeks are not', () => {
+  test('sessions and counts without a noun share a unit, days and weeks do not', () => {
     const done = 'You did 17 of the 20 sessions planned in the last 4 weeks (85%).';
     expect(displacedNumbersIn('You did 20 of the 17 sessions.', done)).toEqual(['17 sessions']);
     expect(displacedNumbersIn('In four weeks you did 17 of 20 sessions, 85%.', done)).toEqual([]);

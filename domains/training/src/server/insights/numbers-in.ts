@@ -19,7 +19,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   session: 'session',
   workout: 'session',
 };
-/** Without these a value says something else; a count reads the same without its noun. */
+/** Units that change the value. A count means the same without its noun. */
 const MEASURES = new Set(['km', 'mi', 'bpm', 'ms', 'h', 'min', 's', '%']);
 const UNITS = new Set([...MEASURES, ...Object.values(UNIT_NAMES)]);
 
@@ -28,7 +28,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((word, index) => [word, String(index + 2)]),
 );
-/** Numbers in words that no rule writes as a figure. */
+/** Number words that no rule writes as a figure. */
 const LOOSE =
   /\b(half|halv\w+|doubl\w+|twice|tripl\w+|thrice|quarter\w*|thirds?|dozens?|hundreds?|thousands?)\b/g;
 const TENS =
@@ -36,19 +36,19 @@ const TENS =
 
 interface Quantity {
   readonly text: string;
-  /** With its sign, where it has one; thousands joined. */
+  /** Includes the sign, without thousands separators. */
   readonly value: string;
   readonly unit: string | null;
 }
 
 interface Figure extends Quantity {
-  /** The words before it. */
+  /** Text before the figure. */
   readonly before: string;
 }
 
 const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('−', '-');
 
-/** The figures of a text with sign and unit, number words from two on among them. */
+/** Figures of a text with sign and unit, including number words from two on. */
 function figuresIn(text: string): Figure[] {
   const words = plainOf(text).replace(/\b[a-z]+\b/g, (word) => NUMBER_WORDS[word] ?? word);
   return [...words.matchAll(/((?<![\w–-])[+-])?(\d+(?:[.,:]\d+)*)[\s-]*(%|[a-z]+)?/g)].map((match) => {
@@ -62,7 +62,7 @@ function figuresIn(text: string): Figure[] {
   });
 }
 
-/** The quantities of a text: its figures, and loose words for numbers. */
+/** Figures and vague number words of a text. */
 function quantitiesIn(text: string): Quantity[] {
   const plain = plainOf(text);
   const loose = [LOOSE, TENS].flatMap((pattern) =>
@@ -78,7 +78,7 @@ function unitOf(word: string | undefined): string | null {
   return UNITS.has(unit) ? unit : null;
 }
 
-/** The quantities of a text that its source does not have: another value, another sign, or another unit than there. */
+/** Quantities of a text that its source does not contain with the same value, sign and unit. */
 export function newNumbersIn(text: string, source: string): string[] {
   const known = quantitiesIn(source);
   return quantitiesIn(text)
@@ -89,17 +89,17 @@ export function newNumbersIn(text: string, source: string): string[] {
 const isSameUnit = (one: string | null, other: string | null): boolean =>
   one === other || ((one === null || other === null) && !MEASURES.has(one ?? other ?? ''));
 
-/** Time apart, whatever is counted is of one kind, with its noun or without. */
+/** Except for time, all counts share one kind, with or without a noun. */
 const kindOf = ({ unit }: Quantity): string => (unit === null || unit === 'session' ? 'count' : unit);
 
 const isSame = (one: Quantity, other: Quantity): boolean =>
   one.value === other.value && kindOf(one) === kindOf(other);
 
-/** Each quantity where it stands first. */
+/** First occurrence of each quantity. */
 const firstOnes = (figures: readonly Figure[]): Figure[] =>
   figures.filter((figure, index) => figures.findIndex((each) => isSame(each, figure)) === index);
 
-/** The figures of a text that come after one of their unit which its source names later: they changed places. */
+/** Figures of a text in another order than in its source, among those of one unit. */
 export function displacedNumbersIn(text: string, source: string): string[] {
   const order = firstOnes(figuresIn(source));
   const places = firstOnes(figuresIn(text)).map((figure) => ({
@@ -120,11 +120,11 @@ interface Labelled {
   readonly figures: readonly Figure[];
 }
 
-/** What a finding says, and the numbers that it rests on. */
 type Source = Pick<InsightView, 'message' | 'basis'>;
 
 /**
- * The figures of a text that follow the label of another value of their unit, where none of its sources has them there.
+ * Figures of a text that follow the label of another value of their unit, unless a source has them
+ * there.
  */
 export function mislabelledNumbersIn(text: string, sources: readonly Source[]): string[] {
   const labelled = sources
@@ -147,7 +147,7 @@ export function mislabelledNumbersIn(text: string, sources: readonly Source[]): 
 const holds = ({ figures }: Labelled, figure: Figure): boolean =>
   figures.some((each) => isSame(each, figure));
 
-/** The figures of a text, each with the label of a value of its unit that stands last before it. */
+/** Figures of a text, each with the nearest preceding label of its unit. */
 function behindLabels(text: string, labelled: readonly Labelled[]) {
   return figuresIn(text).flatMap((figure) => {
     const before = namesIn(figure.before);
@@ -161,7 +161,9 @@ function behindLabels(text: string, labelled: readonly Labelled[]) {
 
 const endOf = (before: string, name: string): number => before.lastIndexOf(name) + name.length;
 
-/** The words of a text, one blank before, between and after them, so that a name is found whole. */
+/**
+ * Words of a text, separated and surrounded by single spaces, so that a name is matched as a whole.
+ */
 const namesIn = (text: string): string =>
   ` ${plainOf(text)
     .replaceAll(/heart[\s-]rate[\s-]variability/g, 'hrv')

@@ -8,8 +8,8 @@ const ALL_EASY = 'Keep every session easy, in zones 1 and 2, and rest whenever y
 type Goal = Parameters<typeof toGoal>[0];
 
 /**
- * What is recommended to whom hard training is not for now, whatever the numbers say: an injury limits it, or level or
- * goal is recovery (science.md section 4.4, ruling 14); null where neither does.
+ * Recommendation for an athlete who should not train hard, whatever the numbers: an injury, or a
+ * level or goal of recovery (science.md section 4.4, ruling 14). Null otherwise.
  */
 export function restAdvice(injuries: readonly ActiveInjury[], goal: Goal): string | null {
   const injured = injuryAdvice(injuries);
@@ -17,7 +17,7 @@ export function restAdvice(injuries: readonly ActiveInjury[], goal: Goal): strin
   return running && maxZone > HIGHEST_EASY && toGoal(goal).isRecovery ? ALL_EASY : injured;
 }
 
-/** What active injuries rule out; null where they rule out nothing. */
+/** Limits of active injuries; null without limits. */
 export function injuryAdvice(injuries: readonly ActiveInjury[]): string | null {
   const { training, running, maxZone } = injuryLimits(injuries);
   if (!training) return 'Rest until a health professional has looked at your injury.';

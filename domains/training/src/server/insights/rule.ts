@@ -1,11 +1,11 @@
 import type { InsightView } from '../../insight-schemas.ts';
 import type { InsightFacts } from './facts.ts';
 
-/** What a rule finds, with what to do about it. */
+/** A rule's insight with advice. */
 export interface Finding extends InsightView {
-  /** One sentence that a coach would say; the first finding's is the page's recommendation. */
+  /** One sentence as from a coach. The first finding's advice becomes the page's recommendation. */
   readonly advice: string;
 }
 
-/** Looks at the athlete's numbers and says one thing, or nothing. Pure. */
+/** Returns one finding or null. Pure. */
 export type InsightRule = (facts: InsightFacts) => Finding | null;

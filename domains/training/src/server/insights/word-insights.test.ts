@@ -10,7 +10,7 @@ const name = 'scripted:model';
 const sent = z.object({ insights: z.array(z.looseObject({ title: z.string(), message: z.string() })) });
 type InsightText = z.infer<typeof insightText>;
 
-/** A model that says the findings' own sentences after "Well:", or what a test makes of that. */
+/** Model that answers the findings' own sentences after "Well:", or a variation set by the test. */
 const asked: unknown[] = [];
 let make: (words: InsightText) => unknown = (words) => words;
 const model: LanguageModel = {
@@ -52,7 +52,7 @@ async function trained() {
   return { athleteId, me: api.as(athleteId) };
 }
 
-test('insights by model: the rules’ findings at once, its words when they are there, its numbers never', async () => {
+test('insights use the rules at once, the model’s words when they arrive, never its numbers', async () => {
   const { me } = await trained();
   const byRules = await me.performanceInsights();
   expect(byRules).toMatchObject({ generatedBy: 'rules', wantsWords: true });
@@ -70,7 +70,7 @@ test('insights by model: the rules’ findings at once, its words when they are 
   });
 });
 
-test('the same findings are worded once, however often somebody asks', async () => {
+test('requests words once for the same findings, however often the page is loaded', async () => {
   const { me } = await trained();
   await Promise.all([me.wordInsights(), me.wordInsights(), me.wordInsights()]);
   await api.runJobs();
@@ -78,7 +78,7 @@ test('the same findings are worded once, however often somebody asks', async () 
   expect(asked).toHaveLength(1);
 });
 
-test('changed numbers are shown by rules, and worded anew no sooner than after 5 minutes', async () => {
+test('shows changed numbers by rules, and requests new words after 5 minutes at the earliest', async () => {
   const { me } = await trained();
   await me.wordInsights();
   await api.runJobs();
@@ -93,7 +93,7 @@ test('changed numbers are shown by rules, and worded anew no sooner than after 5
   expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'mixed' });
 });
 
-test('words for findings that have changed meanwhile are let go', async () => {
+test('discards words for findings that changed in between', async () => {
   const { me } = await trained();
   await me.wordInsights();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
@@ -120,7 +120,7 @@ test.each<[string, (words: InsightText) => unknown]>([
     (words) => ({ ...words, summary: 'Go all out today.' }),
   ],
   ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],
-])('words with %s are not shown, and not asked for again', async (_what, change) => {
+])('words with %s are discarded and not requested again', async (_what, change) => {
   make = change;
   const { me } = await trained();
   const byRules = await me.performanceInsights();
@@ -131,7 +131,7 @@ test.each<[string, (words: InsightText) => unknown]>([
   expect(await me.wordInsights()).toEqual({ asked: false });
 });
 
-test('to whom rest is advised no finding is worded as a call to train hard', async () => {
+test('words that urge hard training are discarded if rest is advised', async () => {
   const { athleteId, me } = await trained();
   const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
   api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
@@ -186,7 +186,7 @@ function swapped({ insights, ...rest }: InsightText) {
   };
 }
 
-test('with too little data nobody is asked', async () => {
+test('requests no words without enough data', async () => {
   const me = api.as(await api.athlete());
   expect(await me.performanceInsights()).toMatchObject({ insights: [], wantsWords: false });
   expect(await me.wordInsights()).toEqual({ asked: false });

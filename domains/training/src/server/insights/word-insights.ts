@@ -7,13 +7,16 @@ import { InsightWording } from './insight-wording.entity.ts';
 import { digestOf, findWording } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
 
-/** The model is asked to word the athlete's insights. */
 const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 
-/** For how long an athlete's insights keep their words, whatever changes meanwhile (specification section 7). */
+/**
+ * Minimum time between two wording requests, whatever changes in between (specification section 7).
+ */
 const RETENTION_MS = 5 * 60_000;
 
-/** Has a language model word the insights as they are now, once for the same findings and at most every 5 minutes. */
+/**
+ * Queues a wording of the current insights, once for the same findings and at most every 5 minutes.
+ */
 export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
   if (ctx.modelName === null) return { asked: false };
   const found = await insightsByRules(ctx);
@@ -36,7 +39,7 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
   return { asked: claimed !== undefined };
 }
 
-/** Words that came for findings which have changed meanwhile are let go. */
+/** Discards words for findings that changed in between. */
 async function run(tools: JobContext): Promise<void> {
   const found = await insightsByRules(tools.queryContext());
   const digest = digestOf(found);
@@ -54,5 +57,4 @@ async function run(tools: JobContext): Promise<void> {
   });
 }
 
-/** What the job process does about it. */
 export const insightsHandler = handleJob(wordInsightsJob, run, { deadlineSeconds: 300 });

@@ -15,7 +15,7 @@ export class Migration20261120224226_workouts_done_live extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // The older version knows no workouts but those of plans.
+    // The previous version supports only planned workouts.
     this.addSql(`update "training"."workout" set source = 'plan' where source = 'session';`);
     this.addSql(`alter table "training"."workout" drop constraint "workout_session_id_unique";`);
     this.addSql(`alter table "training"."workout" drop constraint "workout_source_check";`);

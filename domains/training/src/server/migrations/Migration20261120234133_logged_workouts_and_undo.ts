@@ -21,7 +21,7 @@ export class Migration20261120234133_logged_workouts_and_undo extends Migration 
   }
 
   override down(): void | Promise<void> {
-    // The older version knows no workouts but those of plans and sessions.
+    // The previous version supports only planned and recorded workouts.
     this.addSql(`update "training"."workout" set source = 'session' where source = 'manual';`);
     this.addSql(`drop table if exists "training"."workout_undo" cascade;`);
 

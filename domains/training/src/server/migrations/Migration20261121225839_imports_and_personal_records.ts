@@ -49,7 +49,7 @@ export class Migration20261121225839_imports_and_personal_records extends Migrat
   }
 
   override down(): void | Promise<void> {
-    // The older version knows no imports.
+    // The previous version does not support imports.
     this.addSql(`update "training"."workout" set source = 'manual' where source = 'import';`);
     this.addSql(`drop table if exists "training"."personal_record" cascade;`);
 

@@ -4,8 +4,9 @@ export class Migration20261122062158_proposals_as_written extends Migration {
   override name = 'Migration20261122062158_proposals_as_written';
 
   override up(): void | Promise<void> {
-    // jsonb would put the keys in an order of its own; these are compared as they were written.
-    // contracts: json reads and writes as jsonb did, and the version before never looks into these by SQL.
+    // jsonb reorders keys, but these values are compared as written.
+    // contracts: json reads and writes like jsonb, and the previous version never queries these in
+    // SQL.
     this.addSql(
       `alter table "training"."proposal" alter column "input" type json using "input"::json, alter column "plan" type json using "plan"::json;`,
     );

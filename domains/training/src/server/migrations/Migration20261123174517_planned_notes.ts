@@ -8,7 +8,7 @@ export class Migration20261123174517_planned_notes extends Migration {
     this.addSql(
       `alter table "training"."workout" add constraint "workout_planned_notes_check" check (char_length(planned_notes) <= 2000);`,
     );
-    // Nobody could write over what planning wrote.
+    // Athletes could not overwrite planned notes before this version.
     this.addSql(
       `update "training"."workout" set planned_notes = coalesce(notes, '') where generated_by <> 'athlete';`,
     );

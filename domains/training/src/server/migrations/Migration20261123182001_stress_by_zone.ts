@@ -4,8 +4,8 @@ export class Migration20261123182001_stress_by_zone extends Migration {
   override name = 'Migration20261123182001_stress_by_zone';
 
   override up(): void | Promise<void> {
-    // What a live session without a heart rate did costs what its zone does, by the formula's first version; an import
-    // without one tells nothing of how hard it was.
+    // Live sessions without a heart rate get the stress of their zone, by the first version of the
+    // formula. An import without one says nothing about its intensity.
     this.addSql(
       `update "training"."workout" set
          "training_stress" = least(10000, round("actual_duration_seconds" * (array[80, 88.5, 95, 100, 106])["zone"] / 3600)),
@@ -17,6 +17,7 @@ export class Migration20261123182001_stress_by_zone extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // The version before reads an estimate like any other stress, and does not tell which were made here.
+    // The previous version treats an estimate like any other stress and cannot tell which rows this
+    // migration set.
   }
 }

@@ -2,14 +2,13 @@ import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** The athlete's active plan, if there is one. */
 export const activePlan = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null);
 
-/** What the active plan was made for, if it is not over. */
+/** Goal of the active plan, unless the plan has ended. */
 export const activeGoal = (ctx: QueryContext, today: LocalDate) =>
   activePlan(ctx)
     .select(['id', 'race_date', 'race_distance', 'lthr_bpm'])
@@ -17,8 +16,9 @@ export const activeGoal = (ctx: QueryContext, today: LocalDate) =>
     .executeTakeFirst();
 
 /**
- * How many sessions the active plan has, if it was made from the same facts and is not over; null otherwise.
- * A block that has ended stands no longer, so that the next one follows it (ruling 13: rolling blocks).
+ * Number of sessions of the active plan, if it has the same inputs and has not ended; null
+ * otherwise.
+ * An ended block is not active, so that the next one follows (ruling 13: rolling blocks).
  */
 export async function activeWorkoutCount(
   ctx: QueryContext,

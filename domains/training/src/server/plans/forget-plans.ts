@@ -1,10 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 
-/**
- * Lets the athlete's plans go that stand no more and that nothing points at: no workout, no proposal, and no row that
- * an undo may bring back.
- */
+/** Deletes superseded plans without references: no workout, proposal or undo row points to them. */
 export async function forgetPlans({ em, athleteId }: CommandContext): Promise<void> {
   await sql`
     with forgotten as materialized (

@@ -6,13 +6,13 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 const api = await createTrainingApi();
 
 describe('the active plan', () => {
-  test('is nothing before the first one', async () => {
+  test('is null before the first one', async () => {
     const me = api.as(await api.athlete());
     expect(await me.plan()).toBeNull();
     expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });
   });
 
-  test('shows its weeks, the one that holds today, and what was done of each', async () => {
+  test('shows its weeks, the current one, and what was completed in each', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
@@ -39,7 +39,7 @@ describe('the active plan', () => {
   });
 });
 
-test('a walking plan counts what was walked, though a walk is asked for no distance', async () => {
+test('counts walked distance in a walking plan, though walks have no planned distance', async () => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts({ raceDistance: 'walking' }));
@@ -63,7 +63,7 @@ test.each([
   ['2026-11-27', 2],
   ['2027-01-14', 8],
   ['2027-01-15', null],
-])('on %s a plan of 56 days from 2026-11-20 is in week %s of 8', async (day, week) => {
+])('%s is in week %s of 8 of a 56-day plan from 2026-11-20', async (day, week) => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['2027-01-15', '2027-01-21'])(
-  'a plan that ends with a race on %s, after more than eight weeks, is shown with nine',
+  'has nine weeks when it ends with a race on %s, after more than eight weeks',
   async (raceDate) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
@@ -83,8 +83,8 @@ test.each(['2027-01-15', '2027-01-21'])(
   },
 );
 
-describe('the load on the way to the race', () => {
-  test('counts what was done on days that are over and what is planned on days to come', async () => {
+describe('race load', () => {
+  test('counts completed load on past days and planned load on future days', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());

@@ -9,7 +9,7 @@ import { coveredMeters } from '../workouts/covered-meters.ts';
 import { isOnFoot } from '../workouts/on-foot.ts';
 import { activePlan } from './active-plan.ts';
 
-/** The active plan with what was done of it, week by week; null while there is none. */
+/** The active plan with completed work by week; null without a plan. */
 export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
   const plan = await activePlan(ctx)
     .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
@@ -41,7 +41,7 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
         .reduce((meters, { covered_meters }) => meters + (covered_meters ?? 0), 0),
     ),
   }));
-  // An athlete who flew west may be a day before the plan's first one.
+  // After a flight west, the athlete's local date may precede the plan's first day.
   const daysIn = Math.max(0, daysBetween(plan.starts_on, today));
   const days = daysBetween(plan.starts_on, plan.ends_on) + 1;
   return {

@@ -8,8 +8,8 @@ import { activePlan } from './active-plan.ts';
 const DAYS_BACK = 28;
 
 /**
- * The daily load on the way to the race: from four weeks back, as far as there is training, to the end of the plan.
- * A day that is over counts what was done, a day to come what is planned, today what was done as soon as there is any.
+ * Daily load from up to four weeks ago to the end of the plan. Past days count completed load,
+ * future days planned load. Today counts completed load as soon as there is any.
  */
 export async function getRaceLoad(ctx: QueryContext): Promise<RaceLoadView> {
   const plan = await activePlan(ctx).select('ends_on').executeTakeFirst();

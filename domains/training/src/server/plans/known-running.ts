@@ -7,9 +7,10 @@ const WEEKS_THAT_COUNT = 3;
 type StatedRunning = Pick<PlanningFacts, 'weeklyRunKm' | 'longestRunKm'>;
 
 /**
- * The running that a plan starts from. Recordings count alone once two weeks of them hold a run. Until then the
- * profile's numbers fill in, and 0 km a week means that the athlete does not run yet. Where the profile is silent, the
- * first recordings say nothing: the longest run of a few days is not the longest of the last thirty.
+ * The running history that a plan starts from. Recordings apply alone once two weeks contain a run.
+ * Until then the profile's numbers fill in, and 0 km a week means that the athlete does not run.
+ * Without profile values the first recordings are ignored: the longest run of a few days is not the
+ * longest of thirty.
  */
 export function knownRunning(recorded: RunHistory | null, stated: StatedRunning): RunHistory | null {
   const weeks = recorded?.weeklyKm ?? [];

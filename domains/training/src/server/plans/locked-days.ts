@@ -9,8 +9,8 @@ import type { Step } from '../workouts/workout-parts.ts';
 const HARD_TEMPO_MINUTES = 20;
 
 /**
- * The days from today on that planning leaves alone, with all that is on them, because something on them is completed
- * or pinned by hand.
+ * Days from today on that planning must not change, with all their rows, because one is completed
+ * or pinned.
  */
 export async function lockedDays(ctx: QueryContext, today: LocalDate): Promise<LockedDay[]> {
   const ahead = workoutsOf(ctx).where('date', '>=', today);
@@ -27,7 +27,7 @@ export async function lockedDays(ctx: QueryContext, today: LocalDate): Promise<L
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => toLockedDay(date, ofDay));
 }
 
-/** The days from one on that are over: what was done on them is all that counts of them. */
+/** Past days since a date, with completed work only. */
 export async function pastDays(ctx: QueryContext, since: LocalDate, today: LocalDate): Promise<LockedDay[]> {
   if (since >= today) return [];
   const rows = await workoutsOf(ctx)
@@ -48,8 +48,8 @@ const RECENT_DAYS = 7;
 const SPENT_RPE = 9;
 
 /**
- * The week before a plan, by what was done on its days and what was missed: missed work is let go, so its day has had
- * its hard or easy session all the same.
+ * The week before a plan, by completed and missed sessions. Missed sessions count as well, since
+ * they are not made up.
  */
 export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
   const rows = await workoutsOf(ctx)
@@ -104,16 +104,16 @@ const toLockedDay = (date: LocalDate, ofDay: readonly LockedRow[]): LockedDay =>
   isHard: ofDay.some((row) => !isRest(row) && isHard(row)),
 });
 
-/** What was run where that can be, or what is planned. */
+/** The completed distance of a run, otherwise the planned one. */
 function metersOf(row: LockedRow): number {
   if (!row.completed) return row.planned_distance_meters ?? 0;
   return row.implausible ? 0 : (row.covered_meters ?? 0);
 }
 
-/** What of a row says how hard it is. */
+/** Columns that determine how hard a row is. */
 export type Effort = Pick<LockedRow, 'zone' | 'steps' | 'actual_duration_seconds'>;
 
-/** Zone 4 or 5 anywhere, or twenty minutes of zone 3. */
+/** Zone 4 or 5 in any step, or twenty minutes of zone 3. */
 export function isHard(row: Effort): boolean {
   if (row.zone >= 4 || row.steps.some((step) => step.zone >= 4)) return true;
   const tempo = row.steps

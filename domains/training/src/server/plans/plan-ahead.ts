@@ -4,7 +4,10 @@ import type { PlanningOutcome } from '@threshold/contracts/training';
 import { lockPlans } from './lock-plans.ts';
 import { planTrainingFor } from './plan-training-for.ts';
 
-/** Plans the next block once the last one is over, by the profile as it stands (ruling 13: rolling blocks). */
+/**
+ * Plans the next block after the end of the last one, by the current profile (ruling 13: rolling
+ * blocks).
+ */
 export async function planAhead(ctx: CommandContext): Promise<PlanningOutcome> {
   await lockPlans(ctx);
   const athletes = ctx.port(athletesPort);

@@ -8,7 +8,7 @@ import { runningHistory } from './running-history.ts';
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-test('an implausible run counts neither as history nor as kilometres of its day', async () => {
+test('implausible runs count neither in the history nor in the kilometers of their day', async () => {
   const athleteId = await api.athlete();
   const ctx = api.queryContext(athleteId);
   const yesterday = addDays(today, -1);
@@ -24,7 +24,7 @@ test('an implausible run counts neither as history nor as kilometres of its day'
   expect(await lockedDays(ctx, today)).toMatchObject([{ km: 0, isTraining: true }]);
 });
 
-test('a walk, which is asked for no distance, counts by its planned one for as long as it took', async () => {
+test('a walk without a planned distance counts by its duration', async () => {
   const athleteId = await api.athlete();
   const ctx = api.queryContext(athleteId);
   const walk = {

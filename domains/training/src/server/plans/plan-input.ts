@@ -9,10 +9,9 @@ import type { PlannableFacts } from './planning-goal.ts';
 import { runningHistory } from './running-history.ts';
 
 /**
- * What planning reads: the profile's facts, what the athlete really did and fixed by hand, and what injuries, age and
- * pregnancy allow.
- * @param since the first day of a plan that was made earlier: its days up to yesterday are over, with what was done on
- * them; today unless said otherwise
+ * Loads the inputs of planning: the profile's facts, completed and pinned sessions, and the limits
+ * of injuries, age and pregnancy.
+ * @param since first day of an earlier plan, whose days up to yesterday are past; defaults to today
  */
 export async function getPlanInput(
   ctx: QueryContext,
@@ -30,7 +29,7 @@ export async function getPlanInput(
   ]);
   return withUninjured({
     today: since,
-    // Nobody who left the level open is asked for more than a beginner.
+    // An unset level must not demand more than a beginner's plan.
     level: facts.fitnessLevel ?? 'beginner',
     raceDistance: facts.raceDistance,
     raceDate: facts.raceDate,

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a saved profile with LTHR, race date and race distance', () => {
-  test('lands the plan from today to race day, its race on the day, and counts its sessions without rest', async () => {
+  test('stores the plan from today to race day, with the race, and counts its sessions without rest', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const workouts = await api.as(athleteId).workouts({});
@@ -34,7 +34,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     }
   });
 
-  test('gives every planned session its reason and the checks that it passed', async () => {
+  test('stores a reason and the passed checks for every planned session', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const [first] = (await api.as(athleteId).workouts({})).filter(({ session }) => session !== 'Rest');
@@ -63,7 +63,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     }
   });
 
-  test('plans a birthday no differently, and a pregnancy with easy sessions alone', async () => {
+  test('plans a birthday like any other day, a pregnancy with easy sessions only', async () => {
     const athleteId = await api.athlete();
     api.care.facts = { ageYears: 30, isPregnant: false };
     await api.saveProfile(athleteId, someFacts());
@@ -77,14 +77,14 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(Math.max(...workouts.map(({ zone }) => zone))).toBe(2);
   });
 
-  test('plans eight weeks where the race is further away', async () => {
+  test('plans eight weeks if the race is further away', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
     const workouts = await api.as(athleteId).workouts({});
     expect(workouts.at(-1)?.date).toBe(addDays(localDate('2026-11-20'), 55));
   });
 
-  test('that changes nothing about the plan answers the stored count and touches nothing', async () => {
+  test('returns the stored count and changes nothing if the plan’s inputs are unchanged', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
@@ -97,7 +97,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('in %s units leaves a plan alone that was made in %s ones', async (units, before) => {
+  ] as const)('in %s units leaves a plan alone that was created in %s ones', async (units, before) => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ units: before }));
     const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
@@ -106,7 +106,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(await api.storedRows(athleteId)).toEqual(rows);
   });
 
-  test('plans the next block when the last one is over', async () => {
+  test('plans the next block when the last one has ended', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
     api.clock.set('2027-01-15T12:00:00Z');
@@ -116,7 +116,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(workouts[0]?.date).toBe('2026-11-20');
   });
 
-  test('keeps a start from the athlete’s real weeks', async () => {
+  test('starts from the athlete’s real weeks', async () => {
     const [fresh, trained] = [await api.athlete(), await api.athlete()];
     for (const week of [1, 8, 15, 22])
       await api.orm.em.getConnection().execute(
@@ -133,7 +133,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
 });
 
 describe('a saved profile that cannot be planned', () => {
-  test('with a race date in the past plans nothing and says so', async () => {
+  test('with a past race date plans nothing and reports it', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2026-11-19') }));
     expect(await outcomeOf(athleteId)).toEqual({
@@ -145,7 +145,7 @@ describe('a saved profile that cannot be planned', () => {
   });
 
   test.each([{ lthrBpm: null }, { raceDate: null }, { raceDistance: null }])(
-    'with %o missing has no outcome and leaves what was planned',
+    'with %o missing has no outcome and leaves the existing plan',
     async (missing) => {
       const athleteId = await api.athlete();
       await api.saveProfile(athleteId, someFacts());
@@ -156,7 +156,7 @@ describe('a saved profile that cannot be planned', () => {
     },
   );
 
-  test('is saved all the same when planning breaks halfway: only planning’s own rows are taken back', async () => {
+  test('is saved even if planning fails halfway: only planning’s own rows are rolled back', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const rows = await api.storedRows(athleteId);
@@ -177,7 +177,7 @@ describe('a saved profile that cannot be planned', () => {
 });
 
 describe('planning ahead', () => {
-  test('follows a block that is over with the next one', async () => {
+  test('plans the next block after an ended one', async () => {
     const athleteId = await api.athlete();
     api.athletes.facts = someFacts({ raceDate: localDate('2027-06-20') });
     await api.saveProfile(athleteId, api.athletes.facts);
@@ -187,7 +187,7 @@ describe('planning ahead', () => {
     expect((await api.as(athleteId).plan())?.currentWeek).toBe(1);
   });
 
-  test('that meets a profile being saved plans by the new profile, not by the one before', async () => {
+  test('waits for a concurrent profile save and plans by the new profile', async () => {
     const athleteId = await api.athlete();
     const [before, after] = [someFacts({ lthrBpm: 160 }), someFacts({ lthrBpm: 170 })];
     api.athletes.facts = before;
@@ -207,7 +207,7 @@ describe('planning ahead', () => {
     });
     await isPlanned;
     const ahead = api.as(athleteId).planAhead();
-    // Long enough for it to have read what it reads before its turn.
+    // Long enough for the unlocked reads.
     await pause(300);
     commit();
     await Promise.all([saving, ahead]);
@@ -223,7 +223,7 @@ describe('planning ahead', () => {
   });
 });
 
-test('two plannings of one athlete at once leave one active plan', async () => {
+test('two concurrent plannings of one athlete leave one active plan', async () => {
   const athleteId = await api.athlete();
   await Promise.all([160, 165, 170].map((lthrBpm) => api.saveProfile(athleteId, someFacts({ lthrBpm }))));
   const [counted] = await api.orm.em
@@ -236,7 +236,7 @@ test('two plannings of one athlete at once leave one active plan', async () => {
   expect((await outcomeOf(athleteId))?.success).toBe(true);
 });
 
-test('profile and plan land together or not at all', async () => {
+test('profile and plan are committed together or not at all', async () => {
   const athleteId = await api.athlete();
   await expect(
     api.runInTransaction(athleteId, async (ctx) => {

@@ -4,7 +4,9 @@ import type { LocalDate } from '@threshold/physiology';
 import type { PlanWeek } from '@threshold/planner';
 import type { Check, GeneratedBy } from '../workouts/workout-parts.ts';
 
-/** One made plan. An athlete has one that stands; a newer one supersedes it, and its past workouts stay. */
+/**
+ * A plan. An athlete has one active plan; a newer one supersedes it, and its past workouts stay.
+ */
 export const Plan = defineEntity({
   name: 'Plan',
   schema: 'training',
@@ -29,27 +31,27 @@ export const Plan = defineEntity({
     startsOn: p.date().$type<LocalDate>(),
     endsOn: p.date().$type<LocalDate>(),
     raceDate: p.date().$type<LocalDate>(),
-    /** Kilometres as text, or a goal that has none: as the profile names it. */
+    /** Kilometers as text, or a goal without a distance, as in the profile. */
     raceDistance: p.string().length(20),
-    /** The LTHR that it was made by; null in plans made before it was kept, and in imported ones. */
+    /** LTHR used for planning; null in imported plans and in plans from before this column. */
     lthrBpm: p.smallint().nullable(),
-    /** Fingerprint of the facts that shaped the plan: the same facts leave an active plan alone. */
+    /** Hash of the inputs; equal inputs leave an active plan alone. */
     inputsHash: p.string().length(64),
     score: p.smallint(),
     readiness: p.string().length(10).$type<'on-track' | 'low'>(),
-    /** True when the athlete's own history starts the plan below the level's mileage (ruling 16). */
+    /** True if the athlete's own history starts the plan below the level's mileage (ruling 16). */
     rampIn: p.boolean(),
     weeks: p.json<readonly PlanWeek[]>(),
     notes: p.json<readonly string[]>(),
-    /** Why it is as it is; null in plans made before it was kept, and in imported ones of then. */
+    /** Null in plans from before this column, also imported ones. */
     why: p.string().length(500).nullable(),
-    /** The rules that the whole plan kept when it was put in place; null as above. */
+    /** Rules that the whole plan satisfied when stored; null as above. */
     checks: p.json<readonly Check[]>().nullable(),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     createdAt: p.datetime(),
-    /** From when on it is looked at for missed sessions: once on each local day; null before the first time. */
+    /** Next check for missed sessions, once per local day; null before the first. */
     checkDueAt: p.datetime().nullable(),
-    /** When past workouts were matched with its sessions; null where they are still to be. */
+    /** Time when past workouts were matched with its sessions; null while pending. */
     pastMatchedAt: p.datetime().nullable(),
     supersededAt: p.datetime().nullable(),
   },

@@ -27,7 +27,7 @@ const row = (type: string, session: 'AM' | 'Rest') => ({
   steps: [],
 });
 
-test('every workout of the library is read back as what it was planned for, cleared or not yet', () => {
+test('reading back every workout of the library restores its kind, cleared or not', () => {
   for (const { name, kind } of WORKOUT_TYPES) {
     const session = kind === 'rest' ? 'Rest' : 'AM';
     expect(toPlannedSession(row(name, session)).kind, name).toBe(kind);

@@ -11,7 +11,7 @@ import { plannedChecks, withPlannedTarget } from '../workouts/planned-target.ts'
 import type { WorkoutRow } from '../workouts/workout-columns.ts';
 import { selectWorkoutDetails } from '../workouts/workout-columns.ts';
 
-/** The plan's rows from a day on that another plan may replace, as the planner says them. */
+/** The plan's replaceable rows from a day on, as planner sessions. */
 export async function plannedSessions(
   ctx: QueryContext,
   from: LocalDate,
@@ -25,13 +25,13 @@ export async function plannedSessions(
   return rows.filter(({ date }) => !locked.includes(date)).map(toPlannedSession);
 }
 
-/** What of a stored row says what was planned. */
+/** Columns of a stored row that describe the planned session. */
 export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
   readonly rationale?: string | null;
   readonly checks?: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** A stored row as the planner said it. */
+/** Converts a stored row to a planner session. */
 export function toPlannedSession(row: PlannedRow): PlannedSession {
   const seconds = row.planned_duration_seconds ?? 0;
   const target = withPlannedTarget({ ...row, source: 'plan' });
@@ -60,7 +60,7 @@ export function toPlannedSession(row: PlannedRow): PlannedSession {
 
 const isInvariant = (id: string): id is InvariantId => id in INVARIANTS;
 
-/** The first word of the planner's own types, small. */
+/** First word of the planner's types, in lower case. */
 const FIRST_WORDS: Readonly<Record<string, SessionKind>> = {
   long: 'long',
   recovery: 'recovery',
@@ -77,7 +77,7 @@ const FIRST_WORDS: Readonly<Record<string, SessionKind>> = {
 const CROSS = /\b(bike|swim|row|elliptical)\b/i;
 const ON_FOOT = /\b(run|walk|jog)\b/i;
 
-/** What a stored session is for: the row says it by its type alone. */
+/** Derives the kind of a stored session from its type, the only column that has it. */
 function kindOf({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
   if (session === 'Rest') return 'rest';
   const known = workoutTypeNamed(type);

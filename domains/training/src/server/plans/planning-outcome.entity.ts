@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** What came of the latest planning for an athlete: the answer to a saved profile (ruling 13). */
+/** Outcome of an athlete's latest planning, returned after saving the profile (ruling 13). */
 export const PlanningOutcomeRow = defineEntity({
   name: 'PlanningOutcomeRow',
   schema: 'training',
@@ -13,7 +13,7 @@ export const PlanningOutcomeRow = defineEntity({
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
     success: p.boolean(),
     workoutCount: p.smallint(),
-    /** A sentence for the athlete; null when planning succeeded. */
+    /** A sentence for the athlete; null on success. */
     error: p.string().length(300).nullable(),
     plannedAt: p.datetime(),
   },

@@ -2,7 +2,6 @@ import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { trainingTables } from '../tables.ts';
 
-/** The outcome of the athlete's latest planning, or null while nothing was ever planned. */
 export async function latestPlanning(ctx: QueryContext, athleteId: string): Promise<PlanningOutcome | null> {
   const row = await trainingTables(ctx.em)
     .selectFrom('planning_outcome')
@@ -12,7 +11,7 @@ export async function latestPlanning(ctx: QueryContext, athleteId: string): Prom
   return row ? { success: row.success, workoutCount: row.workout_count, error: row.error } : null;
 }
 
-/** Puts the outcome in the place of the one before. */
+/** Overwrites the previous outcome. */
 export async function recordOutcome(ctx: CommandContext, outcome: PlanningOutcome): Promise<void> {
   const row = {
     success: outcome.success,
@@ -27,7 +26,7 @@ export async function recordOutcome(ctx: CommandContext, outcome: PlanningOutcom
     .execute();
 }
 
-/** Takes the outcome away: nothing was to be planned. */
+/** Deletes the outcome, because there was nothing to plan. */
 export async function forgetOutcome(ctx: CommandContext): Promise<void> {
   await trainingTables(ctx.em)
     .deleteFrom('planning_outcome')

@@ -6,7 +6,10 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
-/** Which of a plan's rows were done or pinned, and how many days went by until the profile changed. */
+/**
+ * Which rows of a plan were completed or pinned, and how many days passed until the profile
+ * changed.
+ */
 const lifeOfPlan = fc.record({
   daysLater: fc.integer({ min: 0, max: 51 }),
   completed: fc.array(fc.nat({ max: 70 }), { maxLength: 12 }),
@@ -15,7 +18,7 @@ const lifeOfPlan = fc.record({
   trainingDaysPerWeek: fc.integer({ min: 3, max: 7 }),
 });
 
-test('a changed profile regenerates the future alone: past, completed and pinned rows stay to the byte', async () => {
+test('a changed profile regenerates only the future: past, completed and pinned rows stay identical', async () => {
   await fc.assert(
     fc.asyncProperty(lifeOfPlan, async ({ daysLater, completed, pinned, ...changed }) => {
       api.clock.set('2026-11-20T12:00:00Z');
@@ -43,7 +46,7 @@ test('a changed profile regenerates the future alone: past, completed and pinned
           ? []
           : after.filter(({ id, date }) => ids.includes(id) && date >= today).map(({ date }) => date),
       );
-      // Nothing is planned on a day that holds something fixed, and every other day to come is planned anew.
+      // Nothing is planned on a locked day, and every other future day is planned again.
       for (const { id, date } of after)
         if (date >= today) expect(ids.includes(id)).toBe(lockedDates.has(date));
       expect(new Set(after.map(({ date }) => date)).size).toBe(52);
@@ -53,7 +56,7 @@ test('a changed profile regenerates the future alone: past, completed and pinned
 });
 
 test.each(['completed', 'pinned'])(
-  'a day that holds something %s keeps its other session too: nothing would be planned in its place',
+  'a day with a %s session keeps its other session, since nothing would replace it',
   async (column) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
@@ -74,7 +77,7 @@ test.each(['completed', 'pinned'])(
   },
 );
 
-test('a workout that is completed while the plan is made anew stays', async () => {
+test('a workout completed during replanning stays', async () => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());

@@ -14,28 +14,26 @@ import { Plan } from './plan.entity.ts';
 import { hashInputs, type PlannableFacts } from './planning-goal.ts';
 
 interface Replacement {
-  /** Only days from today on that are not kept. */
+  /** Only unlocked days from today on. */
   readonly plan: NewPlan;
   readonly facts: PlannableFacts;
   readonly today: LocalDate;
   readonly locked: readonly LocalDate[];
-  /** Why it is put in place. */
   readonly why: string;
-  /** The rules that it keeps. */
+  /** Rules that it satisfies. */
   readonly checks: readonly PlanCheck[];
-  /** Who made the plan and each of its sessions, in their order; rules unless said otherwise. */
+  /** Author of the plan and of each session, in their order; defaults to rules. */
   readonly generatedBy?: { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] };
 }
 
-/** What a replacement leaves behind. */
 export interface Replaced {
   readonly planId: string;
   readonly replacedRows: StoredRows;
 }
 
 /**
- * Puts a new plan in the place of the active one. Only rows of a plan on days to come are replaced, and only where
- * nothing of the day is done or pinned by hand (ruling 13); everything else stays as it is, to the byte.
+ * Replaces the active plan. Only planned rows of future days without a completed or pinned row are
+ * replaced (ruling 13); everything else stays identical.
  */
 export async function replacePlan(
   ctx: CommandContext,
@@ -43,7 +41,7 @@ export async function replacePlan(
 ): Promise<Replaced> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
-  // Before rows are deleted: they may be of a plan that nothing else points at.
+  // Before rows are deleted, because they may be the last reference to a plan.
   await forgetPlans(ctx);
   const replacedRows = await deleteReplaced(ctx, today, locked);
   await trainingTables(em)
@@ -71,7 +69,7 @@ export async function replacePlan(
     checks,
     generatedBy: generatedBy?.plan ?? 'rules',
     createdAt: now,
-    // What is done from now on is matched as it comes.
+    // Later workouts are matched when they arrive.
     pastMatchedAt: now,
   });
   await em.insertMany(
@@ -90,8 +88,8 @@ export async function replacePlan(
 }
 
 /**
- * Takes the planned rows from a day on away, the locked days left out, and answers them as they were stored. What was
- * completed or pinned since the locked days were read stays too.
+ * Deletes planned rows from a day on, except locked days, and returns them as stored. Rows
+ * completed or pinned since the locked days were read stay.
  */
 async function deleteReplaced(
   ctx: CommandContext,

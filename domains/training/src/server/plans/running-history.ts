@@ -9,10 +9,7 @@ import { isOnFoot } from '../workouts/on-foot.ts';
 const WEEKS = 4;
 const LONGEST_RUN_DAYS = 30;
 
-/**
- * What the athlete really and plausibly ran: the four weeks before today, as far as there is history, and the longest run
- * of 30 days (ruling 16).
- */
+/** Plausible runs of the four weeks before today, and the longest run of 30 days (ruling 16). */
 export async function runningHistory(ctx: QueryContext, today: LocalDate): Promise<RunHistory | null> {
   const done = trainingTables(ctx.em)
     .selectFrom('workout')

@@ -2,14 +2,14 @@ import { oncePerRequest } from '@threshold/api/server';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** A record as it stands, by its row's id. */
+/** An active record with the id of its row. */
 export interface ActiveRecord extends PersonalRecordValue {
   readonly id: string;
-  /** The weeks that a week's mileage is of; null for the other types. */
+  /** Week start of a weekly mileage; null for the other types. */
   readonly weekStart: WeekStart | null;
 }
 
-/** The athlete's records, in no order. */
+/** Unordered. */
 export const activeRecords = oncePerRequest(async (ctx): Promise<ActiveRecord[]> => {
   const rows = await trainingTables(ctx.em)
     .selectFrom('personal_record')
@@ -25,6 +25,6 @@ export const activeRecords = oncePerRequest(async (ctx): Promise<ActiveRecord[]>
   }));
 });
 
-/** Whether the week's mileage stands by other weeks than the athlete's: they chose another first day since. */
+/** True if the weekly mileage was summed by another week start than the athlete's current one. */
 export const isOfOtherWeeks = (stored: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
   stored.some((record) => record.weekStart !== null && record.weekStart !== weekStart);

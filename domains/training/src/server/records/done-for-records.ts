@@ -1,7 +1,7 @@
 import type { BestEffort, DoneForRecords } from '@threshold/physiology';
 import type { CompletedRow } from '../workouts/completed-rows.ts';
 
-/** A stored row's fastest stretches, by rising distance; empty where it has no track. */
+/** The fastest segments of a stored row, by increasing distance; empty without a track. */
 export const effortsOf = (
   row: Pick<
     CompletedRow,
@@ -17,7 +17,7 @@ export const effortsOf = (
     ] as const
   ).flatMap(([distanceMeters, seconds]) => (seconds === null ? [] : [{ distanceMeters, seconds }]));
 
-/** A stored row as the rules of records read it. */
+/** Converts a stored row for the rules of records. */
 export const doneForRecords = (row: CompletedRow): DoneForRecords => ({
   workoutId: row.id,
   date: row.date,

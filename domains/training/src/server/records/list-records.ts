@@ -8,7 +8,7 @@ import { type ActiveRecord, activeRecords, isOfOtherWeeks } from './active-recor
 import { doneForRecords } from './done-for-records.ts';
 import { trialRecords } from './trial-records.ts';
 
-/** The athlete's records in the order in which the specification names their types; a faster time trial stands first. */
+/** The athlete's records in the specification's order of types. A faster time trial comes first. */
 export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
   const { weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const [stored, trials] = await Promise.all([activeRecords(ctx), trialRecords(ctx)]);
@@ -24,7 +24,7 @@ export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
   });
 }
 
-/** The same with the week's mileage by the athlete's new weeks, until the next change stores it. */
+/** Computes the weekly mileage by the athlete's new week start, until the next change stores it. */
 async function byWeeks(ctx: QueryContext, stored: readonly ActiveRecord[], weekStart: WeekStart) {
   const made = personalRecords((await allCompletedRows(ctx)).map(doneForRecords), weekStart);
   const week = made.find((record) => record.recordType === 'highest_weekly_mileage');

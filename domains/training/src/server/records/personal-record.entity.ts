@@ -4,8 +4,8 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate, WeekStart } from '@threshold/physiology';
 
 /**
- * An athlete's best of one type. Derived: always what `personalRecords` makes of all the workouts, kept so that nobody
- * has to read them all.
+ * An athlete's best of one type. Derived from all workouts by `personalRecords`, stored to avoid
+ * reading them all.
  */
 export const PersonalRecord = defineEntity({
   name: 'PersonalRecord',
@@ -28,16 +28,16 @@ export const PersonalRecord = defineEntity({
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     recordType: p.string().length(30).$type<RecordType>(),
-    /** As it is shown, with two decimals at most: derived, so it is not kept in SI units. */
+    /** As displayed, with at most two decimals. Derived, therefore not in SI units. */
     value: p.double().$type<number>(),
     unit: p.string().length(7).$type<'miles' | 'minutes'>(),
-    /** Of a week's mileage: the last day of it that was run on. */
+    /** For a weekly mileage, its last day with a run. */
     achievedDate: p.date().$type<LocalDate>(),
-    /** Null for a week's mileage. */
+    /** Null for a weekly mileage. */
     workoutId: p.uuid().nullable(),
-    /** True where a whole workout's average stands in for a track. */
+    /** True if computed from a whole workout's average instead of a track. */
     estimated: p.boolean().default(false),
-    /** By which weeks a week's mileage was summed (ruling 3); null for the other types. */
+    /** Week start of a weekly mileage (ruling 3); null for the other types. */
     weekStart: p.string().length(6).$type<WeekStart>().nullable(),
   },
 });

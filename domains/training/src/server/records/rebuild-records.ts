@@ -8,7 +8,7 @@ import { lockRecords } from './lock-records.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
-/** Makes the records of every workout, as after an import of them all. */
+/** Recomputes the records from every workout, e.g. after an account import. */
 export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const [, stored, { weekStart }] = await Promise.all([
     lockRecords(ctx),

@@ -22,7 +22,7 @@ const api = await createTrainingApi({
 const today = localDate('2026-11-20');
 
 type Session = PayloadOf<typeof sessionCompleted>;
-/** 46 minutes of an imported run, as the recording tells of it. */
+/** Event of an imported run of 46 minutes. */
 const anImport = (athleteId: string, fact: Partial<Session> = {}): Session => ({
   athleteId,
   sessionId: uuidv7(),
@@ -53,7 +53,7 @@ const mi = (km: number) => km / 1.609344;
 const run = (fields: object = {}) =>
   ({ date: today, type: 'run', session: 'AM', duration: 25.5, ...fields }) as const;
 
-/** What a fold over everything would give, beside what stands. */
+/** Records computed from all workouts, and the stored ones. */
 async function foldedAndStored(athleteId: string) {
   const rows = await completedRows(api.queryContext(athleteId)).execute();
   const stored = await api.as(athleteId).personalRecords();
@@ -70,11 +70,11 @@ async function foldedAndStored(athleteId: string) {
 }
 
 describe('personal records', () => {
-  test('are none without training', async () => {
+  test('are empty without training', async () => {
     expect(await api.as(await api.athlete()).personalRecords()).toEqual([]);
   });
 
-  test('a run of 5.10 km in 25:30 logged by hand is an estimated 5K of 25 minutes', async () => {
+  test('estimate a 5K of 25 minutes from a logged run of 5.10 km in 25:30', async () => {
     const me = api.as(await api.athlete());
     const { id: workoutId } = await me.logWorkout(run({ distance: mi(5.1) }));
     expect(await me.personalRecords()).toMatchObject([
@@ -85,7 +85,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('a time trial that is faster than every run is the record and says that it is a trial', async () => {
+  test('show a time trial faster than every run, marked as a trial', async () => {
     const me = api.as(await api.athlete());
     const fastest5k = async () =>
       (await me.personalRecords()).filter(({ recordType }) => recordType === 'fastest_5k');
@@ -104,13 +104,13 @@ describe('personal records', () => {
     ['of another distance', { distance: 5.2, time: '20:00' }],
     ['on a rowing machine', { activity: 'rowing', distance: 5000, time: '18:00' }],
     ['faster than anybody runs', { distance: 5, time: '12:00' }],
-  ] as const)('a time trial %s makes no record', async (_what, fields) => {
+  ] as const)('ignore a time trial %s', async (_what, fields) => {
     const me = api.as(await api.athlete());
     await me.logTrial({ date: today, activity: 'running', ...fields });
     expect(await me.personalRecords()).toEqual([]);
   });
 
-  test('5.30 km and 4.97 km are no 5K; a ride makes no record of runs', async () => {
+  test('count neither 5.30 km nor 4.97 km as a 5K, nor a ride as a run', async () => {
     for (const entry of [
       run({ distance: mi(5.3) }),
       run({ distance: mi(4.97) }),
@@ -125,7 +125,7 @@ describe('personal records', () => {
     }
   });
 
-  test('rest on the fastest stretch where a track was recorded, 22:10 as 22.17 minutes', async () => {
+  test('use the fastest segment of a recorded track, 22:10 as 22.17 minutes', async () => {
     const athleteId = await api.athlete();
     const fact = anImport(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
     await take(fact);
@@ -139,7 +139,7 @@ describe('personal records', () => {
     );
   });
 
-  test('an impossible distance makes none, and makes one once it was put right', async () => {
+  test('ignore an impossible distance until it is corrected', async () => {
     const me = api.as(await api.athlete());
     const { id: workoutId } = await me.logWorkout(run({ distance: 30 }));
     expect(await me.personalRecords()).toEqual([]);
@@ -151,7 +151,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('go back to the one before when their workout is deleted, and return with its undo', async () => {
+  test('fall back when their workout is deleted, and return with its undo', async () => {
     const me = api.as(await api.athlete());
     await me.logWorkout(run({ distance: 5, date: addDays(today, -20) }));
     const { id: workoutId } = await me.logWorkout(run({ distance: 6, duration: 55 }));
@@ -163,7 +163,7 @@ describe('personal records', () => {
     expect(values(await me.personalRecords())).toEqual(values(before));
   });
 
-  test('go with the import that made them when it is taken back, however often that is heard', async () => {
+  test('fall back when their import is undone, also on a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const { id: logged } = await me.logWorkout(run());
@@ -175,14 +175,14 @@ describe('personal records', () => {
     expect(await me.personalRecords()).toMatchObject([{ recordType: 'longest_workout', value: 25.5 }]);
   });
 
-  test('are nobody else’s', async () => {
+  test('exclude those of other athletes', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     await take(anImport(ann));
     expect(await api.as(bob).personalRecords()).toEqual([]);
   });
 });
 
-test('a week’s mileage is by the athlete’s own weeks, from the moment they choose others', async () => {
+test('sum weekly mileage by the athlete’s week start, from the moment it changes', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   // 2026-11-15 is a Sunday.
@@ -201,7 +201,7 @@ test('a week’s mileage is by the athlete’s own weeks, from the moment they c
   expect(await mileage()).toMatchObject({ value: 8, achievedDate: '2026-11-18' });
 });
 
-test('are told when they became better, each with its workout, and not when they became worse', async () => {
+test('publish improvements with their workout, and no declines', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.logWorkout(run({ distance: 5, duration: 50 }));
@@ -234,7 +234,7 @@ test('are told when they became better, each with its workout, and not when they
   expect(factsOf('personalRecordSet')).toEqual([]);
 });
 
-test('whenever what was done changes it is told, and when it is gone', async () => {
+test('publish every change and removal of completed workouts', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.facts.length = 0;
@@ -263,7 +263,7 @@ test('whenever what was done changes it is told, and when it is gone', async () 
   expect(told[2]?.payload).toEqual({ athleteId, workoutId });
 });
 
-test('whatever is logged, imported, edited, deleted and undone: they are what a fold over everything gives', async () => {
+test('equal a fold over everything after any logs, imports, edits, deletions and undos', async () => {
   const step = fc.record({
     daysAgo: fc.integer({ min: 0, max: 24 }),
     km: fc.constantFrom(0, 3, 4.98, 5, 5.05, 5.2, 9.99, 10, 10.05, 10.2, 21.2),
@@ -310,7 +310,7 @@ test('whatever is logged, imported, edited, deleted and undone: they are what a 
   );
 }, 120_000);
 
-test('a workout of a later day than the records does not read the history', async () => {
+test('do not read the history for a workout later than the records', async () => {
   const athleteId = await api.athlete();
   await take(anImport(athleteId, { date: addDays(today, -20) }));
   const statements = await statementsOf(() => take(anImport(athleteId, { distanceMeters: 3000 })));
@@ -321,7 +321,7 @@ test('a workout of a later day than the records does not read the history', asyn
   for (const text of reading) expect(text).toMatch(/"(id|session_id)" (in|=)|"date" >=/);
 });
 
-describe('what a record was told to be', () => {
+describe('a published record', () => {
   const withdrawn = () =>
     api.facts.flatMap(({ name, payload }) =>
       name === personalRecordWithdrawn.name ? [personalRecordWithdrawn.payload.parse(payload)] : [],
@@ -330,7 +330,7 @@ describe('what a record was told to be', () => {
     api.facts.length = 0;
   });
 
-  test('is taken back where it is so no more, with what its week still holds; not where it is beaten', async () => {
+  test('is withdrawn when no longer true, with the rest of its week; not when beaten', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));
@@ -352,7 +352,7 @@ describe('what a record was told to be', () => {
     expect(withdrawn()).toEqual([ofWeek(9), ofWeek(5)]);
   });
 
-  test('is taken back of what others have beaten since, with what it was on its day', async () => {
+  test('is withdrawn after others have beaten it, with its value on its day', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await me.logWorkout(run({ distance: 2, date: localDate('2026-11-03') }));

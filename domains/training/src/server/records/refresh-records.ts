@@ -14,22 +14,22 @@ import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
-/** What a change made of workouts that are done: as they were, and as they are. */
+/** Completed workouts before and after a change. */
 export interface DoneChange {
   readonly before: readonly CompletedRow[];
   readonly after: readonly CompletedRow[];
 }
 
 /**
- * Keeps the records what `personalRecords` makes of every workout. A newcomer of a later day than a record can only
- * take it, so it is matched with its holder alone; what comes, goes or changes before that may have decided who holds
- * it, so the whole history is gone through again.
+ * Updates the records to the result of `personalRecords` over all workouts. A new workout later
+ * than a record is compared only with its holder. Any earlier change may affect the holder, so it
+ * reads the whole history.
  */
 export async function refreshRecords(ctx: CommandContext, { before, after }: DoneChange): Promise<void> {
   const gone = before.filter((row) => !after.some((other) => isSame(row, other)));
   const come = after.filter((row) => !before.some((other) => isSame(row, other)));
   if (gone.length === 0 && come.length === 0) return;
-  // In one message: what stands is read once it is held.
+  // One message: the stored records are read after the lock is acquired.
   const [, stored, { weekStart }] = await Promise.all([
     lockRecords(ctx),
     activeRecords(ctx),
@@ -48,7 +48,9 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
 const isSame = (one: CompletedRow, other: CompletedRow): boolean =>
   JSON.stringify(doneForRecords(one)) === JSON.stringify(doneForRecords(other));
 
-/** Whether a row that could hold a record came before its day, or went from its day or before. */
+/**
+ * True if a row that could hold a record was added before its day, or removed on or before its day.
+ */
 function reachesBack(change: {
   readonly gone: readonly CompletedRow[];
   readonly come: readonly CompletedRow[];
@@ -73,8 +75,8 @@ interface FormerRows {
 }
 
 /**
- * Who may once have held a record by what changed or went, and does not now: others may have beaten it since. Whatever
- * is told of a workout that is gone goes with that workout.
+ * Holders that the changed or removed rows may have been and are no longer, even if beaten since.
+ * Removed workouts are left out, because their own event covers them.
  */
 function formerHolders({ gone, come, made, weekStart }: FormerRows): RecordHolder[] {
   const claimsOf = (rows: readonly CompletedRow[]) =>
@@ -97,7 +99,7 @@ interface Newcomers {
   readonly weekStart: WeekStart;
 }
 
-/** Each record's holder against those that came, and its week against theirs. */
+/** Compares each record's holder and week with the new workouts. */
 async function matched(ctx: CommandContext, change: Newcomers): Promise<PersonalRecordValue[]> {
   const { come, stored, weekStart } = change;
   if (come.length === 0) return [...stored];
@@ -120,7 +122,7 @@ async function matched(ctx: CommandContext, change: Newcomers): Promise<Personal
   });
 }
 
-/** Everything done in the weeks of those that came and in the record's. */
+/** Completed workouts in the weeks of the new workouts and of the record. */
 async function weeksOf(ctx: CommandContext, { come, stored, weekStart }: Newcomers) {
   const record = stored.find(({ recordType }) => recordType === 'highest_weekly_mileage');
   const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];

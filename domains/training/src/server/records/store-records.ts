@@ -14,8 +14,8 @@ interface Records {
 }
 
 /**
- * Puts the records that were made in the place of the stored ones and tells which became better.
- * @returns who held those that became worse, or are none any more
+ * Replaces the stored records and publishes improvements.
+ * @returns holders of records that became worse or were removed
  */
 export async function storeRecords(ctx: CommandContext, records: Records): Promise<RecordHolder[]> {
   const { em, athleteId } = ctx;

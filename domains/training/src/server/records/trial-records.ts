@@ -3,12 +3,12 @@ import { RECORD_DISTANCES } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 
-/** A trial this near to a record's distance is a trial of that distance. */
+/** Maximum deviation from a record distance, as a share. */
 const TOLERANCE = 0.005;
 
 /**
- * The athlete's fastest running trial of each record distance, of equal ones the earliest. Faster than the sport allows
- * is no record (ruling 32).
+ * The fastest running trial of each record distance, the earliest on a tie. A trial faster than its
+ * sport allows does not count (ruling 32).
  */
 export async function trialRecords(ctx: QueryContext): Promise<RecordView[]> {
   const fastest = await Promise.all(

@@ -9,9 +9,9 @@ import {
 import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
 
 /**
- * Says of records that are not what they were told to be what their holders held of them on their day, others that beat
- * them since left out.
- * @param done every workout that is done; none where all of these are beaten by what was done before them
+ * Publishes the withdrawal of records that are no longer true, with what their holders achieved on
+ * their day regardless of later records.
+ * @param done all completed workouts; empty if earlier ones beat all of these
  */
 export async function withdrawRecords(
   ctx: CommandContext,

@@ -13,7 +13,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => toApiError(error),
   );
 
-test('the sets are paged, newest first, and nothing is left out or repeated between pages', async () => {
+test('sets are paged newest first, without gaps or repetition', async () => {
   const me = api.as(await api.athlete());
   const ids: string[] = [];
   for (let index = 0; index < 53; index += 1)
@@ -24,7 +24,7 @@ test('the sets are paged, newest first, and nothing is left out or repeated betw
   expect([first.sets.length, second.nextCursor]).toEqual([50, null]);
 });
 
-test('a mistyped set is corrected, and the correction can be undone', async () => {
+test('a mistyped set can be corrected, and the correction undone', async () => {
   const me = api.as(await api.athlete());
   const typed = await me.logSet({ ...set, weight: 1850 });
   const { undoId } = await me.editSet({ setId: typed.id, ...set, reps: 6 });
@@ -33,7 +33,7 @@ test('a mistyped set is corrected, and the correction can be undone', async () =
   expect(await me.strength({})).toEqual([typed]);
 });
 
-test('a deleted set is gone, and its undo restores the very set in its place', async () => {
+test('undoing a deletion restores the identical set', async () => {
   const me = api.as(await api.athlete());
   const sets = [
     await me.logSet(set),
@@ -46,7 +46,7 @@ test('a deleted set is gone, and its undo restores the very set in its place', a
   expect(await me.strength({})).toEqual(sets.toReversed());
 });
 
-test('a set of another athlete, or one that never was, can be neither corrected, deleted nor restored', async () => {
+test('a set of another athlete or an unknown one cannot be corrected, deleted or restored', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   const { id } = await ann.logSet(set);
   const { undoId } = await ann.editSet({ setId: id, ...set, reps: 8 });
@@ -58,7 +58,7 @@ test('a set of another athlete, or one that never was, can be neither corrected,
   expect(await ann.strength({})).toMatchObject([{ id, reps: 8 }]);
 });
 
-test('a set is not corrected into the future, nor beyond its bounds', async () => {
+test('a correction into the future or beyond the bounds is rejected', async () => {
   const me = api.as(await api.athlete());
   const { id: setId } = await me.logSet(set);
   expect(await refusal(me.editSet({ setId, ...set, date: addDays(day, 2) }))).toMatchObject({

@@ -2,12 +2,12 @@ import { type CommandContext, notFound, type UndoableChange, undoableEntry } fro
 import { rowId } from '@threshold/contracts/scalars';
 import { selectSets } from './select-sets.ts';
 
-/** The table of sets, as an undo names it. */
+/** Table name in undo rows. */
 export const SET_TABLE = 'training.strength_set';
 
 /**
- * Makes a change to one of the athlete's sets that can be undone.
- * @throws DomainError 'not-found' where there is no such set
+ * Applies an undoable change to a set.
+ * @throws DomainError 'not-found' for an unknown set
  */
 export async function changeSet(
   ctx: CommandContext,

@@ -2,10 +2,7 @@ import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 import { changeSet } from './change-set.ts';
 
-/**
- * Deletes a set.
- * @throws DomainError 'not-found' where there is no such set
- */
+/** @throws DomainError 'not-found' for an unknown set */
 export const deleteSet = (
   ctx: CommandContext,
   { setId }: { readonly setId: string },

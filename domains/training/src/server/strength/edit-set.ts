@@ -6,8 +6,8 @@ import { trainingTables } from '../tables.ts';
 import { changeSet } from './change-set.ts';
 
 /**
- * Corrects a set; what was entered before can be restored.
- * @throws DomainError 'not-found' where there is no such set
+ * Corrects a set; can be undone.
+ * @throws DomainError 'not-found' for an unknown set
  */
 export async function editSet(
   ctx: CommandContext,

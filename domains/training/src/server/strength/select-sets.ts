@@ -3,7 +3,7 @@ import { massIn } from '@threshold/physiology';
 import type { SetView } from '../../strength-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-/** One athlete's sets, newest first; of one day the one that was entered last. */
+/** Newest first; on one day the last entered first. */
 export const selectSets = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('strength_set')
@@ -14,7 +14,7 @@ export const selectSets = (em: EntityManager, athleteId: string) =>
 
 type SetRow = Awaited<ReturnType<ReturnType<typeof selectSets>['executeTakeFirstOrThrow']>>;
 
-/** A stored set by the specification's wire names, its weight in lbs. */
+/** Converts a stored set to the specification's wire names, weight in lbs. */
 export const toSetView = ({ weight_kilograms, ...row }: SetRow): SetView => ({
   ...row,
   sets: 1,

@@ -3,7 +3,6 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Exercise } from '../../strength-schemas.ts';
 
-/** One set of a strength exercise. */
 export const StrengthSet = defineEntity({
   name: 'StrengthSet',
   schema: 'training',
@@ -16,7 +15,7 @@ export const StrengthSet = defineEntity({
       expression: `exercise in ('squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge')`,
     },
     { name: 'strength_set_reps_check', expression: 'reps between 1 and 500' },
-    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
     { name: 'strength_set_weight_check', expression: 'weight_kilograms between 0 and 910' },
   ],
   properties: {

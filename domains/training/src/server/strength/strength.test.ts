@@ -9,14 +9,14 @@ const day = localDate('2026-11-20');
 const set = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
 
 describe('a strength set', () => {
-  test('is answered and read back in the words and units of the specification: one set, its weight in lbs', async () => {
+  test('returns the words and units of the specification: one set, its weight in lbs', async () => {
     const me = api.as(await api.athlete());
     const saved = await me.logSet(set);
     expect(saved).toEqual({ ...set, id: expect.any(String), sets: 1 });
     expect(await me.strength({})).toEqual([saved]);
   });
 
-  test('is kept in kilograms', async () => {
+  test('is stored in kilograms', async () => {
     const athleteId = await api.athlete();
     await api.as(athleteId).logSet({ ...set, weight: 100 });
     const [row] = await api.orm.em
@@ -33,13 +33,13 @@ describe('a strength set', () => {
     ['weight', { ...set, weight: undefined }],
     ['reps', { ...set, reps: null }],
     ['weight', { ...set, weight: '' }],
-  ])('without %s is told: Please enter both reps and weight', (field, input) => {
+  ])('without %s is rejected: Please enter both reps and weight', (field, input) => {
     expect(newSet.safeParse(input).error?.issues).toMatchObject([
       { path: [field], message: 'Please enter both reps and weight' },
     ]);
   });
 
-  test('is one of seven exercises, always one set, of 1 to 500 repetitions and at most 2,000 lbs', async () => {
+  test('accepts seven exercises, always one set, 1 to 500 repetitions and at most 2,000 lbs', async () => {
     for (const exercise of ['squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge'])
       expect(newSet.parse({ ...set, exercise })).toEqual({ ...set, exercise, sets: 1 });
     for (const wrong of [
@@ -56,7 +56,7 @@ describe('a strength set', () => {
     expect(newSet.safeParse({ ...set, weight: 0 }).success).toBe(true);
   });
 
-  test('may be of any past day, today or one day ahead, and of no later one', async () => {
+  test('accepts any past day, today or one day ahead, and no later one', async () => {
     const me = api.as(await api.athlete());
     for (const date of ['1900-01-01', '2026-11-20', '2026-11-21'])
       await expect(me.logSet({ ...set, date: localDate(date) })).resolves.toMatchObject({ date });
@@ -66,7 +66,7 @@ describe('a strength set', () => {
     });
   });
 
-  test('entered and read back in lbs is the same', async () => {
+  test('returns the same weight in lbs as entered', async () => {
     const me = api.as(await api.athlete());
     const hundredths = fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100);
     await fc.assert(
@@ -79,7 +79,7 @@ describe('a strength set', () => {
 });
 
 describe('the list of sets', () => {
-  test('is newest first, and of one day the last that was entered first', async () => {
+  test('starts with the newest day, and on one day with the last entered', async () => {
     const me = api.as(await api.athlete());
     await me.logSet({ ...set, reps: 1 });
     await me.logSet({ ...set, date: localDate('2026-11-18'), reps: 2 });
@@ -87,7 +87,7 @@ describe('the list of sets', () => {
     expect((await me.strength({})).map(({ reps }) => reps)).toEqual([3, 1, 2]);
   });
 
-  test('holds the latest 50 unless told otherwise, and nothing of another athlete', async () => {
+  test('contains the latest 50 by default, and nothing of another athlete', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     for (let reps = 1; reps <= 52; reps += 1) await ann.logSet({ ...set, reps });
     expect(await ann.strength({})).toHaveLength(50);
@@ -95,7 +95,7 @@ describe('the list of sets', () => {
     expect(await bob.strength({})).toEqual([]);
   });
 
-  test('takes its limit as text at the REST edge, and no odd one', () => {
+  test('accepts its limit as text over REST, and no invalid one', () => {
     expect(setsQuery.parse({ limit: '7' })).toEqual({ limit: 7 });
     expect(setsQuery.parse({})).toEqual({});
     for (const limit of ['0', '201', '-1', '5.5', 'all', '', '1e2'])
@@ -103,7 +103,7 @@ describe('the list of sets', () => {
   });
 });
 
-test('strength is for signed-in athletes only', async () => {
+test('strength requires a sign-in', async () => {
   await expect(api.as(null).strength({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   await expect(api.as(null).logSet(set)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

@@ -1,7 +1,7 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
 import { SET_TABLE } from './change-set.ts';
 
-/** Restores a set as it was before it was corrected or deleted. */
+/** Restores a set from before its correction or deletion. */
 export async function undoSet(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

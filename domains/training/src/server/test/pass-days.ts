@@ -7,8 +7,8 @@ const DONE = 0.75;
 const DONE_TODAY = 0.3;
 
 /**
- * Days of an athlete's life: most of what is planned from a day on is done, longer or shorter than planned, and on the
- * last day perhaps something already.
+ * Simulates days from a date on: most planned sessions are completed, longer or shorter than
+ * planned, and perhaps one on the last day.
  * @param chance 0 to 1 by a seed
  */
 export async function passDays(
@@ -33,7 +33,7 @@ export async function passDays(
   }
 }
 
-/** A planned session of the next two weeks and another day for it; null where there is none. */
+/** A planned session of the next two weeks and another day for it, or null. */
 export async function anotherPlace(
   { em, athleteId }: QueryContext,
   { today, chance }: { today: LocalDate; chance: () => number },

@@ -7,10 +7,10 @@ import { aWorkout, insertWorkouts } from '../../testing/index.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import type { createTrainingApi } from './training-api.ts';
 
-/** The day of the planned run: a Friday. */
+/** Day of the planned run: a Friday. */
 export const today = localDate('2026-11-20');
 
-/** A run of 50 minutes over 5 miles, logged on the afternoon of that day. */
+/** A run of 50 minutes and 5 miles, logged on the afternoon of that day. */
 export const entry: LogWorkoutWire = {
   date: today,
   type: 'run',
@@ -22,7 +22,7 @@ export const entry: LogWorkoutWire = {
 
 type Api = Awaited<ReturnType<typeof createTrainingApi>>;
 
-/** An athlete with an easy run of 45 minutes planned for today, and what else is said. */
+/** An athlete with an easy run of 45 minutes planned for today, and the given workouts. */
 export async function withPlan(api: Api, ...others: Partial<Parameters<typeof aWorkout>[0]>[]) {
   const athleteId = await api.athlete();
   const planId = uuidv7();

@@ -20,18 +20,21 @@ import {
 } from './stored-plan.ts';
 import type { createTrainingApi } from './training-api.ts';
 
-/** What became of one athlete's proposal. */
+/** Outcome of one athlete's proposal. */
 export interface StoredProof {
-  /** Weeks that the model was asked for, and those that it arranged. */
+  /** Weeks requested from the model, and weeks that it arranged. */
   readonly asked: number;
   readonly byModel: number;
-  /** `accepted`, or why there was nothing to accept, or why accepting closed it. */
+  /** `accepted`, or the reason for nothing to accept or for closing it. */
   readonly ending: string;
   readonly daysLater: number;
   readonly labels: readonly string[];
-  /** What became of an accepted one that was undone days later: `undone`, or why not; null where it was not tried. */
+  /**
+   * `undone` or the reason against it, for an accepted proposal undone days later; null if not
+   * tried.
+   */
   readonly undoing: string | null;
-  /** What must stay empty. */
+  /** Must stay empty. */
   readonly broken: readonly string[];
 }
 
@@ -44,9 +47,9 @@ const HARMFUL = /https?:|<script|ibuprofen|lose weight|previous rules|x{50}/i;
 const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTraining: false } as const;
 
 /**
- * One athlete of a seed, the whole way: a profile is saved, a random model arranges the weeks, perhaps over midnight,
- * days pass in which sessions are done and moved, the proposal is accepted, and what then stands in the database is
- * judged; some of the accepted are undone on a later day, and what stands then is judged again.
+ * Runs the whole life of a proposal for a seeded athlete and checks the database. Saves a profile,
+ * lets a random model arrange the weeks (perhaps over midnight), completes and moves sessions, and
+ * accepts. Some accepted proposals are undone on a later day and checked again.
  */
 export async function proveStored(
   { api, script }: Stage,
@@ -105,7 +108,7 @@ export async function proveStored(
   at(today);
   if (chance() < 0.25) {
     const move = await anotherPlace(api.queryContext(athleteId), { today, chance });
-    // A place that is taken is refused: then nothing was moved.
+    // An occupied place is rejected: nothing was moved.
     if (move) await me.moveWorkout(move).catch(() => undefined);
   }
   const injuries = chance() < 0.1 ? [...athlete.injuries, NEW_INJURY] : athlete.injuries;
@@ -157,11 +160,11 @@ export async function proveStored(
 interface Undoing extends Pick<Judging, 'api' | 'athleteId' | 'byRules'> {
   readonly athlete: RacingAthlete;
   readonly proposalId: string;
-  /** What the plan by rules was made from, which would stand again. */
+  /** Input of the rules' plan, which an undo restores. */
   readonly input: PlanInput;
 }
 
-/** Undoes an accepted plan: what came of it, and what is wrong with what stands then. */
+/** Undoes an accepted plan. Returns the outcome and the faults of the restored plan. */
 async function undone(
   { api, athlete, athleteId, proposalId, input, byRules }: Undoing,
   { today, injuries }: Omit<Judged, 'since'>,
@@ -203,7 +206,7 @@ const proposalOf = (api: Stage['api'], athleteId: string) =>
     .where('athlete_id', '=', athleteId)
     .executeTakeFirst();
 
-/** Where the athlete that was planned for is not the one that the rows show. */
+/** Differences between the planned-for athlete and the stored rows. */
 function inputFaults(planned: PlanInput, known: PlanInput): string[] {
   return Object.entries(readable(known)).flatMap(([key, value]) =>
     readable(planned)[key] === value ? [] : [`planned for ${key} ${readable(planned)[key]}, not ${value}`],
@@ -229,7 +232,7 @@ interface Judging {
   readonly byRules: ReadonlyMap<string, StoredRow>;
 }
 
-/** What is wrong with what is stored of an accepted plan: it breaks a rule, is another plan, or says who made it wrongly. */
+/** Faults of a stored accepted plan: a broken rule, another plan, or a wrong author. */
 async function planFaults(
   stored: readonly StoredRow[],
   { api, athleteId, proposed, judged, byRules }: Judging,

@@ -2,13 +2,14 @@ import { addDays, localDate, parseLocalDate } from '@threshold/physiology';
 import { randomWeek } from '@threshold/planner/testing';
 import type { Said, SentWeek } from './scripted-model.ts';
 
-/** Any Monday: a week is answered by the numbers of its days. */
+/** Any Monday: days of a week are answered by number. */
 const MONDAY = localDate('2026-01-05');
-/** What no week has. */
+/** Not a day of any week. */
 const NO_DAY = 9;
 
 /**
- * A week as a careless or hostile model might answer it: what the rules planned, mutated one to three times.
+ * A week as a careless or hostile model might answer it: the rules' plan with one to three
+ * mutations.
  * @param chance 0 to 1 by a seed
  */
 export function randomAnswer({ days, sessionsByRules }: SentWeek, chance: () => number): Said {

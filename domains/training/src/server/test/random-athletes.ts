@@ -5,13 +5,13 @@ import { randomAthlete } from '@threshold/planner/testing';
 import { somePlanningFacts } from '@threshold/testing';
 import { aWorkout } from '../../testing/index.ts';
 
-/** An athlete of a seed with a race: only those are planned for. */
+/** A random athlete with a race: others are not planned for. */
 export type RacingAthlete = PlanInput & {
   readonly raceDate: LocalDate;
   readonly raceDistance: NonNullable<PlanInput['raceDistance']>;
 };
 
-/** So many athletes with a race, each with the seed that makes them again. */
+/** Athletes with a race, each with its seed for a repetition. */
 export function racingAthletes(count: number, firstSeed: number) {
   const found: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
   for (let seed = firstSeed; found.length < count; seed++) {
@@ -22,7 +22,7 @@ export function racingAthletes(count: number, firstSeed: number) {
   return found;
 }
 
-/** The athlete's profile as planning reads it. */
+/** The athlete's profile as planning input. */
 export const factsOf = (athlete: RacingAthlete): PlanningFacts =>
   somePlanningFacts({
     fitnessLevel: athlete.level,
@@ -39,7 +39,7 @@ export const factsOf = (athlete: RacingAthlete): PlanningFacts =>
 const LONGEST_KM = 12;
 const MOST_RUNS = 14;
 
-/** The runs that the athlete's history sums up, and what of the days to come they fixed by hand. */
+/** Rows behind the athlete's running history and locked days. */
 export function rowsBefore(athleteId: string, { today, history, kept: locked }: RacingAthlete) {
   const run = (date: LocalDate, km: number) =>
     aWorkout({

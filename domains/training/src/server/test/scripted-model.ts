@@ -19,12 +19,12 @@ const weekData = z.looseObject({
   }),
 });
 
-/** A week as the model is sent it. */
+/** A week as sent to the model. */
 export type SentWeek = z.infer<typeof weekData>['week'];
-/** What a script says to a week: an answer, or why there is none. */
+/** A script's answer for a week, or a failure. */
 export type Said = { readonly sessions: unknown } | ModelFailure;
 
-/** What a model answers that leaves a week's numbers and says everything in its own words. */
+/** An answer that leaves a week's numbers and rewords all texts. */
 export const inOwnWords = ({ sessionsByRules }: SentWeek) => ({
   sessions: sessionsByRules.map((session) => ({
     ...session,
@@ -34,7 +34,10 @@ export const inOwnWords = ({ sessionsByRules }: SentWeek) => ({
   })),
 });
 
-/** A language model for training alone: it answers weeks as the test says, with schema, checks and one repair. */
+/**
+ * A language model for training only. Answers weeks as scripted, with schema, checks and one
+ * repair.
+ */
 export function scriptedModel() {
   const asked: Pick<ModelRequest<unknown>, 'instructions' | 'data'>[] = [];
   const script = { say: (week: SentWeek): Said | Promise<Said> => inOwnWords(week) };

@@ -1,12 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
 /**
- * Fills the table of workouts in two statements: 5,000 of the athlete, three a day, and a thousand each of two hundred
- * others.
+ * Fills the workout table in two statements: 5,000 rows of the athlete, three a day, and a thousand
+ * each of two hundred others.
  */
 export async function seedWorld(orm: MikroORM, athleteId: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    // So much at once takes longer than any request may, and whose the rows are is known.
+    // The bulk insert exceeds the statement timeout of requests.
     await em.execute('set local statement_timeout = 0');
     await em.execute('set local session_replication_role = replica');
     await em.execute(

@@ -11,11 +11,10 @@ import { trainingTables } from '../tables.ts';
 import type { RacingAthlete } from './random-athletes.ts';
 
 /*
- * What the database holds, read once more and without the domain's own reading of it: one mistake there cannot pass
- * twice.
+ * Reads the database independently of the domain's own code, so that one mistake cannot hide
+ * another.
  */
 
-/** Every row of an athlete's training, as it is stored. */
 export const storedRows = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('workout')
@@ -26,10 +25,8 @@ export const storedRows = (em: EntityManager, athleteId: string) =>
     .orderBy('id')
     .execute();
 
-/** One of them. */
 export type StoredRow = Awaited<ReturnType<typeof storedRows>>[number];
 
-/** Where a session stands. */
 export const placeOf = ({ date, session }: Pick<StoredRow, 'date' | 'session'>): string =>
   `${date} ${session}`;
 
@@ -52,15 +49,15 @@ const dayOf = (date: LocalDate, rows: readonly StoredRow[]): LockedDay => ({
   isHard: rows.some((row) => row.session !== 'Rest' && isTough(row)),
 });
 
-/** When a plan is judged, and what hurts then. */
+/** Parameters of a plan's check. */
 export interface Judged {
-  /** The plan's first day. */
+  /** First day of the plan. */
   readonly since: LocalDate;
   readonly today: LocalDate;
   readonly injuries: readonly ActiveInjury[];
 }
 
-/** The athlete as a plan since a day must suit them today, by what they did and fixed. */
+/** The athlete by stored rows, as input for checking a plan since a day. */
 export function athleteByRows(
   athlete: RacingAthlete,
   rows: readonly StoredRow[],
@@ -92,7 +89,7 @@ function historyBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInput[
     .map((row) => ({ km: kmOf(row), week: Math.floor((daysBetween(row.date, since) - 1) / 7) }));
   if (runs.length === 0) return null;
   const weeks = Math.max(...runs.map(({ week }) => week)) + 1;
-  // Runs of a single week of less than three say nothing where the profile is silent.
+  // Without profile values, runs in fewer than two weeks are ignored.
   if (weeks < 3 && new Set(runs.map(({ week }) => week)).size < 2) return null;
   return {
     weeklyKm: Array.from({ length: weeks }, (_, index) =>
@@ -102,7 +99,7 @@ function historyBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInput[
   };
 }
 
-/** A stored row as the rules read it; what it is for is said by the proposal, as no column does. */
+/** Converts a stored row for the rules. The kind comes from the proposal, as no column has it. */
 export const sessionOf = (row: StoredRow, kind: PlannedSession['kind']): PlannedSession => ({
   date: row.date,
   session: row.session,
@@ -123,14 +120,13 @@ export const sessionOf = (row: StoredRow, kind: PlannedSession['kind']): Planned
   plannedTss: row.planned_stress ?? 0,
 });
 
-/** The stored sessions as a plan. */
 export const planOf = (proposed: Plan, sessions: PlannedSession[]): Plan => ({
   ...proposed,
   sessions,
   workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
 });
 
-/** Who made a stored session, by what stood at its place when rules alone had planned. */
+/** Expected author of a stored session, given the rules' session in the same place. */
 export function labelOf(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
   const numbers = (one: StoredRow) =>
     JSON.stringify([one.type, one.zone, one.planned_distance_meters, one.steps]);

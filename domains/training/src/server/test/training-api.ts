@@ -19,11 +19,11 @@ import {
 import { createTestApi, somePlanningFacts, type TestApiOptions } from '@threshold/testing';
 import { training } from '../index.ts';
 
-/** Facts of a half-marathoner seven weeks before the race, who trains five days a week. */
+/** Facts of a half-marathoner seven weeks before the race with five training days a week. */
 export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts =>
   somePlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
 
-/** What health provides of an athlete who never entered anything. */
+/** Facts of an athlete without health entries. */
 export const nothingEntered: RecoveryFacts = {
   status: null,
   hrvMs: null,
@@ -37,7 +37,10 @@ export const nothingEntered: RecoveryFacts = {
   sleepLatestOn: null,
 };
 
-/** Training alone on a real database; the athletes around it are a stand-in whose week and facts a test may set. */
+/**
+ * The training domain on a real database. The athletes domain is a fake with a settable week and
+ * facts.
+ */
 export async function createTrainingApi({
   events = [],
   model,
@@ -89,10 +92,10 @@ export async function createTrainingApi({
     care,
     injuries,
     today,
-    /** What athletes does when a profile is saved. */
+    /** Saves a profile like the athletes domain. */
     saveProfile: (athleteId: string, facts: PlanningFacts) =>
       api.runInTransaction(athleteId, (ctx) => ctx.emit(profileSaved, { athleteId, today: today(), facts })),
-    /** The rows as they are stored, byte for byte, that meet a condition on `training.workout`. */
+    /** Stored rows that match a condition on `training.workout`. */
     storedRows: async (athleteId: string, condition = 'true'): Promise<string[]> => {
       const rows = await api.orm.em
         .getConnection()
@@ -102,7 +105,7 @@ export async function createTrainingApi({
         );
       return rows.map(({ row }) => row);
     },
-    /** Who made the rows that meet a condition. */
+    /** Authors of the rows that match a condition. */
     storedLabels: async (athleteId: string, condition: string): Promise<string[]> => {
       const rows = await api.orm.em
         .getConnection()

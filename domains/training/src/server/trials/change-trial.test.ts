@@ -13,7 +13,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => toApiError(error),
   );
 
-test('records and the race prediction follow a corrected, a deleted and a restored time trial', async () => {
+test('records and the race prediction follow a corrected, deleted and restored time trial', async () => {
   const me = api.as(await api.athlete());
   const fastest = async () =>
     (await me.personalRecords()).find(({ recordType }) => recordType === 'fastest_5k')?.value;
@@ -32,7 +32,7 @@ test('records and the race prediction follow a corrected, a deleted and a restor
   expect([await fastest(), await predicted()]).toEqual([17.5, 1050]);
 });
 
-test('a time trial that was changed again since keeps the later change: the earlier undo is refused', async () => {
+test('an earlier undo is rejected after a later change of a time trial', async () => {
   const me = api.as(await api.athlete());
   const { id: trialId } = await me.logTrial(run);
   const { undoId } = await me.editTrial({ trialId, ...run, time: '22:10' });
@@ -44,7 +44,7 @@ test('a time trial that was changed again since keeps the later change: the earl
   expect(await me.trials()).toMatchObject([{ time: '21:50' }]);
 });
 
-test('a time trial of another athlete can be neither corrected, deleted nor restored', async () => {
+test('a time trial of another athlete cannot be corrected, deleted or restored', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   const { id: trialId } = await ann.logTrial(run);
   const { undoId } = await ann.editTrial({ trialId, ...run, time: '22:10' });
@@ -54,7 +54,7 @@ test('a time trial of another athlete can be neither corrected, deleted nor rest
   expect(await ann.trials()).toMatchObject([{ time: '22:10' }]);
 });
 
-test('a time trial is not corrected beyond its bounds', async () => {
+test('a correction of a time trial beyond its bounds is rejected', async () => {
   const me = api.as(await api.athlete());
   const { id: trialId } = await me.logTrial(run);
   for (const [wrong, message] of [

@@ -2,13 +2,13 @@ import { type CommandContext, notFound, type UndoableChange, undoableEntry } fro
 import { rowId } from '@threshold/contracts/scalars';
 import { selectTrials } from './select-trials.ts';
 
-/** The table of trials, as an undo names it. */
+/** Table name in undo rows. */
 export const TRIAL_TABLE = 'training.time_trial';
 
 /**
- * Makes a change to one of the athlete's time trials that can be undone. Records and predictions read the trials as
- * they stand, so they follow.
- * @throws DomainError 'not-found' where there is no such trial
+ * Applies an undoable change to a time trial. Records and predictions are computed on read, so they
+ * follow.
+ * @throws DomainError 'not-found' for an unknown trial
  */
 export async function changeTrial(
   ctx: CommandContext,

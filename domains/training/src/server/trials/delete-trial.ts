@@ -2,10 +2,7 @@ import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 import { changeTrial } from './change-trial.ts';
 
-/**
- * Deletes a time trial.
- * @throws DomainError 'not-found' where there is no such trial
- */
+/** @throws DomainError 'not-found' for an unknown trial */
 export const deleteTrial = (
   ctx: CommandContext,
   { trialId }: { readonly trialId: string },

@@ -6,8 +6,8 @@ import { trainingTables } from '../tables.ts';
 import { changeTrial } from './change-trial.ts';
 
 /**
- * Corrects a time trial; what was entered before can be restored.
- * @throws DomainError 'not-found' where there is no such trial
+ * Corrects a time trial; can be undone.
+ * @throws DomainError 'not-found' for an unknown trial
  */
 export async function editTrial(
   ctx: CommandContext,

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { TrialView } from '../../trial-schemas.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
 
-/** Trials of one answer: one a week for twenty years. */
+/** Maximum trials per answer: one a week for twenty years. */
 const MOST_TRIALS = 1000;
 
 /** The athlete's latest time trials, newest first (ruling 43). */

@@ -3,7 +3,7 @@ import { formatClockTime, formatPace, lengthIn, paceSecondsPer } from '@threshol
 import { TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-/** One athlete's trials, newest first; of one day the one that was entered last. */
+/** Newest first; on one day the last entered first. */
 export const selectTrials = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('time_trial')
@@ -14,7 +14,7 @@ export const selectTrials = (em: EntityManager, athleteId: string) =>
 
 type TrialRow = Awaited<ReturnType<ReturnType<typeof selectTrials>['executeTakeFirstOrThrow']>>;
 
-/** A stored trial by the specification's wire names and units (ruling 4). */
+/** Converts a stored trial to the specification's wire names and units (ruling 4). */
 export function toTrialView({ id, date, activity, ...row }: TrialRow): TrialView {
   const { distance_meters: distanceMeters, duration_seconds: durationSeconds } = row;
   const pace = activity === 'running' ? paceSecondsPer('km', { distanceMeters, durationSeconds }) : null;

@@ -3,7 +3,6 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Activity } from '../../trial-schemas.ts';
 
-/** One time trial: a distance, as fast as it went. */
 export const TimeTrial = defineEntity({
   name: 'TimeTrial',
   schema: 'training',
@@ -12,7 +11,7 @@ export const TimeTrial = defineEntity({
   indexes: [{ name: 'time_trial_athlete_id_date_id_index', properties: ['athleteId', 'date', 'id'] }],
   checks: [
     { name: 'time_trial_activity_check', expression: `activity in ('running', 'rowing', 'biking')` },
-    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
     {
       name: 'time_trial_distance_check',
       expression: 'distance_meters > 0 and distance_meters <= 1000000',

@@ -9,7 +9,7 @@ const day = localDate('2026-11-20');
 const run = { date: day, activity: 'running', distance: 5, time: '22:30' } as const;
 
 describe('a time trial', () => {
-  test('is answered and read back: running in km, rowing in m, biking in miles, with a pace for runs alone', async () => {
+  test('returns running in km, rowing in m, biking in miles, with a pace for runs only', async () => {
     const me = api.as(await api.athlete());
     const row = { date: day, activity: 'rowing', distance: 2000, time: '07:41' } as const;
     const ride = { date: day, activity: 'biking', distance: 24.8, time: '1:02:30' } as const;
@@ -23,7 +23,7 @@ describe('a time trial', () => {
     expect(await me.trials()).toEqual(saved.toReversed());
   });
 
-  test('is kept in metres and seconds', async () => {
+  test('is stored in meters and seconds', async () => {
     const athleteId = await api.athlete();
     await api.as(athleteId).logTrial({ ...run, activity: 'biking', distance: 10, time: '1:00:00' });
     const rows = await api.orm.em
@@ -34,14 +34,14 @@ describe('a time trial', () => {
     expect(rows).toEqual([{ distance_meters: 16_093.44, duration_seconds: 3600 }]);
   });
 
-  test.each(['distance', 'time', 'date'])('without %s is told: Please fill in all fields', (field) => {
+  test.each(['distance', 'time', 'date'])('without %s is rejected: Please fill in all fields', (field) => {
     for (const blank of [undefined, null, ''])
       expect(newTrial.safeParse({ ...run, [field]: blank }).error?.issues).toMatchObject([
         { path: [field], message: 'Please fill in all fields' },
       ]);
   });
 
-  test('takes its time as MM:SS or H:MM:SS, above nothing and up to 48 hours', async () => {
+  test('accepts its time as MM:SS or H:MM:SS, above zero and up to 48 hours', async () => {
     const me = api.as(await api.athlete());
     for (const [time, read] of [
       ['5:30', '05:30'],
@@ -55,7 +55,7 @@ describe('a time trial', () => {
       );
   });
 
-  test('takes the pace that a runner’s client sends, answers the one that follows, and none for others', async () => {
+  test('accepts the pace of a running client, returns the computed one, and has none for others', async () => {
     const me = api.as(await api.athlete());
     expect((await me.logTrial({ ...run, pace: '4:30/km' })).pace).toBe('4:30 /km');
     await expect(me.logTrial({ ...run, activity: 'rowing', pace: '4:30' })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a time trial', () => {
     });
   });
 
-  test('is above 0 and at most 1,000 km, in whatever unit', () => {
+  test('accepts distances above 0 and at most 1,000 km, in any unit', () => {
     for (const [activity, distance] of [
       ['running', 0],
       ['running', -5],
@@ -79,7 +79,7 @@ describe('a time trial', () => {
     expect(newTrial.safeParse({ ...run, activity: 'biking', distance: 621 }).success).toBe(true);
   });
 
-  test('is not in the future, one day for clocks that differ aside', async () => {
+  test('rejects a future date, with one day of clock tolerance', async () => {
     const me = api.as(await api.athlete());
     await expect(me.logTrial({ ...run, date: localDate('2026-11-21') })).resolves.toBeTruthy();
     await expect(me.logTrial({ ...run, date: localDate('2026-11-22') })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a time trial', () => {
     });
   });
 
-  test('entered and read back in the same unit is the same', async () => {
+  test('returns the same distance in the unit as entered', async () => {
     const me = api.as(await api.athlete());
     await fc.assert(
       fc.asyncProperty(
@@ -107,7 +107,7 @@ describe('a time trial', () => {
   });
 });
 
-test('trials are listed newest first, and nobody else’s among them', async () => {
+test('trials are listed newest first, only the athlete’s own', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   await ann.logTrial({ ...run, distance: 5 });
   await ann.logTrial({ ...run, distance: 10, date: localDate('2026-11-01') });

@@ -1,7 +1,7 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
 import { TRIAL_TABLE } from './change-trial.ts';
 
-/** Restores a time trial as it was before it was corrected or deleted. */
+/** Restores a time trial from before its correction or deletion. */
 export async function undoTrial(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

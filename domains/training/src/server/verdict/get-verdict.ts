@@ -11,7 +11,7 @@ import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
 
-/** What is known of the athlete today, with the verdict over it. */
+/** The athlete's current data and the verdict derived from it. */
 export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);
@@ -33,7 +33,7 @@ export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: 
   return { ...facts, known, profile, verdict: verdictBy(facts) };
 });
 
-/** The type of the hard session that is planned for a day; null without one. */
+/** Type of the hard session planned for a day; null without one. */
 async function hardOn(ctx: QueryContext, date: LocalDate): Promise<string | null> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
@@ -45,7 +45,7 @@ async function hardOn(ctx: QueryContext, date: LocalDate): Promise<string | null
   return rows.find((row) => !isRest(row) && isHard(row))?.type ?? null;
 }
 
-/** The one verdict that every screen shows. */
+/** The single verdict that every screen shows. */
 export async function getVerdict(ctx: QueryContext): Promise<Verdict> {
   return (await verdictFacts(ctx, ctx.athleteId)).verdict;
 }

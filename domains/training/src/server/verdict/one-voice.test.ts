@@ -38,7 +38,7 @@ interface Account {
   readonly hrv: { readonly sentence: string | null; readonly mayOvertrain: boolean };
 }
 
-/** An account of a seed, read by what the screens' own queries are made of. */
+/** A random account by seed, built with the same functions as the screens' queries. */
 function accountOf(seed: number): Account {
   const chance = seededChance(seed);
   const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
@@ -76,7 +76,7 @@ function accountOf(seed: number): Account {
   } as const;
   const [recovery, hrv] = recoveryIn(chance, whole, seed);
   const load = toLoadGauge(known, planned, today);
-  // Half of the accounts have recordings, which HRSS weighs by how hard they were.
+  // Half of the accounts have recordings, which HRSS weighs by intensity.
   const byHeartRate: DailyStress = {
     ...known,
     days: days.map(({ date, stress }) => ({ date, stress: Math.round(stress * (0.5 + 0.7 * chance())) })),
@@ -112,7 +112,7 @@ function accountOf(seed: number): Account {
   return { seed, facts, insights: findInsights(facts), injuries, hrv };
 }
 
-/** Random mornings, read as health's own screens read them. */
+/** Random mornings, evaluated like on the health screens. */
 function recoveryIn(
   chance: () => number,
   whole: (min: number, max: number) => number,
@@ -154,7 +154,7 @@ function recoveryIn(
   ];
 }
 
-/** Every statement of the screens that praises or warns, with where it stands. */
+/** Every praising or warning statement of the screens, with its location. */
 function statementsOf({ facts, insights, injuries, hrv }: Account): { where: string; tone: Tone }[] {
   const said: { where: string; tone: Tone }[] = [];
   const { tone, headline } = facts.verdict;
@@ -180,19 +180,19 @@ function statementsOf({ facts, insights, injuries, hrv }: Account): { where: str
 
 const accounts = Array.from({ length: ACCOUNTS }, (_, seed) => accountOf(seed));
 
-test('no two statements about one athlete are of opposite tone, on any screen', () => {
+test('no two statements about one athlete contradict each other in tone, on any screen', () => {
   for (const account of accounts) {
     const said = statementsOf(account);
     const tones = new Set(said.map(({ tone }) => tone));
     expect(tones.size, `account ${account.seed}: ${JSON.stringify(said)}`).toBeLessThan(2);
   }
-  // The accounts are of every kind, so that the law is not empty.
+  // Every kind of account occurs, so that the test is not vacuous.
   const verdicts = accounts.map(({ facts }) => facts.verdict);
   expect(new Set(verdicts.map(({ tone }) => tone))).toEqual(new Set(['good', 'neutral', 'caution']));
   expect(new Set(verdicts.map(({ ground }) => ground)).size).toBe(4);
 });
 
-test('no number stands on two screens with two values', () => {
+test('no number has different values on two screens', () => {
   for (const { seed, facts, insights } of accounts) {
     const { load, fitness, verdict } = facts;
     const told = [
@@ -210,10 +210,10 @@ test('no number stands on two screens with two values', () => {
       ]);
     const { morning } = fitness;
     if (morning === null) continue;
-    // The three numbers beside each other add up, and the curve ends where they stand.
+    // The three adjacent numbers add up, and the curve ends at them.
     expect(Math.round(10 * (morning.fitness - morning.fatigue)) / 10, `account ${seed}`).toBe(morning.form);
     expect(fitness.days.at(-1)?.form).toBe(morning.form);
-    // The band that the verdict speaks of is that of the form that is shown.
+    // The verdict mentions the band of the displayed form.
     const { band } = formBand(morning.form);
     if (fitness.formBand !== null)
       expect(fitness.formBand, `account ${seed}`).toBe(band === 'strained' ? 'strain' : band);
@@ -229,13 +229,13 @@ test('no number stands on two screens with two values', () => {
   }
 });
 
-/** What an athlete of these units never reads. */
+/** Units that an athlete of the given system never sees. */
 const FOREIGN = {
   metric: /\d (mi|miles|lbs?|oz)\b/,
   imperial: /\d (km|kg|ml)\b|\b\d{3} m\b/,
 } as const;
 
-test('the words of a plan are in the units of the athlete who reads it, whichever it was made in', () => {
+test('plan texts use the reader’s units, whichever units the plan was created in', () => {
   const plans = accounts.slice(0, 30).flatMap(({ seed }) => {
     const input = randomAthlete(seed);
     const built = planTraining(input);
@@ -254,7 +254,7 @@ test('the words of a plan are in the units of the athlete who reads it, whicheve
   }
 });
 
-test('one unit system stands on every screen', () => {
+test('every screen uses one unit system', () => {
   const told = accounts.map(({ facts, insights }) => ({
     units: facts.units,
     text: JSON.stringify([insights, facts.verdict]),

@@ -16,15 +16,14 @@ import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
 import { injuryAdvice } from '../insights/rest-advice.ts';
 import { typeLabel } from '../workouts/type-label.ts';
 
-/** Fewer days of training tell nothing of a load. */
+/** Fewer days of training are not enough to judge a load. */
 const KNOWN_DAYS = 7;
-/** What was entered longer ago says nothing of today. */
+/** Older entries say nothing about today. */
 const MOST_DAYS_AGO = 2;
 const HIGHEST_EASY = 2;
-/** Plans say to stop at more than 3 of 10. */
+/** Plans say to stop above 3 of 10. */
 const PAINFUL = 4;
 
-/** What is known of the athlete today. */
 export interface VerdictInput {
   readonly today: LocalDate;
   readonly load: TrainingLoadView;
@@ -32,15 +31,16 @@ export interface VerdictInput {
   readonly injuries: readonly ActiveInjury[];
   readonly recovery: RecoveryFacts;
   readonly goal: Parameters<typeof toGoal>[0];
-  /** The type of a hard session that is planned for tomorrow; null without one. */
+  /** Type of a hard session planned for tomorrow; null without one. */
   readonly hardTomorrow: string | null;
 }
 
-/** The verdict by the numbers that the screens show beside it. */
+/** Computes the verdict from the numbers that the screens show beside it. */
 export function verdictBy(input: VerdictInput): Verdict {
   const { today, load, fitness, injuries, recovery, goal, hardTomorrow } = input;
   const { formBand: band } = fitness;
-  // The mean of seven days counts unknown days as rest: of a few days it says little, unless it is too high even so.
+  // The seven-day mean counts unknown days as rest, so it means little after a few days unless it is already
+  // too high.
   const isLoadKnown = fitness.daysOfData >= KNOWN_DAYS || load.current > load.range.ceiling;
   return verdictOf({
     load: isLoadKnown ? { current: load.current, range: load.range } : null,
@@ -54,7 +54,7 @@ export function verdictBy(input: VerdictInput): Verdict {
   });
 }
 
-/** The injury that hurts most, from a pain on that a session should not go on with. */
+/** The most painful injury at or above the level at which a session should stop. */
 function painOf(injuries: readonly ActiveInjury[]): string | null {
   const [worst] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
   const level = worst?.painLevel ?? 0;
@@ -76,7 +76,7 @@ function recoveryFactsOf(
   const isLowMorning = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
   return {
     score: status.score,
-    // A good resting heart rate may hide it in the score; the HRV card tells it all the same.
+    // A good resting heart rate may mask a low HRV in the score, but the HRV card shows it.
     level: isLowMorning && status.level === 'optimal' ? 'monitor' : status.level,
     hrvWeek,
     mayOvertrain: hrvChangePercent !== null && isOvertrainingDrop(hrvChangePercent),

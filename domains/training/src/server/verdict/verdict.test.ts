@@ -11,7 +11,7 @@ const everyDay = (athleteId: string, days: number, stress: number, first = 0) =>
     aWorkout({ athleteId, ...done, date: addDays(today, -(first + index)), trainingStress: stress }),
   );
 
-test('the verdict of an athlete without any data is neutral and has its reason', async () => {
+test('an athlete without data gets a neutral verdict with a reason', async () => {
   expect(await api.as(await api.athlete()).verdict()).toEqual({
     tone: 'neutral',
     ground: 'form',
@@ -21,7 +21,7 @@ test('the verdict of an athlete without any data is neutral and has its reason',
   });
 });
 
-test('the athlete’s own range comes first: a steady load above the general range is no overload', async () => {
+test('own range takes precedence: a steady load above the general range is no overload', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(api.orm.em, everyDay(athleteId, 60, 120));
   const me = api.as(athleteId);
@@ -31,13 +31,13 @@ test('the athlete’s own range comes first: a steady load above the general ran
     range: { min: 96, max: 156, by: 'own' },
   });
   expect((await me.verdict()).tone).not.toBe('caution');
-  // Less than four weeks of it are judged by the general range.
+  // Less than four weeks of data are judged by the general range.
   const newcomer = await api.athlete();
   await insertWorkouts(api.orm.em, everyDay(newcomer, 27, 120));
   expect(await api.as(newcomer).verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });
 });
 
-test('gauge, insights and verdict say the same of a load that is too high', async () => {
+test('gauge, insights and verdict agree on a load that is too high', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(api.orm.em, [...everyDay(athleteId, 7, 130), ...everyDay(athleteId, 50, 40, 7)]);
   const me = api.as(athleteId);
@@ -50,7 +50,7 @@ test('gauge, insights and verdict say the same of a load that is too high', asyn
   expect(recommendation).toBe(verdict.advice);
 });
 
-test('following the plan that stands never raises the risk of overtraining', async () => {
+test('following the active plan never raises the risk of overtraining', async () => {
   const athleteId = await api.athlete();
   const facts = someFacts({
     raceDistance: 161,
@@ -83,7 +83,7 @@ test('following the plan that stands never raises the risk of overtraining', asy
   expect(highest).toBeGreaterThan(100);
 });
 
-test('a load that is too high within the first days is a caution beside the gauge that says so, however well the athlete slept', async () => {
+test('an excessive load within the first days is a caution like on the gauge, even after good sleep', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
@@ -98,12 +98,12 @@ test('a load that is too high within the first days is a caution beside the gaug
   api.health.recovery = nothingEntered;
 });
 
-test('poor recovery and an injury are cautions, and the injury comes first', async () => {
+test('poor recovery and an injury are cautions, the injury first', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.health.recovery = { ...nothingEntered, status: { score: 25, level: 'concern' }, latestOn: today };
   expect(await me.verdict()).toMatchObject({ tone: 'caution', ground: 'recovery' });
-  // What was entered more than two days ago says nothing of today.
+  // Entries older than two days say nothing about today.
   api.health.recovery = { ...api.health.recovery, latestOn: addDays(today, -3) };
   expect((await api.as(await api.athlete()).verdict()).tone).toBe('neutral');
   api.health.recovery = { ...api.health.recovery, latestOn: today };
@@ -114,7 +114,7 @@ test('poor recovery and an injury are cautions, and the injury comes first', asy
   api.health.recovery = nothingEntered;
 });
 
-test('a day that gives cause for concern says that tomorrow’s tempo run should ease, as long as that is planned', async () => {
+test('a bad day recommends easing tomorrow’s tempo run while it is planned', async () => {
   const eased = /Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered\.$/;
   const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
   const tempo = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };

@@ -9,7 +9,7 @@ const activeInjuries = oncePerRequest((ctx, athleteId: string) =>
   ctx.port(injuriesPort).activeInjuries(athleteId),
 );
 
-/** What warns of each of these rows that is still to do and that an active injury does not allow. */
+/** Warnings for open workouts that an active injury rules out, by id. */
 export async function cautionsOf(
   ctx: QueryContext,
   rows: readonly WorkoutRow[],

@@ -11,8 +11,8 @@ import { trainingTables } from '../tables.ts';
 import { type MatchRow, matchRows } from './match-rows.ts';
 
 /**
- * Lets a workout that was done without a plan complete the planned session of its day, where it is clear which (ruling
- * 59): both become one row, with the id and the numbers of what was done, which keeps the planned one to open it again.
+ * Completes the planned session of a workout's day if the match is unambiguous (ruling 59). Both become one
+ * row with the id and numbers of the completed workout; it stores the planned session for reopening.
  */
 export async function completePlanned(ctx: CommandContext, { id, date }: Day): Promise<void> {
   if (!(await clearMatch(ctx, { id, date }))) return;
@@ -26,7 +26,7 @@ interface Day {
   readonly date: LocalDate;
 }
 
-/** The workout and the planned session of its day that it clearly completes. */
+/** The workout and the planned session of its day that it unambiguously matches. */
 async function clearMatch(ctx: CommandContext, { id, date }: Day) {
   const { done, open } = await matchRows(ctx, { from: date, to: date });
   const row = done.find((each) => each.id === id);
@@ -35,8 +35,8 @@ async function clearMatch(ctx: CommandContext, { id, date }: Day) {
 }
 
 /**
- * Makes one row of a workout that was done and the planned session that it completes. A day to come that this leaves
- * with nothing becomes a rest day.
+ * Merges a completed workout and the planned session that it completes. A future day that becomes empty gets
+ * a rest day.
  */
 export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planned: MatchRow): Promise<void> {
   if (!(await takePlanned(ctx, id, planned.id)) || planned.date === date) return;
@@ -45,7 +45,7 @@ export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planne
   await leaveRest(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
 }
 
-/** What the athlete entered of a logged workout stays: its duration and heart rate are those that were done. */
+/** The values that the athlete entered stay: duration and heart rate are the completed ones. */
 async function takePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await lockOpenWorkout(ctx, plannedId))) return false;
   const target = (column: string) =>
@@ -71,7 +71,7 @@ async function takePlanned(ctx: CommandContext, workoutId: string, plannedId: st
   return true;
 }
 
-/** Holds a planned session until the transaction ends; nothing where it was done meanwhile. */
+/** Locks a planned session until the transaction ends; returns nothing if it was completed in between. */
 const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =>
   trainingTables(em)
     .selectFrom('workout')
@@ -83,8 +83,8 @@ const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =
     .executeTakeFirst();
 
 /**
- * Opens the planned sessions that these workouts completed, in their places, unless another plan has filled them.
- * @returns the ids of the sessions that are open again
+ * Reopens the planned sessions that these workouts completed, unless another plan has filled their place.
+ * @returns ids of the reopened sessions
  */
 export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
   const storedPlanned = await sql<{ row: object }>`
@@ -105,7 +105,7 @@ export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** The rest days that stand in the place of sessions of other days which these workouts completed. */
+/** Rest days that replaced sessions of other days which these workouts completed. */
 export async function restsLeftBy(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r."id" from "training"."workout" r
@@ -117,7 +117,7 @@ export async function restsLeftBy(ctx: CommandContext, workoutIds: readonly stri
   return rows.map(({ id }) => id);
 }
 
-/** A workout counts as no planned session: it is not matched by itself, and nobody asks, again. */
+/** Permanently excludes a workout from matching and questions. */
 export const declineMatch = (ctx: CommandContext, workoutId: string) =>
   trainingTables(ctx.em)
     .updateTable('workout')
@@ -126,7 +126,7 @@ export const declineMatch = (ctx: CommandContext, workoutId: string) =>
     .where('id', '=', workoutId)
     .execute();
 
-/** Takes out of a workout what it has of the planned session that it completed. */
+/** Removes the planned session's values from the workout that completed it. */
 export const leavePlanned = (ctx: CommandContext, workoutId: string) =>
   sql`
   update "training"."workout"

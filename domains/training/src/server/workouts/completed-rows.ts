@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { isRest } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** The athlete's workouts that count as done, with what others and the records read of them. */
+/** Query of completed workouts with the columns that events and records need. */
 export const completedRows = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
@@ -24,14 +24,13 @@ export const completedRows = (ctx: QueryContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true);
 
-/** What is read of a workout that is done. */
 export type CompletedRow = Awaited<ReturnType<ReturnType<typeof completedRows>['executeTakeFirstOrThrow']>>;
 
-/** All of them, rest left out. */
+/** Excludes rest days. */
 export const allCompletedRows = async (ctx: QueryContext): Promise<CompletedRow[]> =>
   (await completedRows(ctx).execute()).filter((row) => !isRest(row));
 
-/** Those of these ids, rest left out. */
+/** Excludes rest days. */
 export async function completedRowsById(
   ctx: QueryContext,
   workoutIds: readonly string[],

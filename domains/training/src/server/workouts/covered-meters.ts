@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The metres that a done session covered: those that were entered, else its planned ones by the share of the planned
- * time that it took, because a walk is asked for none (ruling 18). Null where neither is known.
+ * SQL for the distance of a completed session in meters: the entered one, else the planned one scaled by the
+ * completed share of the planned time, since walks have no distance (ruling 18). Null if neither is known.
  */
 export const coveredMeters = () => sql<number | null>`coalesce(
   distance_meters,

@@ -3,7 +3,7 @@ import type { TrainingDayMark } from '@threshold/contracts/training';
 import { isRest, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** What each day of a span says about a streak, newest first; days without a row are left out. */
+/** Streak input for each day of a range, newest first; days without a row are absent. */
 export async function dayMarks(
   ctx: QueryContext,
   athleteId: string,

@@ -9,10 +9,10 @@ import { createTrainingApi } from '../test/training-api.ts';
 const api = await createTrainingApi();
 const tomorrow = addDays(today, 1);
 const monday = addDays(today, -4);
-/** Five mornings of easy runs, Monday to Friday, as a plan has them. */
+/** Easy runs on five mornings, Monday to Friday, as in a plan. */
 const otherDays = [-4, -3, -2, -1].map((days) => ({ date: addDays(today, days) }));
 
-/** An athlete with these runs planned, who logged each by hand, and what they say of the plan on Saturday. */
+/** An athlete who logged each of these planned runs by hand, with the plan's status on Saturday. */
 async function loggedWeek() {
   const world = await withPlan(api, ...otherDays);
   const { me, athleteId } = world;
@@ -33,7 +33,7 @@ async function loggedWeek() {
 }
 
 describe('a planned session that a workout completed', () => {
-  test('is done in the calendar, the week, the plan’s weeks, the completion rate and the check for missed ones', async () => {
+  test('counts as done in the calendar, the week, the plan’s weeks, the completion rate and the missed-session check', async () => {
     const { me, logged, missed, saysOfPlan, percentDone } = await loggedWeek();
     const days = await me.workoutsBetween({ from: monday, to: today });
     expect(days.map(({ id, completed }) => [id, completed])).toEqual(logged.map((id) => [id, 1]));
@@ -45,7 +45,7 @@ describe('a planned session that a workout completed', () => {
     expect(await missed()).toEqual([]);
   });
 
-  test('is missed again once that is taken back, although something was done that day', async () => {
+  test('counts as missed again after the match is undone, despite a workout on that day', async () => {
     const { me, logged, missed, percentDone } = await loggedWeek();
     for (const workoutId of logged.slice(0, 2)) await me.openPlanned({ workoutId });
     expect(await missed()).toEqual([monday, addDays(monday, 1)]);
@@ -57,7 +57,7 @@ describe('a planned session that a workout completed', () => {
     expect(await percentDone()).toBe(60);
   });
 
-  test('keeps its reasons and who made them on the workout that was logged', async () => {
+  test('passes its reasons and author to the logged workout', async () => {
     const { me, logged } = await loggedWeek();
     const [workoutId = ''] = logged;
     const made = { generatedBy: 'rules', rationale: 'Easy.', logged: true } as const;

@@ -14,14 +14,14 @@ test.each<[string, Partial<Workout>, string | null]>([
   ['what the athlete wrote where planning wrote nothing', { notes: 'Windy', plannedNotes: '' }, 'Windy'],
   ['nothing', { notes: null, plannedNotes: '' }, null],
   ['what the athlete wrote of a workout of their own', { notes: 'Windy', generatedBy: 'athlete' }, 'Windy'],
-])('the notes of a done workout say whether they are the athlete’s own: %s', async (_, row, ownNotes) => {
+])('notes of a completed workout say whether the athlete wrote them: %s', async (_, row, ownNotes) => {
   const athleteId = await api.athlete();
   const [id = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, ...row })]);
   const notes = row.notes ?? null;
   expect(await doneWorkout(api.queryContext(athleteId), athleteId, id)).toMatchObject({ notes, ownNotes });
 });
 
-test('every session of a plan keeps what planning wrote, for the athlete to write over', async () => {
+test('every planned session stores the planner’s notes, which the athlete can overwrite', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   const rows: { notes: string; planned: string }[] = await api.orm.em

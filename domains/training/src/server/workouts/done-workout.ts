@@ -4,7 +4,7 @@ import type { DoneWorkout } from '@threshold/contracts/training';
 import { ownNotes } from './own-notes.ts';
 import { workoutsOf } from './workout-columns.ts';
 
-/** The athlete's own workout as it was done; null where there is none of that id, or it was not done. */
+/** A completed workout of the athlete; null if unknown or not completed. */
 export async function doneWorkout(
   ctx: QueryContext,
   athleteId: string,

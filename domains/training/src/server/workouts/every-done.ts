@@ -4,7 +4,10 @@ import { uuidTimestamp } from '@threshold/db';
 import { allCompletedRows } from './completed-rows.ts';
 import { asFact } from './update-completed.ts';
 
-/** Every workout that counts as done, oldest day first, as it would be told today, with the instant of its id. */
+/**
+ * All completed workouts, oldest day first, as they would be published today, with the creation time of their
+ * id.
+ */
 export async function everyDone(ctx: QueryContext): Promise<DoneReplay[]> {
   const rows = await allCompletedRows(ctx);
   return rows

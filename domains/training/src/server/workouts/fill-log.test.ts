@@ -30,7 +30,7 @@ const logOf = (athleteId: string, change: Partial<RecordedWorkout> = {}) =>
     .port(trainingDonePort)
     .logOf(athleteId, { ...recorded, ...change });
 
-/** An athlete who logged 50 minutes and 5 miles by hand, which completed the planned run, and the file of them. */
+/** An athlete whose log of 50 minutes and 5 miles completed the planned run, and the matching file. */
 async function withLog() {
   const world = await withPlan(api);
   const { id: workoutId } = await world.me.logWorkout({ ...entry, notes: 'Windy.' });
@@ -49,7 +49,7 @@ async function withLog() {
 }
 
 describe('the log of a recording', () => {
-  test('is found by day, kind, duration and distance, until a file has filled it', async () => {
+  test('matches by day, kind, duration and distance, until a file has filled it', async () => {
     const { athleteId, workoutId, land } = await withLog();
     expect(await logOf(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
     expect(await logOf(athleteId, { date: addDays(today, -1) })).toBeNull();
@@ -59,7 +59,7 @@ describe('the log of a recording', () => {
     expect(await logOf(athleteId)).toBeNull();
   });
 
-  test('is the one of its part of the day, where two of that day look like it', async () => {
+  test('matches the same part of the day if two logs look alike', async () => {
     const { athleteId, me, workoutId } = await withLog();
     await me.logWorkout({ ...entry, session: 'AM' });
     expect(await logOf(athleteId)).toMatchObject({ id: workoutId });
@@ -69,7 +69,7 @@ describe('the log of a recording', () => {
 });
 
 describe('a file of what was logged by hand', () => {
-  test('fills the log: one workout with the recorded numbers, and what the athlete said of it', async () => {
+  test('fills the log: one workout with the recorded numbers and the athlete’s text', async () => {
     const { me, workoutId, land } = await withLog();
     await land();
     expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
@@ -87,7 +87,7 @@ describe('a file of what was logged by hand', () => {
     expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
   });
 
-  test('leaves what it does not know as it was entered, also heard again', async () => {
+  test('leaves values unknown to the file as entered, also on a repeated event', async () => {
     const { me, workoutId, land } = await withLog();
     const unknown = { distanceMeters: null, averageHrBpm: null, maxHrBpm: null, trainingStress: null };
     const { trainingStress } = await me.workout({ workoutId });
@@ -101,7 +101,7 @@ describe('a file of what was logged by hand', () => {
     }
   });
 
-  test('gives the log its own numbers again where it is taken back', async () => {
+  test('restores the log’s numbers when its import is undone', async () => {
     const { rows, logged, land, takeBack } = await withLog();
     await land();
     await takeBack();
@@ -110,7 +110,7 @@ describe('a file of what was logged by hand', () => {
     expect(await rows()).toEqual(logged);
   });
 
-  test('taken back leaves open what was opened meanwhile', async () => {
+  test('leaves a session open after undoing the import if it was reopened in between', async () => {
     const { me, workoutId, plannedId, land, takeBack } = await withLog();
     await land();
     await me.openPlanned({ workoutId });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { Workout } from './workout.entity.ts';
 
 /**
- * Puts a recording's numbers into the workout that the athlete logged by hand of it, and keeps the log as it was. What
- * the recording does not know stays as it was entered.
+ * Writes a recording's numbers into the log of the same workout and stores the original log. Values unknown
+ * to the recording stay as entered.
  * @returns whether there is such a log
  */
 export async function fillLog(
@@ -25,7 +25,7 @@ export async function fillLog(
   return true;
 }
 
-/** What a recording knows; without a stress it knows nothing of how the stress was made either. */
+/** Known values of a recording. Without stress, its version and estimate flag are unknown too. */
 export function knownOf({
   stressFormulaVersion,
   stressEstimated,
@@ -37,7 +37,7 @@ export function knownOf({
   );
 }
 
-/** Gives logs that files filled their own numbers again. */
+/** Restores the original numbers of logs that files filled. */
 export const emptyLogs = (ctx: CommandContext, workoutIds: readonly string[]) =>
   sql`
     update "training"."workout" w

@@ -4,8 +4,8 @@ import { isLogOf } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /**
- * The workout that was logged by hand of what a recording is of. Of several of that day the one of the same part of the
- * day; null where it is not clear which.
+ * The log of the same workout as a recording. Of several on that day, the one in the same part of the day;
+ * null if ambiguous.
  */
 export async function findLog(
   ctx: QueryContext,

@@ -8,7 +8,7 @@ const today = localDate('2026-11-20');
 const MILE = 1609.344;
 
 describe('the distance tiles', () => {
-  test('are zero and seven empty days before the first workout', async () => {
+  test('show zero and seven empty days before the first workout', async () => {
     const miles = await api.as(await api.athlete()).miles();
     expect(miles).toMatchObject({ thisMonth: 0, lifetime: 0, thisWeek: { done: 0, planned: 0 } });
     expect(miles.thisWeek.days).toHaveLength(7);
@@ -17,7 +17,7 @@ describe('the distance tiles', () => {
     );
   });
 
-  test('sum what was covered this week, this month and ever, and what the week plans', async () => {
+  test('sum the distance of this week, this month and all time, and this week’s planned distance', async () => {
     const athleteId = await api.athlete();
     const run = (date: string, miles: number, zone: 1 | 2 | 4 = 2) =>
       aWorkout({ athleteId, date: localDate(date), zone, ...done, distanceMeters: miles * MILE });
@@ -39,7 +39,7 @@ describe('the distance tiles', () => {
     expect(monday?.zone).toBe(2);
   });
 
-  test('set against the plan, which is on foot, what was covered on foot alone', async () => {
+  test('compare only distance on foot with the plan', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, ...done, distanceMeters: 2 * MILE, plannedDistanceMeters: 20 * MILE }),

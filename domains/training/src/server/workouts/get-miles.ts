@@ -7,7 +7,7 @@ import type { MilesView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 
-/** The distance tiles: what was covered and is planned this week, by day, and what was covered in all. */
+/** Distance of this week by day, planned and completed, and totals. */
 export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = weekOf(today, weekStart);
@@ -37,7 +37,7 @@ interface Covered {
   readonly distance_meters: number | null;
 }
 
-/** A day's distance, and the zone of its longest workout: the rows come longest first. */
+/** Distance of a day, and the zone of its longest workout. Rows are sorted by distance, longest first. */
 function dayOf(date: LocalDate, done: readonly Covered[]) {
   const ofDay = done.filter((row) => row.date === date);
   return {

@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { TrainingDayView } from '../../schemas.ts';
 
-/** The athlete's own time zone, week and threshold. */
 export async function getTrainingDay(ctx: QueryContext): Promise<TrainingDayView> {
   const athletes = ctx.port(athletesPort);
   const { timeZone, weekStart } = await athletes.getCalendar(ctx.athleteId);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the weekly summary', () => {
-  test('is all zero for a week without training', async () => {
+  test('shows zeros for a week without training', async () => {
     expect(await api.as(await api.athlete()).weeklySummary()).toEqual({
       weekStart: '2026-11-15',
       weekEnd: '2026-11-21',
@@ -36,13 +36,13 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('tells what the athlete’s own last six weeks had by the same day, once three of them are known', async () => {
+  test('compares with the average of the last six weeks up to the same day, once three are known', async () => {
     const athleteId = await api.athlete();
     const stressOn = (daysAgo: number, trainingStress: number) =>
       aWorkout({ athleteId, date: addDays(today, -daysAgo), ...done, trainingStress });
     await insertWorkouts(api.orm.em, [stressOn(7, 90), stressOn(14, 60)]);
     expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: null });
-    // What stands on the day after today, three weeks ago, is no part of it; other athletes are none either.
+    // Neither tomorrow's weekday three weeks ago nor other athletes count.
     await insertWorkouts(api.orm.em, [stressOn(20, 500), stressOn(21, 30), stressOn(0, 100)]);
     expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: 60, trainingLoad: 100 });
     expect(await api.as(await api.athlete()).weeklySummary()).toMatchObject({ usualLoad: null });
@@ -56,7 +56,7 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('lists the sessions from today on that are not done, with the fields of section 3 alone', async () => {
+  test('lists open sessions from today on with only the fields of section 3', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: addDays(today, -1) }),
@@ -82,14 +82,14 @@ describe('the weekly summary', () => {
     ]);
   });
 
-  test('takes the duration that an entry tells for no plan', async () => {
+  test('does not treat a log’s stated duration as planned', async () => {
     const me = api.as(await api.athlete());
     const entry = { date: today, type: 'run', session: 'AM' } as const;
     await me.logWorkout({ ...entry, duration: '45m', actualDuration: 2400 });
     expect(await me.weeklySummary()).toMatchObject({ totalMinutes: 40, plannedMinutes: 0 });
   });
 
-  test('equals the sums over the athlete’s own week, whatever is in it', async () => {
+  test('equals the sums over the athlete’s own week for any content', async () => {
     const session = fc.record({
       offset: fc.integer({ min: -9, max: 9 }),
       session: fc.constantFrom(...SESSIONS),

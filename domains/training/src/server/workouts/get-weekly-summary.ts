@@ -15,10 +15,12 @@ import { trainingTables } from '../tables.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 import { durationText } from './workout-view.ts';
 
-/** Upcoming sessions of one answer: a week of three a day is 21. */
+/** Maximum upcoming sessions per answer; a week of three a day has 21. */
 const MOST_UPCOMING = 100;
 
-/** The athlete's week by their own week start, rest left out (specification section 3; rulings 3, 17 and 22). */
+/**
+ * The current week by the athlete's week start, without rest (specification section 3; rulings 3, 17 and 22).
+ */
 export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = weekOf(today, weekStart);

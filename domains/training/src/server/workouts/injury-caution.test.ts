@@ -35,11 +35,11 @@ describe('a planned session beside an injury', () => {
     ],
     ['Mild', session(), null],
     ['Severe', session({ kind: 'rest', plannedKm: null }), null],
-  ] as const)('of severity %s says what is ruled out', (severity, planned, caution) => {
+  ] as const)('warns about what severity %s rules out', (severity, planned, caution) => {
     expect(injuryCaution(planned, [{ bodyPart: 'Knee', severity }])).toBe(caution);
   });
 
-  test('says nothing where there is none, and rest while a red flag stands', () => {
+  test('has no warning without an injury, and recommends rest during a red flag', () => {
     expect(injuryCaution(session({ zone: 5 }), [])).toBeNull();
     expect(injuryCaution(session(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }])).toBe(
       'Your hip shows a warning sign: rest until a health professional has looked at it.',

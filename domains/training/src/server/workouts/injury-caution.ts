@@ -5,7 +5,7 @@ type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'planne
 
 const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
-/** Why a planned session is not for an athlete with these injuries, the worst first; null where nothing forbids it. */
+/** Warning for a planned session by the worst of these injuries that rules it out; null if allowed. */
 export function injuryCaution(session: Session, active: readonly ActiveInjury[]): string | null {
   for (const injury of active) {
     const forbidden = forbiddenBy(session, injury);
@@ -19,7 +19,7 @@ export function injuryCaution(session: Session, active: readonly ActiveInjury[])
   return null;
 }
 
-/** What of the session an injury alone rules out. */
+/** The part of the session that a single injury rules out. */
 function forbiddenBy(session: Session, injury: ActiveInjury): string | null {
   const limits = injuryLimits([injury]);
   const { kind, type, steps, zone, plannedKm } = session;

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * The planned sessions that were not done. Whatever else was done on a day stands for as many of its planned ones, but
- * for what the athlete said to be none of them; rest cannot be missed.
+ * Planned sessions that were not done. Each other workout of a day replaces one planned session, unless the
+ * athlete declined the match. Rest cannot be missed.
  */
 export const leftUndone = <T extends Row>(rows: readonly T[], isPlanned: (row: T) => boolean): T[] =>
   [...Map.groupBy(rows, ({ date }) => date).values()].flatMap((ofDay) => {

@@ -8,7 +8,7 @@ interface Span {
   readonly to: LocalDate;
 }
 
-/** What is asked of the workouts of a span of days: whether each counts as a planned session, and each session once. */
+/** Questions whether workouts of a date range count as planned sessions, each session at most once. */
 export async function listPlannedQuestions(
   ctx: QueryContext,
   { from, to }: Span,

@@ -9,7 +9,7 @@ const day = localDate('2026-11-20');
 const next = localDate('2026-11-21');
 
 describe('the list of workouts', () => {
-  test('is a plain array by date, then AM, Lunch, PM, Rest', async () => {
+  test('returns a plain array by date, then AM, Lunch, PM, Rest', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: next, session: 'Rest', type: 'Rest day' }),
@@ -62,7 +62,7 @@ describe('the list of workouts', () => {
     expect(rest).toMatchObject({ session: 'Rest', duration: null, completed: 0, actualHR: null });
   });
 
-  test('an easy session that an earlier version stored with a lower bound reads with its upper bound alone', async () => {
+  test('shows only the upper bound of an easy session stored by an earlier version with both', async () => {
     const athleteId = await api.athlete();
     const earlier = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
     const checks = [{ id: 'P23', text: '141-151 bpm is zone 2 at an LTHR of 165 bpm.' }] as const;
@@ -87,7 +87,7 @@ describe('the list of workouts', () => {
     });
   });
 
-  test('holds nothing of another athlete', async () => {
+  test('contains nothing of another athlete', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     const [bobs] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: bob })]);
     expect(await api.as(ann).workouts({})).toEqual([]);
@@ -98,7 +98,7 @@ describe('the list of workouts', () => {
     });
   });
 
-  test('of a span holds both its ends, and a span is at most 62 days', async () => {
+  test('includes both ends of a date range, which has at most 62 days', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: localDate('2026-10-31') }),
@@ -121,7 +121,7 @@ describe('the list of workouts', () => {
 });
 
 describe('one workout', () => {
-  test('carries why it is there today and the rules that it keeps', async () => {
+  test('has its reason and the rules that it satisfies', async () => {
     const athleteId = await api.athlete();
     const [workoutId = ''] = await insertWorkouts(api.orm.em, [
       aWorkout({
@@ -139,7 +139,7 @@ describe('one workout', () => {
     });
   });
 
-  test('by an id that is none is as unknown as one that is nobody’s', async () => {
+  test('answers an invalid id like an unknown one', async () => {
     const athlete = await api.athlete();
     await expect(api.as(athlete).workout({ workoutId: 'not-an-id' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -147,7 +147,7 @@ describe('one workout', () => {
     });
   });
 
-  test('and every other call is for signed-in athletes only', async () => {
+  test('requires a sign-in, like every other call', async () => {
     const nobody = api.as(null);
     for (const call of [
       () => nobody.workouts({}),

@@ -5,17 +5,19 @@ import { cautionsOf } from './cautions.ts';
 import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
 import { toWorkoutView } from './workout-view.ts';
 
-/** Workouts of one answer: thirteen years of two a day. */
+/** Maximum workouts per answer: thirteen years of two a day. */
 const MOST_WORKOUTS = 10_000;
-/** Characters of one answer: a little more than so many ordinary workouts have. */
+/** Maximum characters per answer: slightly more than that many ordinary workouts. */
 const MOST_CHARACTERS = 12_000_000;
-/** Names and numbers of a workout, and of one of its steps. */
+/** Estimated characters of a workout's other fields, and of each step. */
 const ROW_CHARACTERS = 700;
 const STEP_CHARACTERS = 40;
-/** Workouts of one statement: other requests have their turn between two. */
+/** Workouts per query, so that other requests run in between. */
 const PAGE_SIZE = 500;
 
-/** The athlete's workouts of one day, or all there are (ruling 51), by date; of more than 10,000, or of 12 MB, the latest. */
+/**
+ * The athlete's workouts of one day, or all (ruling 51), by date. Limited to the latest 10,000 and to 12 MB.
+ */
 export async function listWorkouts(
   ctx: QueryContext,
   { date }: { date?: LocalDate | undefined },
@@ -23,7 +25,7 @@ export async function listWorkouts(
   return date === undefined ? latestWorkouts(ctx) : listWorkoutsBetween(ctx, { from: date, to: date });
 }
 
-/** The athlete's workouts of a span of days, for a calendar; of more than 10,000, or of 12 MB, the latest. */
+/** The athlete's workouts of a date range. Limited to the latest 10,000 and to 12 MB. */
 export const listWorkoutsBetween = (
   ctx: QueryContext,
   span: { from: DateSpan['start']; to: DateSpan['end'] },
@@ -46,7 +48,7 @@ async function latestWorkouts(
   do {
     const after: WorkoutRow | undefined = last;
     const page: WorkoutRow[] = await (after
-      ? // The date alone, too: the index has no more of the tuple.
+      ? // Repeats the date alone, because the index covers no more of the tuple.
         ofSpan
           .where('date', '<=', after.date)
           .where(({ eb, refTuple, tuple }) =>
@@ -65,7 +67,7 @@ async function latestWorkouts(
   return views.toReversed();
 }
 
-/** About as many as the workout has in an answer. */
+/** Approximate characters of the workout in an answer. */
 const charactersOf = ({ notes, steps }: WorkoutRow): number =>
   steps.reduce(
     (sum, { label }) => sum + STEP_CHARACTERS + label.length,

@@ -3,7 +3,10 @@ import { implausibleTogether } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { allCompletedRows } from './completed-rows.ts';
 
-/** Flags the workouts of an imported account that one person cannot all have done; they stay, and count for nothing. */
+/**
+ * Flags workouts of an imported account that one person cannot all have done. They stay, but count for
+ * nothing.
+ */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
   const done = await allCompletedRows(ctx);
   const ids = implausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));

@@ -19,7 +19,7 @@ const run = (runInTransaction = api.runInTransaction) =>
     runInTransaction,
   });
 
-/** An athlete with a run planned for today and one for tomorrow, and what was recorded beside them. */
+/** An athlete with a run planned for today and one for tomorrow, and the given recordings. */
 async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) {
   const world = await withPlan(api, { date: tomorrow });
   const { athleteId } = world;
@@ -46,7 +46,7 @@ async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) 
   return { ...world, ids };
 }
 
-test('past workouts complete the planned sessions of their days, where it is clear which, once a plan', async () => {
+test('past workouts complete the unambiguous planned sessions of their days, once per plan', async () => {
   const { me, ids } = await withPast({}, { date: tomorrow, source: 'manual', actualDurationSeconds: 600 });
   const late = await withPast();
   await run();
@@ -66,7 +66,7 @@ test('past workouts complete the planned sessions of their days, where it is cle
   expect(await late.me.workouts({ date: today })).toHaveLength(2);
 });
 
-test('of past workouts that may both be the planned session neither completes it, nor does one that is declined', async () => {
+test('neither of two possible matches completes a planned session, nor does a declined one', async () => {
   const both = await withPast({}, { session: 'PM' });
   const declined = await withPast({ matchDeclinedAt: new Date('2026-11-20T09:00:00Z') });
   const before = [await both.rows(), await declined.rows()];
@@ -74,7 +74,7 @@ test('of past workouts that may both be the planned session neither completes it
   expect([await both.rows(), await declined.rows()]).toEqual(before);
 });
 
-test('past workouts are matched in a later run where a transaction fails, and others of the run go on', async () => {
+test('a failed transaction is retried in a later run, and the other plans of the run continue', async () => {
   const [one, other] = [await withPast({}), await withPast({})];
   const failing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
     api.runInTransaction(athleteId, async (ctx) => {
@@ -89,7 +89,7 @@ test('past workouts are matched in a later run where a transaction fails, and ot
   expect(await one.me.workouts({ date: today })).toHaveLength(1);
 });
 
-test('a plan that is made now is not matched with the past', async () => {
+test('a new plan is not matched with the past', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   const [plan] = await api.orm.em

@@ -13,8 +13,8 @@ import { matchRows } from './match-rows.ts';
 const MOST_A_RUN = 500;
 
 /**
- * Matches, once for each plan, what was done while it stood with its sessions: plans that were made before workouts
- * completed planned sessions, and those that came with an account.
+ * Matches past workouts with the sessions of the plan of their time, once per plan. Covers plans from before
+ * matching existed and imported ones.
  */
 export const matchPast: Schedule = {
   name: 'match-past-workouts',
@@ -29,7 +29,7 @@ interface PlanSpan {
 }
 
 async function matchPlans(tools: ScheduleContext): Promise<void> {
-  // Read across all athletes, by the index of the plans that are not matched.
+  // Reads across all athletes, by the index of unmatched plans.
   const plans = await trainingTables(tools.em)
     .selectFrom('plan')
     .select(['id', 'athlete_id', 'starts_on', 'ends_on'])
@@ -40,13 +40,13 @@ async function matchPlans(tools: ScheduleContext): Promise<void> {
   await runEachInTransaction(tools, plans, matchPlan);
 }
 
-/** Matches one plan in one transaction: what is not certain, or could be several, is left to the athlete's answer. */
+/** Matches one plan in one transaction. Uncertain or ambiguous matches are left to the athlete. */
 async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
   await lockPlans(ctx);
   const { done, open } = await matchRows(ctx, { from: starts_on, to: ends_on });
   const ofPlan = open.filter(({ plan_id }) => plan_id === id);
   const matches = done.flatMap((row) => {
-    // Another session of that day and kind, of whatever plan, makes it unclear which was done.
+    // Another session of that day and kind, in any plan, makes the match ambiguous.
     const planned = clearlyCompleted(row, open);
     return planned && ofPlan.includes(planned) ? [{ row, planned }] : [];
   });

@@ -8,8 +8,8 @@ interface Span {
 }
 
 /**
- * What of a span of days can be matched: workouts that were done without a plan and are not declared to be something
- * else, and planned sessions that are still open.
+ * Matchable rows of a date range: completed workouts without a plan that were not declined, and open planned
+ * sessions.
  */
 export async function matchRows(ctx: QueryContext, { from, to }: Span) {
   const rows = await matchable(ctx).where('date', '>=', from).where('date', '<=', to).execute();
@@ -26,7 +26,6 @@ export async function matchRows(ctx: QueryContext, { from, to }: Span) {
   };
 }
 
-/** One of them. */
 export type MatchRow = Awaited<ReturnType<typeof matchRows>>['open'][number];
 
 const matchable = ({ em, athleteId }: QueryContext) =>

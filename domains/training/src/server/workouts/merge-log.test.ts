@@ -17,9 +17,9 @@ async function withFile(origin: 'file' | 'live' = 'file') {
   return { ...world, fact, workoutId: fact.workoutId };
 }
 
-describe('a log of what was recorded already', () => {
+describe('a log of an already recorded workout', () => {
   test.each(['file', 'live'] as const)(
-    'is one workout with the recording: measured numbers, the athlete’s RPE and notes (%s)',
+    'merges with the recording: measured numbers, the athlete’s RPE and notes (%s)',
     async (origin) => {
       const { me, workoutId } = await withFile(origin);
       const answer = await me.logWorkout({ ...entry, notes: 'Windy.' });
@@ -39,18 +39,18 @@ describe('a log of what was recorded already', () => {
     },
   );
 
-  test('gives its distance where the recording has none, and keeps what the recording tells', async () => {
+  test('provides the distance if the recording has none, and keeps the recording’s values', async () => {
     const { me, athleteId, fact, workoutId } = await withFile();
     const indoors = { ...fact, distanceMeters: null };
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
     await me.logWorkout(entry);
     expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, actualDuration: 2900 });
-    // Heard again, the recording still knows no distance.
+    // The repeated event still has no distance.
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
     expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, rpe: 4 });
   });
 
-  test('is kept as a workout of its own where the athlete says so, and completes nothing', async () => {
+  test('becomes a separate workout on request, and completes nothing', async () => {
     const { me, workoutId, rows } = await withFile();
     const before = await rows();
     await me.logWorkout({ ...entry, notes: 'Windy.' });
@@ -69,7 +69,7 @@ describe('a log of what was recorded already', () => {
     expect(await me.workouts({})).toHaveLength(2);
   });
 
-  test('split again leaves what the athlete changed in between', async () => {
+  test('leaves the athlete’s later changes when split again', async () => {
     const { me, workoutId } = await withFile();
     await me.logWorkout(entry);
     await me.editWorkout({ workoutId, rpe: 7 });
@@ -77,7 +77,7 @@ describe('a log of what was recorded already', () => {
     expect(await me.workout({ workoutId })).toMatchObject({ rpe: 7, mergedLog: null });
   });
 
-  test('is another workout where kind, duration or athlete is another, and the second log of it too', async () => {
+  test('stays separate for another kind, duration or athlete, and for a second log', async () => {
     const { me } = await withFile();
     await me.logWorkout({ ...entry, type: 'bike' });
     await me.logWorkout({ ...entry, duration: 20, distance: 2 });
@@ -88,7 +88,7 @@ describe('a log of what was recorded already', () => {
     expect(await other.logWorkout(entry)).toMatchObject({ mergedLog: null });
   });
 
-  test('is not another athlete’s to split', async () => {
+  test('cannot be split by another athlete', async () => {
     const { me, workoutId } = await withFile();
     await me.logWorkout(entry);
     const other = api.as(await api.athlete());

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { removeWorkouts } from '../changes/remove-workouts.ts';
 import { trainingTables } from '../tables.ts';
 
-/** A workout as the athlete logs it by hand. */
+/** A workout as logged by hand. */
 interface Logged {
   readonly date: LocalDate;
   readonly session: Session;
@@ -14,8 +14,8 @@ interface Logged {
 }
 
 /**
- * The recorded workout that a log is of: of its day and kind, as long and as far. Of several that of the same part of
- * the day; null where it is not clear which, and where another log was merged into it.
+ * The recorded workout that a log describes: same day and kind, similar duration and distance. Of several,
+ * the one in the same part of the day; null if ambiguous or if another log was already merged into it.
  */
 export async function findRecordingOf(
   { em, athleteId }: QueryContext,
@@ -45,8 +45,8 @@ export async function findRecordingOf(
 }
 
 /**
- * Makes one workout of a recording and its log. What was measured stays; the athlete's RPE and notes, and a distance
- * that was not measured, come from the log, which is kept to take it back.
+ * Merges a log into a recording. Measured values stay. RPE, notes and an unmeasured distance come from the
+ * log, which is stored for splitting.
  */
 export async function mergeLog(
   { em, athleteId, ...ctx }: CommandContext,
@@ -69,9 +69,9 @@ export async function mergeLog(
 }
 
 /**
- * Takes a merged log out of its recording: both are workouts of their own, the log by another id, and it completes no
- * planned session. What the athlete changed in between stays.
- * @returns whether there was one
+ * Splits a merged log from its recording. Both become separate workouts, the log with a new id, and the log
+ * completes no planned session. The athlete's later changes stay.
+ * @returns whether there was a merged log
  */
 export async function splitLog({ em, athleteId, now }: CommandContext, recordingId: string, logId: string) {
   const db = em.getKysely();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 import { ON_FOOT_WORDS } from '../../on-foot.ts';
 
-/** The condition on `training.workout` for types done on foot, for statements that read far-back history. */
+/** Condition on `training.workout` for types done on foot, for queries over long histories. */
 export const isOnFoot = () => sql<boolean>`type ~* ${`\\m(${ON_FOOT_WORDS})\\M`}`;

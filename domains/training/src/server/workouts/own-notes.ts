@@ -6,6 +6,6 @@ interface Noted {
   readonly generated_by: GeneratedBy;
 }
 
-/** The notes of a workout where the athlete wrote them; null where planning did, or where nobody knows who did. */
+/** Notes that the athlete wrote; null if planning wrote them or the author is unknown. */
 export const ownNotes = ({ notes, planned_notes: planned, generated_by: by }: Noted): string | null =>
   by === 'athlete' || (planned !== null && notes !== planned) ? notes : null;

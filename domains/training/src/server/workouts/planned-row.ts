@@ -1,6 +1,6 @@
 import type { PlannedSession } from '@threshold/planner';
 
-/** What a planned session says of its row, done or not. */
+/** Columns of a planned session, completed or not. */
 export const plannedRow = (session: PlannedSession) =>
   ({
     date: session.date,

@@ -1,6 +1,6 @@
 import { formatHrTarget, hasUpperBoundAlone, type Zone } from '@threshold/physiology';
 
-/** What of a row says which heart rate was planned. */
+/** Columns that determine the planned heart rate. */
 interface TargetRow {
   readonly type: string;
   readonly zone: Zone;
@@ -13,8 +13,8 @@ interface TargetRow {
 const RANGE = /^\d+-\d+ bpm\b/;
 
 /**
- * The planned target of a row. Plans that an earlier version stored, and archives of one, have a lower end in easy
- * sessions: it is left out as they are read. What the athlete entered reads as it was entered.
+ * Adds the planned target of a row. Easy sessions in plans and archives of an earlier version have a lower
+ * bound, which is left out on reading. Values entered by the athlete stay as entered.
  */
 export function withPlannedTarget<Row extends TargetRow>(
   row: Row,
@@ -30,7 +30,7 @@ const isEarlierTarget = (row: TargetRow): boolean =>
   RANGE.test(row.hr_target ?? '') &&
   hasUpperBoundAlone(row);
 
-/** The checks of a planned session, the one of its target by the same target. */
+/** Checks of a planned session, with the heart rate check adjusted to the same target. */
 export function plannedChecks<Check extends { readonly id: string; readonly text: string }>(
   row: TargetRow & { readonly checks: readonly Check[] },
 ): Check[] {

@@ -20,7 +20,7 @@ import { trainingTables } from '../tables.ts';
 
 const MOST_STRESS = 10_000;
 
-/** The athlete's workouts with a heart rate and without a recording: logged by hand, or the demo's past. */
+/** Workouts with a heart rate but without a recording: logged by hand, or demo history. */
 const logsOf = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[]) =>
   trainingTables(em)
     .selectFrom('workout')
@@ -43,7 +43,7 @@ const logsOf = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[])
 
 type LogRow = Awaited<ReturnType<ReturnType<typeof logsOf>['executeTakeFirstOrThrow']>>;
 
-/** The athlete's workouts without a recording whose heart rate was judged by another LTHR than the one of their day. */
+/** Workouts without a recording whose stress was computed with another LTHR than that of their day. */
 export async function outdatedLogs(
   ctx: QueryContext,
   { history, workoutIds }: OutdatedQuestion,
@@ -55,7 +55,7 @@ export async function outdatedLogs(
     .map(({ id, date }) => ({ workoutId: id, date }));
 }
 
-/** Of a log that does not say by which LTHR it was judged, its stress tells whether it was this one. */
+/** Infers from the stress whether a log used this LTHR if the log does not say so. */
 function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
   const judgedBy = judgedByOf(row);
   if (judgedBy !== 'unknown') return judgedBy !== lthrBpm;
@@ -75,7 +75,7 @@ function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: n
   return { stress: Math.min(MOST_STRESS, tss), isEstimated: estimated, formulaVersion };
 }
 
-/** Computes the stress and zones of workouts without a recording again; those with one follow it. */
+/** Recomputes stress and zones of workouts without a recording; `followRecordings` updates the others. */
 export async function recomputeLogs(
   ctx: CommandContext,
   { workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
@@ -103,7 +103,7 @@ export async function recomputeLogs(
      where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
 }
 
-/** Has those of some recordings computed again that were judged by another LTHR than the one their day has now. */
+/** Recomputes those of the given recordings that used another LTHR than the current one of their day. */
 export async function recomputeOutdatedRecordings(
   ctx: CommandContext,
   workoutIds: readonly string[],
@@ -132,7 +132,7 @@ export async function recomputeOutdatedRecordings(
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
 }
 
-/** Computes those of some logs again that were judged by another LTHR than the one their day has now. */
+/** Recomputes those of the given logs that used another LTHR than the current one of their day. */
 export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonly string[]): Promise<void> {
   const { athleteId } = ctx;
   const workouts = [];
@@ -143,7 +143,7 @@ export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonl
   if (workouts.length > 0) await recomputeLogs(ctx, { athleteId, workouts });
 }
 
-/** A zone that was the one of the average heart rate is so again; any other was chosen, and stays. */
+/** Updates a zone derived from the average heart rate; a zone chosen by the athlete stays. */
 function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
   const judgedBy = judgedByOf(row);
   if (row.source !== 'manual' || judgedBy === 'unknown') return row.zone;
@@ -151,7 +151,7 @@ function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
   return row.zone === zoneAt(judgedBy) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
 }
 
-/** Takes the zones and stress of recordings over into their workouts. */
+/** Copies zones and stress of recordings to their workouts. */
 export async function followRecordings(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
@@ -165,7 +165,7 @@ export async function followRecordings(
     formulaVersion: stress?.formulaVersion ?? null,
     isEstimated: stress?.estimated ?? null,
   }));
-  // A log that a file filled keeps what the file does not know.
+  // A log filled by a file keeps values unknown to the file.
   await sql`
     update "training"."workout" w
        set "zone_seconds" = coalesce(c."zoneSeconds", w."zone_seconds"),

@@ -11,7 +11,7 @@ const api = await createTrainingApi();
 
 type Fact = PayloadOf<typeof sessionCompleted>;
 
-/** 46 minutes in zone 2, as the session tells of them. */
+/** A completed session of 46 minutes in zone 2. */
 const aSession = (athleteId: string, fact: Partial<Fact> = {}): Fact => ({
   athleteId,
   sessionId: uuidv7(),
@@ -46,8 +46,8 @@ const numbers = {
   stressEstimated: true,
 };
 
-describe('a live session that has ended', () => {
-  test('completes its workout with actual duration, heart rates, distance and stress, and leaves the plan of it', async () => {
+describe('a completed live session', () => {
+  test('completes its workout with actual duration, heart rates, distance and stress, and keeps the planned values', async () => {
     const athleteId = await api.athlete();
     const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, type: 'Long run' })]);
     const fact = aSession(athleteId, { workoutId, isNewWorkout: false });
@@ -62,7 +62,7 @@ describe('a live session that has ended', () => {
     });
   });
 
-  test('on another day than planned counts on the day it was done, and leaves a rest day where nothing else is left', async () => {
+  test('counts on the day it was done, and leaves a rest day if its planned day becomes empty', async () => {
     const athleteId = await api.athlete();
     const saturday = { athleteId, date: localDate('2026-11-21'), type: 'Long run' };
     const friday = { athleteId, date: localDate('2026-11-13') };
@@ -83,7 +83,7 @@ describe('a live session that has ended', () => {
     ]);
   });
 
-  test('that makes up for a missed workout leaves no rest day behind: the day was missed', async () => {
+  test('leaves no rest day on the past day of a missed workout', async () => {
     const athleteId = await api.athlete();
     const [missed = ''] = await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: localDate('2026-11-18') }),
@@ -92,7 +92,7 @@ describe('a live session that has ended', () => {
     expect(await api.as(athleteId).workouts({})).toMatchObject([{ id: missed, date: '2026-11-20' }]);
   });
 
-  test('is one workout of its own day where none stands behind it', async () => {
+  test('becomes a workout on its own day without a planned one', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId);
     await publish(fact);
@@ -109,7 +109,7 @@ describe('a live session that has ended', () => {
     ]);
   });
 
-  test('published again it replaces the numbers and is still one workout', async () => {
+  test('overwrites the numbers on a repeated event, still in one workout', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId, { distanceMeters: null });
     await publish(fact);
@@ -120,7 +120,7 @@ describe('a live session that has ended', () => {
     ]);
   });
 
-  test('keeps what was done although its workout was replaced by another plan', async () => {
+  test('survives although another plan replaced its workout', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
     await publish(fact);
@@ -129,7 +129,7 @@ describe('a live session that has ended', () => {
     ]);
   });
 
-  test('of a file is an imported workout, whose better name stays when its numbers come again', async () => {
+  test('from a file becomes an imported workout, whose renamed type survives a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const fact = aSession(athleteId, { origin: 'file', hrSource: 'file' });
@@ -141,7 +141,7 @@ describe('a live session that has ended', () => {
     expect(await me.workout({ workoutId })).toMatchObject({ type: 'hiit', actualHR: 150 });
   });
 
-  test('keeps its seconds in the zones and its fastest stretches, or that it has none', async () => {
+  test('stores its seconds in the zones and its fastest segments, or null', async () => {
     const athleteId = await api.athlete();
     const bestEfforts = [
       { distanceMeters: 5000, seconds: 1624.5 },
@@ -175,7 +175,7 @@ describe('a live session that has ended', () => {
   });
 });
 
-test('provides a workout to its own athlete alone', async () => {
+test('provides a workout only to its own athlete', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: ann })]);
   expect(await workoutToDo(api.queryContext(ann), ann, workoutId)).toMatchObject({

@@ -15,16 +15,15 @@ import { workoutsOf } from './workout-columns.ts';
 type CompletedSession = PayloadOf<typeof sessionCompleted>;
 
 /**
- * Puts a recording's numbers into the workout that it did, on the day on which it was done. Heard again, they replace
- * the ones before; a workout that is new, or whose plan was replaced, is made by the id that the
- * session knows it by.
+ * Applies a completed session to its workout, on the day it was done. Idempotent: a repeat overwrites. A new
+ * workout, or one whose plan was replaced, gets the id that the session knows.
  */
 export async function recordSession(ctx: CommandContext, fact: CompletedSession): Promise<void> {
   const { em } = ctx;
   const { athleteId, sessionId, workoutId, type, zone } = fact;
   const known = await workoutOf(ctx, sessionId);
   await updateCompleted(ctx, [known?.id ?? workoutId], async () => {
-    // The athlete may have called an imported workout by a better name.
+    // The athlete may have renamed the type of an imported workout.
     const done = wasDone({ ...fact, type: known?.source === 'session' ? type : (known?.type ?? type) });
     if (known) {
       const named = known.source === 'session' ? { type, zone } : {};
@@ -56,7 +55,7 @@ export async function recordSession(ctx: CommandContext, fact: CompletedSession)
   });
 }
 
-/** The workout that the session was started for, unless it was done already. */
+/** The workout that the session was started for, if still open. */
 const plannedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
   workoutsOf(em, athleteId)
     .select(['source', 'plan_id'])
@@ -66,13 +65,13 @@ const plannedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
 
 type Planned = NonNullable<Awaited<ReturnType<typeof plannedOf>>>;
 
-/** A workout counts on the athlete's day on which it was done, whenever it was planned. */
+/** Counts on the athlete's local day of the session, whenever it was planned. */
 const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
   planned.date === date ? {} : { date, session };
 
 /**
- * False where another session did it meanwhile. A day to come that it leaves with nothing becomes a rest day; one on
- * which it was missed stays missed.
+ * Returns false if another session completed it in between. A future day that becomes empty gets a rest day;
+ * a past one stays missed.
  */
 async function doPlanned(ctx: CommandContext, planned: Planned, done: Partial<Workout>): Promise<boolean> {
   const { em, athleteId } = ctx;
@@ -83,11 +82,14 @@ async function doPlanned(ctx: CommandContext, planned: Planned, done: Partial<Wo
   return true;
 }
 
-/** Whether a session was broken off too early to count as the planned one that it was started for. */
+/** True if the session ended too early to complete the planned one. */
 const isBroken = (planned: Planned, { durationSeconds }: CompletedSession) =>
   !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
 
-/** Leaves a planned session open that was barely begun, by another id: its own becomes that of what was done. */
+/**
+ * Leaves a barely begun session open under a new id, because its own id becomes that of the completed
+ * workout.
+ */
 const keepOpen = ({ em, athleteId, now }: CommandContext, { id }: Planned) =>
   em.nativeUpdate(
     Workout,
@@ -95,7 +97,7 @@ const keepOpen = ({ em, athleteId, now }: CommandContext, { id }: Planned) =>
     { id: uuidv7({ msecs: now().getTime() }) },
   );
 
-/** The workout that the session did, where it was heard of before. */
+/** The workout of an already applied session. */
 const workoutOf = ({ em, athleteId }: CommandContext, sessionId: string) =>
   trainingTables(em)
     .selectFrom('workout')

@@ -8,8 +8,8 @@ import { emptyLogs } from './fill-log.ts';
 import { updateCompleted } from './update-completed.ts';
 
 /**
- * Takes away the workouts that an import made; those that were logged by hand are as they were logged. Those that are
- * gone already change nothing.
+ * Deletes the workouts of an import and restores the logs that it filled. Already deleted workouts are
+ * ignored.
  */
 export async function undoImport(
   ctx: CommandContext,
@@ -26,7 +26,7 @@ export async function undoImport(
   });
 }
 
-/** Those of these workouts that an import made. */
+/** Filters workouts that came from an import. */
 async function importedOf(
   { em, athleteId }: CommandContext,
   workoutIds: readonly string[],

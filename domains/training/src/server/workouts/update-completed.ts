@@ -4,9 +4,9 @@ import { refreshRecords } from '../records/refresh-records.ts';
 import { type CompletedRow, completedRowsById } from './completed-rows.ts';
 
 /**
- * Changes workouts that are done, or makes some so: others hear what counts now and what no longer does, and the
- * records follow. All of it in one transaction.
- * @param doneBefore those of them that may count already: none of what is new
+ * Changes or adds completed workouts. Publishes which workouts count and which no longer do, and updates the
+ * records, all in one transaction.
+ * @param doneBefore those of them that may count already; new ones do not
  */
 export async function updateCompleted<T>(
   ctx: CommandContext,
@@ -25,7 +25,7 @@ export async function updateCompleted<T>(
   return answer;
 }
 
-/** A workout that is done, as others hear of it. */
+/** A completed workout as published in events. */
 export const asFact = (row: CompletedRow) => ({
   workoutId: row.id,
   date: row.date,

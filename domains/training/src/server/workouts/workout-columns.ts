@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 import type { GeneratedBy } from './workout-parts.ts';
 
-/** What every list reads of a workout. */
+/** Columns of every list. */
 export const COLUMNS = [
   'id',
   'date',
@@ -31,7 +31,7 @@ export const COLUMNS = [
   'plan_id',
 ] as const;
 
-/** One athlete's workouts by date, then AM, Lunch, PM, Rest: their names happen to sort as the day goes. */
+/** One athlete's workouts by date, then AM, Lunch, PM, Rest: these names happen to sort by time of day. */
 export const workoutsOf = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('workout')
@@ -41,10 +41,8 @@ export const workoutsOf = (em: EntityManager, athleteId: string) =>
     .orderBy('session')
     .orderBy('id');
 
-/** What a list reads of a workout. */
 export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['executeTakeFirstOrThrow']>>;
 
-/** One athlete's workouts with their reasons. */
 export const selectWorkoutDetails = (em: EntityManager, athleteId: string) =>
   workoutsOf(em, athleteId)
     .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible', 'zone_seconds'])
@@ -55,7 +53,6 @@ export const selectWorkoutDetails = (em: EntityManager, athleteId: string) =>
     )
     .select(sql<GeneratedBy | null>`"planned_session"->>'generated_by'`.as('planned_by'));
 
-/** What the screen of one workout reads. */
 export type DetailRow = Awaited<
   ReturnType<ReturnType<typeof selectWorkoutDetails>['executeTakeFirstOrThrow']>
 >;

@@ -1,14 +1,13 @@
 import type { PlanStep } from '@threshold/physiology';
 import type { PlanCheck } from '@threshold/planner';
 
-/** One block of a session; a session's steps sum to its duration (ruling 13). */
+/** One block of a session; the steps add up to its duration (ruling 13). */
 export type Step = PlanStep;
 
-/** A rule of planning that the session keeps, said with its own numbers. */
+/** A planning rule that the session satisfies, with its numbers. */
 export type Check = PlanCheck;
 
-/** Who shaped the session. */
+/** Author of the session. */
 export type GeneratedBy = 'rules' | 'model' | 'mixed' | 'athlete';
 
-/** Where the row came from. */
 export type WorkoutSource = 'plan' | 'demo' | 'session' | 'manual' | 'import';

@@ -4,7 +4,7 @@ import { withPlannedTarget } from './planned-target.ts';
 import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
 import { durationText } from './workout-view.ts';
 
-/** A workout as a live session is led by it; null where the athlete has none of that id. */
+/** The workout as input of a live session; null if unknown. */
 export async function workoutToDo(
   ctx: QueryContext,
   athleteId: string,
@@ -17,7 +17,6 @@ export async function workoutToDo(
   return row ? toWorkoutToDo(row) : null;
 }
 
-/** A row as a session is led by it. */
 export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | null }): WorkoutToDo {
   const { id, date, type, session, zone, steps, completed } = row;
   const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = withPlannedTarget(row);

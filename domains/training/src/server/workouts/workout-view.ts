@@ -6,7 +6,7 @@ import type { DetailRow, WorkoutRow } from './workout-columns.ts';
 
 const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
 
-/** The duration as text: planned where it was planned, else what was done; none on a rest day. */
+/** Duration as text: planned if planned, else completed; null on a rest day. */
 export function durationText(row: {
   planned_duration_seconds: number | null;
   actual_duration_seconds: number | null;
@@ -15,7 +15,7 @@ export function durationText(row: {
   return durationSeconds === null ? null : formatDuration(durationSeconds);
 }
 
-/** What was logged by hand reads as it was entered, also where it completed a planned session. */
+/** A logged workout shows the entered values, even if it completed a planned session. */
 const asEntered = (row: WorkoutRow) =>
   row.source === 'manual' && row.plan_id !== null ? { ...row, planned_duration_seconds: null } : row;
 
@@ -25,7 +25,7 @@ const targetView = (row: ReturnType<typeof withPlannedTarget>) => ({
   hrHigh: row.hr_high_bpm,
 });
 
-/** A row by the specification's wire names and units (sections 3 and 7, ruling 4). */
+/** Converts a row to the specification's wire names and units (sections 3 and 7, ruling 4). */
 export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
   ...targetView(withPlannedTarget(row)),
   id: row.id,
@@ -57,7 +57,7 @@ export const toWorkoutDetailView = (
   ...toWorkoutView(row, caution),
   rationale: row.rationale,
   checks: plannedChecks(row),
-  // The reasons are those of the planned session that it completed.
+  // The rationale comes from the completed planned session.
   generatedBy: row.planned_by ?? row.generated_by,
   pinned: row.pinned,
   logged: row.source === 'manual',

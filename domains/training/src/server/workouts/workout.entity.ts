@@ -4,7 +4,7 @@ import type { LocalDate, Session, Zone } from '@threshold/physiology';
 import { Plan } from '../plans/plan.entity.ts';
 import type { Check, GeneratedBy, Step, WorkoutSource } from './workout-parts.ts';
 
-/** One row of an athlete's training: planned, done, or both; rest days are rows too (ruling 13). */
+/** One row of an athlete's training: planned, completed, or both. Rest days are rows, too (ruling 13). */
 export const Workout = defineEntity({
   name: 'Workout',
   schema: 'training',
@@ -14,7 +14,7 @@ export const Workout = defineEntity({
     {
       name: 'workout_athlete_id_date_index',
       properties: ['athleteId', 'date'],
-      // What is summed over years is read from the index alone.
+      // Enables index-only scans for sums over years.
       include: [
         'completed',
         'session',
@@ -52,7 +52,7 @@ export const Workout = defineEntity({
     { name: 'workout_actual_hr_check', expression: 'actual_hr_bpm between 25 and 250' },
     { name: 'workout_max_hr_check', expression: 'max_hr_bpm between 25 and 250' },
     { name: 'workout_rpe_check', expression: 'rpe between 1 and 10' },
-    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
     { name: 'workout_distance_check', expression: 'distance_meters between 0 and 1000000' },
     { name: 'workout_planned_distance_check', expression: 'planned_distance_meters between 0 and 1000000' },
     { name: 'workout_stress_check', expression: 'training_stress between 0 and 10000' },
@@ -85,7 +85,7 @@ export const Workout = defineEntity({
     hrHighBpm: p.smallint().nullable(),
     paceTarget: p.string().length(40).nullable(),
     notes: p.text().nullable(),
-    /** What planning wrote there, also where the athlete wrote over it; null where planning did not. */
+    /** The planner's notes, even if the athlete overwrote them; null if not planned. */
     plannedNotes: p.text().nullable(),
     completed: p.boolean().default(false),
     actualDurationSeconds: p.integer().nullable(),
@@ -94,44 +94,49 @@ export const Workout = defineEntity({
     distanceMeters: p.double().$type<number>().nullable(),
     plannedDistanceMeters: p.double().$type<number>().nullable(),
     rpe: p.smallint().nullable(),
-    /** The linear stress score of what was done, with the version of its formula (ruling 11). */
+    /**
+     * Linear stress score of the completed workout; its formula's version is stored beside it (ruling 11).
+     */
     trainingStress: p.integer().nullable(),
     stressFormulaVersion: p.smallint().nullable(),
-    /** True where LTHR 160 stood in for an unknown one. */
+    /** True if LTHR 160 replaced an unknown one. */
     stressEstimated: p.boolean().default(false),
     /**
-     * The LTHR that a heart rate without a recording was judged by; null also where it is not known: of workouts that are
-     * older than the column, and of recordings, which keep their own.
+     * LTHR used for a heart rate without a recording. Null if unknown, for workouts older than the column,
+     * and for recordings, which store their own.
      */
     lthrBpm: p.smallint().nullable(),
     plannedStress: p.integer().nullable(),
-    /** Seconds in zones 1 to 5 as they were recorded; null where no heart rate was. */
+    /** Recorded seconds in zones 1 to 5; null without a recorded heart rate. */
     zoneSeconds: p
       .array(Number)
       .columnType('int[]')
       .$type<[number, number, number, number, number]>()
       .nullable(),
-    /** The fastest stretch of each record distance within the track, by elapsed time; null where it has none. */
+    /** Fastest segment of each record distance within the track, by elapsed time; null without one. */
     best5kSeconds: p.double().$type<number>().fieldName('best_5k_seconds').nullable(),
     best10kSeconds: p.double().$type<number>().fieldName('best_10k_seconds').nullable(),
     bestHalfSeconds: p.double().$type<number>().nullable(),
     bestMarathonSeconds: p.double().$type<number>().nullable(),
-    /** Covered faster or farther than the sport allows: kept, but it makes no record, point or rank (ruling 32). */
+    /**
+     * Faster or farther than its sport allows: stored, but counts for no record, points or ranking (ruling
+     * 32).
+     */
     implausible: p.boolean().default(false),
     steps: p.json<readonly Step[]>(),
     rationale: p.text().nullable(),
     checks: p.json<readonly Check[]>(),
-    /** Placed by the athlete's own hand: planning leaves it where it is. */
+    /** Placed by the athlete: planning leaves it where it is. */
     pinned: p.boolean().default(false),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     source: p.string().length(10).$type<WorkoutSource>(),
-    /** The live session that did it: what makes hearing of it twice harmless. */
+    /** The live session behind it; makes a repeated event idempotent. */
     sessionId: p.uuid().nullable().unique(),
-    /** The row of the planned session that this workout completed, as it was stored: what opens it again. */
+    /** The planned session that this workout completed, as stored, for reopening it. */
     plannedSession: p.json<object>().nullable(),
-    /** The row as it was logged by hand, before a file filled it: what takes the file back. */
+    /** The row as logged by hand, before a file filled it, for undoing the import. */
     filledLog: p.json<object>().nullable(),
-    /** When the athlete said that the workout completes no planned session: it is not matched, and nobody asks, again. */
+    /** Time at which the athlete declined a match. Excludes the workout from matching and questions. */
     matchDeclinedAt: p.datetime().nullable(),
   },
 });

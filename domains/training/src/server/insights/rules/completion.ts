@@ -4,7 +4,7 @@ const FEWEST_DUE = 4;
 const GOOD_PERCENT = 85;
 const LOW_PERCENT = 60;
 
-/** How much of the plan was done in four weeks, by its own sessions or by others of their day. */
+/** Share of the plan completed in four weeks, by its own sessions or other workouts of the day. */
 export const completionRule: InsightRule = ({ plan: { due, done } }) => {
   if (due < FEWEST_DUE) return null;
   const percent = Math.round((100 * done) / due);

@@ -5,7 +5,7 @@ const FEWEST_MINUTES = 120;
 const GOOD_PERCENT = 75;
 const LOW_PERCENT = 70;
 
-/** How much of the last 30 days was easy: zones 1 and 2. */
+/** Share of zones 1 and 2 in the last 30 days. */
 export const easyShareRule: InsightRule = ({ zones }) => {
   const total = zones.reduce((sum, { minutes }) => sum + minutes, 0);
   if (total < FEWEST_MINUTES) return null;

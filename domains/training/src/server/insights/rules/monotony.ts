@@ -3,7 +3,6 @@ import type { InsightRule } from '../rule.ts';
 
 const KNOWN_DAYS = 7;
 
-/** Whether the days of the week were too much alike. */
 export const monotonyRule: InsightRule = ({ guards, fitness }) => {
   const { monotony, monotonyStatus, weekStress, strain, meanStress } = guards;
   if (fitness.daysOfData < KNOWN_DAYS) return null;

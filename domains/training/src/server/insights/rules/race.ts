@@ -11,7 +11,6 @@ const ADVICE = {
   Complete: '',
 } as const;
 
-/** How far the race is away. */
 export const raceRule: InsightRule = ({ race, today }) => {
   if (!race) return null;
   const days = daysBetween(today, race.date);

@@ -3,7 +3,6 @@ import type { InsightRule } from '../rule.ts';
 
 const GROWS_FROM = 1;
 
-/** How fast fitness has grown within a week. */
 export const rampRule: InsightRule = ({ fitness }) => {
   const { ramp, rampStatus, morning } = fitness;
   if (morning === null || ramp === null || rampStatus === null || ramp < GROWS_FROM) return null;

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<RecordType, string>> = {
   highest_weekly_mileage: 'Highest weekly mileage',
 };
 
-/** Records of the last seven days, the races before the long ones. */
+/** Records of the last seven days, race distances before the long runs. */
 export const recordRule: InsightRule = ({ records, today, units }) => {
   const fresh = records.filter(
     ({ achievedDate }) => achievedDate > addDays(today, -NEW_DAYS) && achievedDate <= today,

@@ -1,10 +1,10 @@
 import { daysBetween, formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
 import type { InsightRule } from '../rule.ts';
 
-/** Nights that were entered longer ago say nothing of these. */
+/** Older entries say nothing about the current nights. */
 const MOST_DAYS_AGO = 7;
 
-/** Sleep below 7 hours on average (specification section 9). */
+/** Average sleep below 7 hours (specification section 9). */
 export const sleepRule: InsightRule = ({ recovery: { sleepHours, sleepLatestOn }, today }) =>
   sleepHours === null ||
   sleepLevel(sleepHours) !== 'Low' ||

@@ -2,7 +2,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { dayText, distanceText } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
 
-/** How far the latest run went beyond the longest of the 30 days before it. */
+/** Excess of the latest run over the longest of the 30 days before it. */
 export const spikeRule: InsightRule = ({ guards: { spike }, units }) => {
   if (!spike || spike.status === 'ok') return null;
   const done = distanceText(spike.kilometers, units);

@@ -1,7 +1,7 @@
 import { DEFAULT_LTHR_BPM } from '@threshold/physiology';
 import type { InsightRule } from '../rule.ts';
 
-/** Without LTHR everything about heart rate is a guess. */
+/** Without an LTHR, every heart rate zone is a guess. */
 export const thresholdRule: InsightRule = ({ lthrBpm }) =>
   lthrBpm === null
     ? {
