@@ -9,6 +9,11 @@ const executablePath = findChromium();
 const untested = ['**/node_modules/**', '**/dist/**', ...(LONG_FORM ? [] : LONG_TESTS)];
 const setupFiles = [`${import.meta.dirname}/tooling/vitest/src/property-runs.ts`];
 
+const PURE_TESTS = [
+  'packages/{physiology,planner,contracts,ui}/src/**/*.test.ts',
+  'domains/*/src/rules/**/*.test.ts',
+];
+
 const onDatabase = {
   // Module state lives as long as the worker: a file leaves modules, timers and environment as it found them.
   isolate: false,
@@ -121,7 +126,7 @@ export default defineConfig({
           // Modules load once per worker.
           isolate: false,
           setupFiles,
-          include: ['packages/{physiology,planner,contracts,ui}/src/**/*.test.ts'],
+          include: PURE_TESTS,
           exclude: untested,
         },
       },
@@ -130,7 +135,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'node',
           include: ['{packages,domains,tooling}/**/*.test.ts'],
-          exclude: [...untested, 'packages/{physiology,planner,contracts,ui}/**'],
+          exclude: [...untested, ...PURE_TESTS],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { ATTACKS, answer, calls, type ScriptedRequest, type Step, text } from '@threshold/ai/testing';
-import { rehabPlan } from '@threshold/physiology';
+import { rehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import { coachAtWork, markOf, weekBy } from './coach-at-work.ts';
 import type { Person } from './world.ts';

@@ -11,7 +11,7 @@ import {
   text,
   truncated,
 } from '@threshold/ai/testing';
-import { type RehabPlan, rehabPlan } from '@threshold/physiology';
+import { type RehabPlan, rehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import { coachAtWork, first, MODEL, markOf, type Paid, type ShortTimes } from './coach-at-work.ts';
 import type { Person } from './world.ts';

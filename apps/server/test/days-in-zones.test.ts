@@ -1,4 +1,5 @@
-import { addDays, localDate, weeklyStreak, weekOf } from '@threshold/physiology';
+import { weeklyStreak } from '@threshold/gamification/rules';
+import { addDays, localDate, weekOf } from '@threshold/physiology';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { ACHIEVEMENT_CATEGORIES, ACHIEVEMENT_IDS, RARITIES } from '@threshold/physiology';
 import { z } from 'zod';
+import { ACHIEVEMENT_CATEGORIES, ACHIEVEMENT_IDS, RARITIES } from './rules/achievements.ts';
 
 const achievementId = z.enum(ACHIEVEMENT_IDS);
 

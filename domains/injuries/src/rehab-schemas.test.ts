@@ -1,6 +1,8 @@
-import { RED_FLAG_IDS, type RehabFacts, rehabPlan } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_PLAN, readRehabPlan } from './rehab-schemas.ts';
+import { RED_FLAG_IDS } from './rules/red-flags/red-flag.ts';
+import { rehabPlan } from './rules/rehab/rehab-plan.ts';
+import type { RehabFacts } from './rules/rehab/rehab-shape.ts';
 import { BODY_PARTS, SEVERITIES } from './schemas.ts';
 
 const LONG = 'x'.repeat(300);

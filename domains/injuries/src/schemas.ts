@@ -7,8 +7,10 @@ import {
   whenBlank,
   wholeNumber,
 } from '@threshold/contracts/scalars';
-import { PAIN_LIGHTS, RED_FLAG_IDS, RED_FLAG_LEVELS, REHAB_STAGES } from '@threshold/physiology';
 import { z } from 'zod';
+import { RED_FLAG_IDS, RED_FLAG_LEVELS } from './rules/red-flags/red-flag.ts';
+import { PAIN_LIGHTS } from './rules/rehab/pain-light.ts';
+import { REHAB_STAGES } from './rules/rehab/rehab-stages.ts';
 import { urgentSignId } from './urgent-signs.ts';
 
 export const BODY_PARTS = bodyPart.options;

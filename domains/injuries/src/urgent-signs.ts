@@ -25,7 +25,7 @@ export const urgentSignId = z.enum([
 export type UrgentSignId = z.infer<typeof urgentSignId>;
 
 /**
- * A checklist, so that red flags don't depend on free text alone. Source: `redFlags` of physiology; a test
+ * A checklist, so that red flags don't depend on free text alone. Source: `redFlags` in `rules/red-flags`; a test
  * checks each line against it.
  */
 export const URGENT_SIGNS: readonly UrgentSign[] = [

@@ -1,4 +1,4 @@
-import type { HeartRateDay, LocalDate, SleptNight } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
 import { definePort } from './index.ts';
 
 /*
@@ -9,6 +9,22 @@ import { definePort } from './index.ts';
 export interface DateSpan {
   readonly from: LocalDate;
   readonly to: LocalDate;
+}
+
+/** What a heart-rate monitor saw of one workout, or of one day. */
+export interface HeartRateDay {
+  readonly date: LocalDate;
+  /** Seconds in zones 1 to 5 together, 0 and up. */
+  readonly seconds: number;
+  /** Of these, in zones 1 and 2. */
+  readonly easySeconds: number;
+}
+
+/** A night as the morning's entry tells it. */
+export interface SleptNight {
+  readonly date: LocalDate;
+  /** 0 to 24; null where the entry says nothing of it. */
+  readonly sleepHours: number | null;
 }
 
 /** The longest run that an athlete has done. */

@@ -1,20 +1,3 @@
-export {
-  ACHIEVEMENT_CATEGORIES,
-  ACHIEVEMENT_IDS,
-  ACHIEVEMENTS,
-  type Achievement,
-  type AchievementCategory,
-  type AchievementId,
-  type AchievementProgress,
-  achievementKilometers,
-  achievementMiles,
-  achievementProgress,
-  RARITIES,
-  type Rank,
-  type Rarity,
-  topHundredProgress,
-} from './achievements.ts';
-export { type AdClaim, type AdTurn, adTurn } from './ad-claims.ts';
 export { asksDistance } from './asks-distance.ts';
 export { averageOfKnown } from './average.ts';
 export { type BestEffort, bestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
@@ -30,7 +13,6 @@ export {
 } from './decoupling.ts';
 export { distanceText, kmOfMiles, milesOfKm } from './distance.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';
-export { type HeartRateDay, longestEasyWeeks } from './easy-weeks.ts';
 export {
   BASELINE_DAYS,
   type FitnessDay,
@@ -42,21 +24,6 @@ export {
   rampRate,
   settledSeries,
 } from './fitness.ts';
-export {
-  AD_POINTS,
-  isProteinInTime,
-  isWorkoutInTime,
-  type Payment,
-  POINT_RULES,
-  type PointRule,
-  type PointSource,
-  PROTEIN_GOAL_GRAMS,
-  proteinPoints,
-  settlePoints,
-  workoutPoints,
-  zonePoints,
-} from './fusion-points.ts';
-export { longestGoodNights, type SleptNight } from './good-nights.ts';
 export {
   HEART_RATE_BOUNDS_BPM,
   type HeartRateMeasurement,
@@ -126,7 +93,6 @@ export {
   weekdayOf,
   weekOf,
 } from './local-date.ts';
-export type { LongestRow } from './longest-row.ts';
 export {
   LTHR_BOUNDS_BPM,
   type LthrEntry,
@@ -181,13 +147,11 @@ export {
   type Recovery,
   recoveryOf,
 } from './recovery.ts';
-export * from './rehab/index.ts';
 export { isLogOf } from './same-done.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export { type SessionToJudge, sessionVerdict, type TargetToJudge, targetVerdict } from './session-verdict.ts';
 export { formatSleep, GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';
-export { nutritionStreak, type Streak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
 export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
 export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
 export {

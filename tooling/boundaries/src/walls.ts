@@ -46,6 +46,13 @@ export const walls: IForbiddenRuleType[] = [
     to: { pathNot: '^packages/(planner|physiology)/src' },
   },
   {
+    name: 'rules-are-pure',
+    comment: 'Neither I/O nor tables nor screens: server and screens share them.',
+    severity: 'error',
+    from: { path: '^domains/([^/]+)/src/rules/', pathNot: '\\.test\\.ts$|-for-test\\.ts$' },
+    to: { pathNot: '^domains/$1/src/rules/|^packages/(physiology|contracts)/src' },
+  },
+  {
     name: 'auth-js-stays-in-auth',
     severity: 'error',
     from: { pathNot: '^packages/auth/' },

@@ -1,4 +1,5 @@
-import { ACHIEVEMENTS, ZONES } from '@threshold/physiology';
+import { ACHIEVEMENTS } from '@threshold/gamification/rules';
+import { ZONES } from '@threshold/physiology';
 import { WORKOUT_TYPES } from '@threshold/planner';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

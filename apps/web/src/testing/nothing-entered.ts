@@ -1,4 +1,5 @@
-import { ACHIEVEMENTS, addDays, localDate } from '@threshold/physiology';
+import { ACHIEVEMENTS } from '@threshold/gamification/rules';
+import { addDays, localDate } from '@threshold/physiology';
 
 const today = localDate('2026-11-22');
 const days = Array.from({ length: 7 }, (_, index) => ({ date: addDays(today, index - 6), stress: 0 }));

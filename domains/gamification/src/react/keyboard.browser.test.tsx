@@ -1,10 +1,11 @@
 import '@threshold/ui/styles.css';
-import { ACHIEVEMENTS, localDate } from '@threshold/physiology';
+import { localDate } from '@threshold/physiology';
 import { walkByTab } from '@threshold/testing/keyboard';
 import { type Answers, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import type { GamificationSlice } from '../server/index.ts';
 import AchievementsScreen from './achievements/achievements-screen.tsx';
 import { AchievementsSummaryCard } from './achievements/achievements-summary-card.tsx';

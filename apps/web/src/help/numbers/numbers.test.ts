@@ -1,5 +1,5 @@
+import { AD_POINTS, PROTEIN_GOAL_GRAMS } from '@threshold/gamification/rules';
 import {
-  AD_POINTS,
   BASELINE_DAYS,
   DEFAULT_LTHR_BPM,
   FITNESS_LEVELS,
@@ -9,7 +9,6 @@ import {
   lengthIn,
   lengthUnit,
   metersOf,
-  PROTEIN_GOAL_GRAMS,
   RACE_PHASES,
   RECOVERY_TARGETS,
   stressLevel,

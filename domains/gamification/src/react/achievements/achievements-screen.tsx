@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Num, PageTitle, Unit } from '@threshold/ui';
+import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '../../rules/achievements.ts';
 import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementTile } from './achievement-tile.tsx';
 import classes from './achievements.module.css';

@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
-import { ACHIEVEMENTS } from '@threshold/physiology';
 import { PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
+import { ACHIEVEMENTS } from '../../rules/achievements.ts';
 import type { GamificationSlice } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import AchievementsScreen from './achievements-screen.tsx';

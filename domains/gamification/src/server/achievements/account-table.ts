@@ -1,7 +1,7 @@
 import type { AccountTables } from '@threshold/api/server';
 import { instant, rowId, wholeNumber } from '@threshold/contracts/scalars';
-import { ACHIEVEMENT_IDS } from '@threshold/physiology';
 import { z } from 'zod';
+import { ACHIEVEMENT_IDS } from '../../rules/achievements.ts';
 
 /** Export-only: after an import, achievements are recomputed from the imported data. */
 export const achievementTable: AccountTables['tables'][number] = {

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
-import { ACHIEVEMENT_IDS, type AchievementId } from '@threshold/physiology';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
+import { ACHIEVEMENT_IDS, type AchievementId } from '../../rules/achievements.ts';
 import { trainingStreaks } from '../streaks/get-streaks.ts';
 import { progressRows } from './progress-rows.ts';
 import { progressOf } from './target-of.ts';

@@ -1,7 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
-import { ACHIEVEMENTS, type AchievementId, type LocalDate } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import { ACHIEVEMENTS, type AchievementId } from '../../rules/achievements.ts';
 import { publishAchievements } from '../points/publish-points.ts';
 import { gamificationTables } from '../tables.ts';
 import type { Measure } from './measure.ts';

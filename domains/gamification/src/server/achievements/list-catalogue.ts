@@ -1,5 +1,5 @@
-import { ACHIEVEMENTS } from '@threshold/physiology';
 import type { AchievementView } from '../../achievement-schemas.ts';
+import { ACHIEVEMENTS } from '../../rules/achievements.ts';
 
 /** The fifteen achievements in catalog order (specification section 3). */
 export const listCatalogue = (): AchievementView[] =>

@@ -1,5 +1,6 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
-import type { AchievementId, LocalDate } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { AchievementId } from '../../rules/achievements.ts';
 import { keepProgress } from './keep-progress.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { progressRows } from './progress-rows.ts';

@@ -1,5 +1,6 @@
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
-import { type AchievementId, achievementKilometers, achievementMiles, isRun } from '@threshold/physiology';
+import { isRun } from '@threshold/physiology';
+import { type AchievementId, achievementKilometers, achievementMiles } from '../../rules/achievements.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf } from './target-of.ts';

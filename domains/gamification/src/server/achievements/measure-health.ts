@@ -1,6 +1,7 @@
 import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
-import { addDays, addDaysInCalendar, type LocalDate, longestGoodNights } from '@threshold/physiology';
+import { addDays, addDaysInCalendar, type LocalDate } from '@threshold/physiology';
+import { longestGoodNights } from '../../rules/good-nights.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { type Rank, topHundredProgress } from '@threshold/physiology';
+import { type Rank, topHundredProgress } from '../../rules/achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';

@@ -3,7 +3,8 @@ import {
   thresholdAchievementStatsPort,
   trainingAchievementStatsPort,
 } from '@threshold/contracts/achievement-stats';
-import { addDaysInCalendar, type LocalDate, longestEasyWeeks, weekOf } from '@threshold/physiology';
+import { addDaysInCalendar, type LocalDate, weekOf } from '@threshold/physiology';
+import { longestEasyWeeks } from '../../rules/easy-weeks.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf, targetOf } from './target-of.ts';

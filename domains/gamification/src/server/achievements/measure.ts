@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { AchievementProgress, LocalDate } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { AchievementProgress } from '../../rules/achievements.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
 /** Current progress of one achievement. */

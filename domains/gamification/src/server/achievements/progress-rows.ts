@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { AchievementId } from '@threshold/physiology';
+import type { AchievementId } from '../../rules/achievements.ts';
 import { gamificationTables } from '../tables.ts';
 
 export interface ProgressRow {

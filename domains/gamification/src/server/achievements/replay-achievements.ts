@@ -1,13 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import { trainingDonePort } from '@threshold/contracts/training';
-import {
-  type AchievementId,
-  achievementMiles,
-  addDaysInCalendar,
-  type LocalDate,
-  weeklyStreak,
-  workoutStreak,
-} from '@threshold/physiology';
+import { addDaysInCalendar, type LocalDate } from '@threshold/physiology';
+import { type AchievementId, achievementMiles } from '../../rules/achievements.ts';
+import { weeklyStreak, workoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import type { Measure, Measurer } from './measure.ts';

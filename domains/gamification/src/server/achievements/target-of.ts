@@ -3,7 +3,7 @@ import {
   type AchievementId,
   type AchievementProgress,
   achievementProgress,
-} from '@threshold/physiology';
+} from '../../rules/achievements.ts';
 
 export function targetOf(achievementId: AchievementId): number {
   const achievement = ACHIEVEMENTS.find(({ id }) => id === achievementId);

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-import type { AchievementId } from '@threshold/physiology';
+import type { AchievementId } from '../../rules/achievements.ts';
 
 /** Progress of one achievement; unlocked rows never change. */
 export const UserAchievement = defineEntity({

@@ -1,6 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { type AdTurn, adTurn, endOfLocalDay } from '@threshold/physiology';
+import { endOfLocalDay } from '@threshold/physiology';
+import { type AdTurn, adTurn } from '../../rules/ad-claims.ts';
 import { gamificationTables } from '../tables.ts';
 
 /** Longer than any day in any zone plus a change of zone; older claims don't matter. */

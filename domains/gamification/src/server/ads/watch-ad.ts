@@ -1,8 +1,8 @@
 import { type CommandContext, tooMany } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
-import type { AdTurn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
+import type { AdTurn } from '../../rules/ad-claims.ts';
 import { measureAchievements } from '../achievements/measure-achievements.ts';
 import { measureRank } from '../achievements/measure-rank.ts';
 import { changePoints } from '../points/change-points.ts';

@@ -1,7 +1,7 @@
 import type { AccountTables } from '@threshold/api/server';
 import { instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
-import { POINT_RULES } from '@threshold/physiology';
 import { z } from 'zod';
+import { POINT_RULES } from '../../rules/fusion-points.ts';
 
 const entry = wholeNumber(1, 1_000_000_000);
 

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-import type { LocalDate, PointRule } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { PointRule } from '../../rules/fusion-points.ts';
 
 /**
  * A source of points in its last reported state, and its current ledger entry. Slots are part of a unique key

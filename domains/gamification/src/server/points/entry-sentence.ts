@@ -1,4 +1,5 @@
-import { type LocalDate, PROTEIN_GOAL_GRAMS } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import { PROTEIN_GOAL_GRAMS } from '../../rules/fusion-points.ts';
 import type { LedgerRow } from '../tables.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });

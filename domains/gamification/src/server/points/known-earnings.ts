@@ -1,6 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { LocalDate, PointRule } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { PointRule } from '../../rules/fusion-points.ts';
 import { type EarningRow, gamificationTables } from '../tables.ts';
 
 export type ReportedEarning = Omit<EarningRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;

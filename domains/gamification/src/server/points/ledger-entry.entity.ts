@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-import type { LocalDate, PointRule } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { PointRule } from '../../rules/fusion-points.ts';
 
 /** Why an entry was reversed. */
 export type Reason = 'removed' | 'implausible' | 'changed';

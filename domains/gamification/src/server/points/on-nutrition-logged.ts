@@ -2,7 +2,8 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { nutritionLogged } from '@threshold/contracts/nutrition';
-import { isProteinInTime, type LocalDate, proteinPoints } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import { isProteinInTime, proteinPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 

@@ -2,7 +2,8 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
-import { addDays, isWorkoutInTime, type LocalDate, workoutPoints } from '@threshold/physiology';
+import { addDays, type LocalDate } from '@threshold/physiology';
+import { isWorkoutInTime, workoutPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 

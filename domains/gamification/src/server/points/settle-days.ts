@@ -1,4 +1,4 @@
-import { type PointSource, settlePoints } from '@threshold/physiology';
+import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
 import type { EarningRow } from '../tables.ts';
 import type { ReportedEarning } from './known-earnings.ts';
 

@@ -2,7 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { trainingDonePort } from '@threshold/contracts/training';
-import { nutritionStreak, weeklyStreak, weekOf, workoutStreak } from '@threshold/physiology';
+import { weekOf } from '@threshold/physiology';
+import { nutritionStreak, weeklyStreak, workoutStreak } from '../../rules/streaks.ts';
 import type { StreaksView } from '../../schemas.ts';
 import { firstWindow, stepBack } from './step-back.ts';
 

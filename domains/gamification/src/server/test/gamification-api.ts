@@ -1,7 +1,9 @@
 import { providePort } from '@threshold/api/server';
 import {
   type EndedPlan,
+  type HeartRateDay,
   type LongestRun,
+  type SleptNight,
   sessionAchievementStatsPort,
   sleepAchievementStatsPort,
   type TargetZoneDay,
@@ -21,13 +23,7 @@ import {
 } from '@threshold/contracts/replay';
 import { socialPort } from '@threshold/contracts/social';
 import { type TrainingDayMark, trainingDonePort } from '@threshold/contracts/training';
-import {
-  type HeartRateDay,
-  type LocalDate,
-  localDateIn,
-  type SleptNight,
-  type WeekStart,
-} from '@threshold/physiology';
+import { type LocalDate, localDateIn, type WeekStart } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { gamification, houseAds } from '../index.ts';
 

@@ -1,6 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { DateSpan } from '@threshold/contracts/achievement-stats';
-import type { SleptNight } from '@threshold/physiology';
+import type { DateSpan, SleptNight } from '@threshold/contracts/achievement-stats';
 import { healthTables } from '../tables.ts';
 
 const SECONDS_PER_HOUR = 3600;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
-import type { RedFlagLevel } from '@threshold/physiology';
 import { bodyPartWord } from '@threshold/physiology';
 import { ConfirmDialog, notify } from '@threshold/ui';
 import { useId, useState } from 'react';
+import type { RedFlagLevel } from '../../rules/red-flags/red-flag.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';

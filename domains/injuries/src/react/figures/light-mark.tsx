@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconHandStop, IconPlayerPause } from '@tabler/icons-react';
-import type { PainLight } from '@threshold/physiology';
+import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import classes from './figures.module.css';
 

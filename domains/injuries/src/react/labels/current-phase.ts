@@ -1,5 +1,5 @@
-import { phaseOfStage } from '@threshold/physiology';
 import type { RehabPlanView } from '../../rehab-schemas.ts';
+import { phaseOfStage } from '../../rules/rehab/phase-days.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { PHASE_NAMES, phaseIndex } from './stage-labels.ts';
 

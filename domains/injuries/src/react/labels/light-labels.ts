@@ -1,5 +1,5 @@
-import type { PainLight } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
+import type { PainLight } from '../../rules/rehab/pain-light.ts';
 
 interface LightLabels {
   readonly name: string;

@@ -3,11 +3,11 @@ import {
   bodyPartWord,
   type InjuryLimits,
   injuryLimits,
-  isRunningPart,
   type LocalDate,
-  lightNow,
 } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
+import { lightNow } from '../../rules/rehab/pain-light.ts';
+import { isRunningPart } from '../../rules/rehab/rehab-stages.ts';
 import type { InjuryView } from '../../schemas.ts';
 
 interface RunAnswer {

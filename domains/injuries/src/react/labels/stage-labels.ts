@@ -1,10 +1,6 @@
-import {
-  type LocalDate,
-  phaseOfStage,
-  REHAB_PHASES,
-  type RehabPhaseKind,
-  type RehabStage,
-} from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import { phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from '../../rules/rehab/phase-days.ts';
+import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { shortDay } from './days.ts';
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { type LocalDate, lightNow, REHAB_PHASES } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
+import { lightNow } from '../../rules/rehab/pain-light.ts';
+import { REHAB_PHASES } from '../../rules/rehab/phase-days.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import type { DetailTab } from '../detail/injury-dialog.tsx';

@@ -1,4 +1,4 @@
-import { PAIN_LIGHTS } from '@threshold/physiology';
+import { PAIN_LIGHTS } from '../../rules/rehab/pain-light.ts';
 import { LightMark } from '../figures/light-mark.tsx';
 import classes from './injuries.module.css';
 

@@ -1,4 +1,4 @@
-import { rehabProgress } from '@threshold/physiology';
+import { rehabProgress } from '../../rules/rehab/stage-after.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 /** Columns derived from an injury's check-ins.\n@param days in ascending order */

@@ -1,5 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
-import { type LocalDate, needsProfessional, type RedFlag, redFlags } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
+import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { needsProfessional } from '../../rules/rehab/stage-after.ts';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';

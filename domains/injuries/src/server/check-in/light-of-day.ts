@@ -1,12 +1,8 @@
-import {
-  daysBetween,
-  isAnyPainRed,
-  type LocalDate,
-  type PainLight,
-  painLight,
-  type RedFlag,
-  redFlags,
-} from '@threshold/physiology';
+import { daysBetween, type LocalDate } from '@threshold/physiology';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
+import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { isAnyPainRed } from '../../rules/rehab/bone-stress.ts';
+import { type PainLight, painLight } from '../../rules/rehab/pain-light.ts';
 import { foundFlags } from '../flags/active-flags.ts';
 import { textsOf } from '../flags/find-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';

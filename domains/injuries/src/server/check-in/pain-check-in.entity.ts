@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-import type { LocalDate, PainLight } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import { Injury } from '../injury/injury.entity.ts';
 
 /** One row per injury and day, with the resulting light. */

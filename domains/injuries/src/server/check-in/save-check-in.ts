@@ -1,6 +1,7 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
-import type { LocalDate, RedFlag } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';

@@ -1,6 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
-import { addDays, type LocalDate, painLight, rehabProgress } from '@threshold/physiology';
+import { addDays, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
+import { painLight } from '../../rules/rehab/pain-light.ts';
+import { rehabProgress } from '../../rules/rehab/stage-after.ts';
 import { planByRules } from '../rehab/plan-by-rules.ts';
 import { injuriesTables } from '../tables.ts';
 

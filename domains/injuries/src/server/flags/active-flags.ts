@@ -1,5 +1,5 @@
-import type { RedFlag } from '@threshold/physiology';
 import { z } from 'zod';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlagView } from '../../schemas.ts';
 import type { InjuryRow } from '../tables.ts';
 

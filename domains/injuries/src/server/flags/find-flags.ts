@@ -1,15 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
-import {
-  addDaysInCalendar,
-  type BodyPart,
-  type InjurySeverity,
-  type InjuryTexts,
-  type LocalDate,
-  RED_FLAG_LEVELS,
-  type RedFlag,
-  redFlags,
-} from '@threshold/physiology';
+import { addDaysInCalendar, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
+import { type InjuryTexts, RED_FLAG_LEVELS, type RedFlag } from '../../rules/red-flags/red-flag.ts';
+import { redFlags } from '../../rules/red-flags/red-flags.ts';
 import { saidBy, type UrgentSignId } from '../../urgent-signs.ts';
 import { injuriesTables } from '../tables.ts';
 

@@ -1,4 +1,5 @@
-import type { LocalDate, RedFlag } from '@threshold/physiology';
+import type { LocalDate } from '@threshold/physiology';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import type { InjuryRow } from '../tables.ts';
 import { foundFlags } from './active-flags.ts';
 import { mergedFlags } from './find-flags.ts';

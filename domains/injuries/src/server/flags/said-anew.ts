@@ -1,4 +1,6 @@
-import { type BodyPart, type InjurySeverity, type RedFlag, redFlags } from '@threshold/physiology';
+import type { BodyPart, InjurySeverity } from '@threshold/physiology';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
+import { redFlags } from '../../rules/red-flags/red-flags.ts';
 import { type InjuryDescription, mergedFlags, NO_TEXTS } from './find-flags.ts';
 
 /** What the athlete reports of an injury. */

@@ -1,6 +1,7 @@
-import { localDate, rehabPlan } from '@threshold/physiology';
+import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
+import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-import type { BodyPart, InjurySeverity, LocalDate, PainLight, RehabStage } from '@threshold/physiology';
+import type { BodyPart, InjurySeverity, LocalDate } from '@threshold/physiology';
+import type { PainLight } from '../../rules/rehab/pain-light.ts';
+import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
 import type { GeneratedBy, InjuryStatus } from '../../schemas.ts';
 
 /** One injury with its rehabilitation plan. Visible to the athlete only (ruling 33). */

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
-import { firstStage } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
+import { firstStage } from '../../rules/rehab/stage-after.ts';
 import type { InjuryView, LogInjury } from '../../schemas.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags } from '../flags/find-flags.ts';
 import { planByRules, RULES_WHY } from '../rehab/plan-by-rules.ts';

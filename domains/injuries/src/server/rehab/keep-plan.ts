@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
-import { rehabFaults } from '@threshold/physiology';
 import { readRehabPlan } from '../../rehab-schemas.ts';
+import { rehabFaults } from '../../rules/rehab/rehab-faults.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { planByRules } from './plan-by-rules.ts';

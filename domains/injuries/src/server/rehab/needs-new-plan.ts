@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { rehabPlan } from '@threshold/physiology';
+import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';
 

@@ -1,4 +1,4 @@
-import { rehabPlan } from '@threshold/physiology';
+import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import { rehabFacts } from './rehab-facts.ts';
 
 /** Reasons for a rules' plan, shown to the athlete. */

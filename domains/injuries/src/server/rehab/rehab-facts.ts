@@ -1,4 +1,6 @@
-import { lightNow, type RehabFacts, type SeverityNow, severityNow } from '@threshold/physiology';
+import { lightNow } from '../../rules/rehab/pain-light.ts';
+import type { RehabFacts } from '../../rules/rehab/rehab-shape.ts';
+import { type SeverityNow, severityNow } from '../../rules/rehab/severity-now.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import type { InjuryRow } from '../tables.ts';
 

@@ -1,13 +1,10 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
-import {
-  daysBetween,
-  localDateIn,
-  phaseOfStage,
-  type RehabPlan,
-  rehabFaults,
-  rehabPlan,
-} from '@threshold/physiology';
+import { daysBetween, localDateIn } from '@threshold/physiology';
 import { rehabPlanView } from '../../rehab-schemas.ts';
+import { phaseOfStage } from '../../rules/rehab/phase-days.ts';
+import { rehabFaults } from '../../rules/rehab/rehab-faults.ts';
+import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
+import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { CommandContext, JobContext } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
-import type { RehabPlan } from '@threshold/physiology';
+import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import { INJURIES_TOPIC } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { findInjury, lockInjury } from '../injury/lock-injury.ts';

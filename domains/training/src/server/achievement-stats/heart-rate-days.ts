@@ -1,6 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { DateSpan } from '@threshold/contracts/achievement-stats';
-import type { HeartRateDay } from '@threshold/physiology';
+import type { DateSpan, HeartRateDay } from '@threshold/contracts/achievement-stats';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 

@@ -1,0 +1,109 @@
+import { metersOf } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ACHIEVEMENT_CATEGORIES,
+  ACHIEVEMENT_IDS,
+  ACHIEVEMENTS,
+  achievementKilometers,
+  achievementMiles,
+  achievementProgress,
+  topHundredProgress,
+} from './achievements.ts';
+
+const targetOf = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
+
+describe('the catalogue', () => {
+  test('has 15 achievements, three of each of five categories, every id and name once', () => {
+    expect(ACHIEVEMENTS.map(({ id }) => id)).toEqual(ACHIEVEMENT_IDS);
+    expect(new Set(ACHIEVEMENTS.map(({ name }) => name)).size).toBe(15);
+    for (const category of ACHIEVEMENT_CATEGORIES)
+      expect(ACHIEVEMENTS.filter((row) => row.category === category)).toHaveLength(3);
+  });
+});
+
+describe('each of the fifteen', () => {
+  test.each([
+    ['first_mile', 'First Mile', 'distance', 'common', 1],
+    ['century', 'Century Club', 'distance', 'rare', 100],
+    ['ultra_soul', 'Ultra Soul', 'distance', 'legendary', 50],
+    ['week_strong', 'Week Strong', 'consistency', 'common', 7],
+    ['month_strong', 'Month Strong', 'consistency', 'epic', 4],
+    ['plan_finisher', 'Plan Finisher', 'consistency', 'epic', 90],
+    ['know_your_zones', 'Know Your Zones', 'zones', 'common', 1],
+    ['in_the_zone', 'In The Zone', 'zones', 'rare', 600],
+    ['easy_does_it', 'Easy Does It', 'zones', 'epic', 4],
+    ['fuel_log', 'Fuel Logger', 'health', 'common', 7],
+    ['protein_pro', 'Protein Pro', 'health', 'rare', 30],
+    ['sleep_guard', 'Sleep Guard', 'health', 'rare', 7],
+    ['first_follow', 'Training Partner', 'community', 'common', 3],
+    ['crew', 'Crew Leader', 'community', 'rare', 10],
+    ['top_hundred', 'World Top 100', 'community', 'legendary', 500],
+  ] as const)(
+    '%s is %s of %s, %s, unlocked by %d and by nothing less',
+    (id, name, category, rarity, target) => {
+      const achievement = ACHIEVEMENTS.find((row) => row.id === id);
+      expect(achievement).toMatchObject({ name, category, rarity, target });
+      // What the athlete reads names the number that the rule goes by.
+      if (target > 1) expect(achievement?.description).toContain(String(target));
+      expect(achievementProgress(target, target).unlocked).toBe(true);
+      expect(achievementProgress(target, target - 0.01)).toEqual({
+        percent: Math.floor((100 * (target - 0.01)) / target),
+        unlocked: false,
+      });
+    },
+  );
+});
+
+describe('progress', () => {
+  test.each([
+    ['century', achievementMiles(metersOf(42.7, 'mi')), 42, false],
+    ['century', achievementMiles(metersOf(99.9999, 'mi')), 99, false],
+    ['century', achievementMiles(metersOf(100, 'mi')), 100, true],
+    [
+      'century',
+      achievementMiles(Array.from({ length: 1000 }, () => 160.9344).reduce((a, b) => a + b)),
+      100,
+      true,
+    ],
+    ['ultra_soul', achievementKilometers(49_897), 99, false],
+    ['ultra_soul', achievementKilometers(50_000), 100, true],
+    ['in_the_zone', 599, 99, false],
+    ['in_the_zone', 600, 100, true],
+    ['first_mile', 0, 0, false],
+    ['first_mile', 0.009, 0, false],
+    ['plan_finisher', 89.9, 99, false],
+    ['week_strong', 6, 85, false],
+  ])('of %s with %d is %d %%, unlocked: %s', (id, amount, percent, unlocked) => {
+    expect(achievementProgress(targetOf(id), amount)).toEqual({ percent, unlocked });
+  });
+
+  test('never falls where more was done, and is 100 % exactly where unlocked', () => {
+    const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...ACHIEVEMENTS), amount, amount, ({ target }, one, other) => {
+        const less = achievementProgress(target, Math.min(one, other));
+        const more = achievementProgress(target, Math.max(one, other));
+        expect(more.percent).toBeGreaterThanOrEqual(less.percent);
+        for (const { percent, unlocked } of [less, more]) expect(percent === 100).toBe(unlocked);
+      }),
+    );
+  });
+});
+
+describe('World Top 100', () => {
+  test.each([
+    [500, 100, 20, 100, true],
+    [500, 101, 200, 99, false],
+    [500, 3, 19, 99, false],
+    [500, null, 50, 99, false],
+    [499, 1, 500, 99, false],
+    [250, 1, 500, 50, false],
+    [250, null, 0, 50, false],
+  ])(
+    'with %d points, rank %s of %d: %d %%, unlocked: %s',
+    (points, rank, rankedAthletes, percent, unlocked) => {
+      expect(topHundredProgress(points, { rank, rankedAthletes })).toEqual({ percent, unlocked });
+    },
+  );
+});

@@ -1,0 +1,250 @@
+import { lengthIn } from '@threshold/physiology';
+
+/** The five kinds of achievements, in the order of the gallery's tabs. */
+export const ACHIEVEMENT_CATEGORIES = ['distance', 'consistency', 'zones', 'health', 'community'] as const;
+/** One of the five. */
+export type AchievementCategory = (typeof ACHIEVEMENT_CATEGORIES)[number];
+
+/** How rare an achievement is. Source: Specification section 3. */
+export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
+/** One of the four. */
+type Rarity = (typeof RARITIES)[number];
+
+/** The fifteen, by their ids. */
+export const ACHIEVEMENT_IDS = [
+  'first_mile',
+  'century',
+  'ultra_soul',
+  'week_strong',
+  'month_strong',
+  'plan_finisher',
+  'know_your_zones',
+  'in_the_zone',
+  'easy_does_it',
+  'fuel_log',
+  'protein_pro',
+  'sleep_guard',
+  'first_follow',
+  'crew',
+  'top_hundred',
+] as const;
+/** One of the fifteen. */
+export type AchievementId = (typeof ACHIEVEMENT_IDS)[number];
+
+/** One achievement as the catalogue has it. */
+export interface Achievement {
+  readonly id: AchievementId;
+  readonly name: string;
+  /** What is to be done, in one sentence. */
+  readonly description: string;
+  readonly category: AchievementCategory;
+  readonly rarity: Rarity;
+  /** What a screen draws for it. */
+  readonly icon: string;
+  /** How much unlocks it, in `unit`. */
+  readonly target: number;
+  readonly unit: string;
+}
+
+/** Where an athlete stands in the leaderboard. */
+export interface Rank {
+  /** 1 and up; null where the athlete is not ranked. */
+  readonly rank: number | null;
+  /** Athletes that are ranked at all. */
+  readonly rankedAthletes: number;
+}
+
+/** How far an athlete is with one achievement. */
+export interface AchievementProgress {
+  /** Whole percent, 0 to 100; 100 exactly where it is unlocked. */
+  readonly percent: number;
+  readonly unlocked: boolean;
+}
+
+const RANKED_AT_LEAST = 20;
+const LAST_RANK = 100;
+
+/** The catalogue: five categories, three achievements each. Source: Specification sections 1 and 3. */
+export const ACHIEVEMENTS: readonly Achievement[] = [
+  {
+    id: 'first_mile',
+    name: 'First Mile',
+    description: 'Cover your first mile.',
+    category: 'distance',
+    rarity: 'common',
+    icon: 'shoe',
+    target: 1,
+    unit: 'miles',
+  },
+  {
+    id: 'century',
+    name: 'Century Club',
+    description: 'Cover 100 miles in all.',
+    category: 'distance',
+    rarity: 'rare',
+    icon: 'road',
+    target: 100,
+    unit: 'miles',
+  },
+  {
+    id: 'ultra_soul',
+    name: 'Ultra Soul',
+    description: 'Run 50 km or more in one go.',
+    category: 'distance',
+    rarity: 'legendary',
+    icon: 'mountain',
+    target: 50,
+    unit: 'km',
+  },
+  {
+    id: 'week_strong',
+    name: 'Week Strong',
+    description: 'Train 7 days in a row; planned rest days break nothing.',
+    category: 'consistency',
+    rarity: 'common',
+    icon: 'flame',
+    target: 7,
+    unit: 'days',
+  },
+  {
+    id: 'month_strong',
+    name: 'Month Strong',
+    description: 'Do 3 workouts or more a week, 4 weeks in a row.',
+    category: 'consistency',
+    rarity: 'epic',
+    icon: 'calendar',
+    target: 4,
+    unit: 'weeks',
+  },
+  {
+    id: 'plan_finisher',
+    name: 'Plan Finisher',
+    description: 'Finish a plan of 4 weeks or more with 90% of its sessions done.',
+    category: 'consistency',
+    rarity: 'epic',
+    icon: 'flag',
+    target: 90,
+    unit: '% done',
+  },
+  {
+    id: 'know_your_zones',
+    name: 'Know Your Zones',
+    description: 'Save your LTHR from the guided time trial.',
+    category: 'zones',
+    rarity: 'common',
+    icon: 'heartbeat',
+    target: 1,
+    unit: 'test',
+  },
+  {
+    id: 'in_the_zone',
+    name: 'In The Zone',
+    description: 'Spend 600 minutes in the zone a session asks for, measured by a heart-rate monitor.',
+    category: 'zones',
+    rarity: 'rare',
+    icon: 'target',
+    target: 600,
+    unit: 'minutes',
+  },
+  {
+    id: 'easy_does_it',
+    name: 'Easy Does It',
+    description: 'Keep three quarters of your heart-rate time in zones 1 and 2, 4 weeks in a row.',
+    category: 'zones',
+    rarity: 'epic',
+    icon: 'leaf',
+    target: 4,
+    unit: 'weeks',
+  },
+  {
+    id: 'fuel_log',
+    name: 'Fuel Logger',
+    description: 'Log your nutrition on 7 days.',
+    category: 'health',
+    rarity: 'common',
+    icon: 'food',
+    target: 7,
+    unit: 'days',
+  },
+  {
+    id: 'protein_pro',
+    name: 'Protein Pro',
+    description: 'Reach 150 g of protein on 30 days.',
+    category: 'health',
+    rarity: 'rare',
+    icon: 'egg',
+    target: 30,
+    unit: 'days',
+  },
+  {
+    id: 'sleep_guard',
+    name: 'Sleep Guard',
+    description: 'Sleep 7 hours or more, 7 nights in a row.',
+    category: 'health',
+    rarity: 'rare',
+    icon: 'moon',
+    target: 7,
+    unit: 'nights',
+  },
+  {
+    id: 'first_follow',
+    name: 'Training Partner',
+    description: 'Follow 3 athletes.',
+    category: 'community',
+    rarity: 'common',
+    icon: 'friends',
+    target: 3,
+    unit: 'athletes',
+  },
+  {
+    id: 'crew',
+    name: 'Crew Leader',
+    description: 'Be followed by 10 athletes.',
+    category: 'community',
+    rarity: 'rare',
+    icon: 'group',
+    target: 10,
+    unit: 'followers',
+  },
+  {
+    id: 'top_hundred',
+    name: 'World Top 100',
+    description: 'Stand among the first 100 with 500 points or more.',
+    category: 'community',
+    rarity: 'legendary',
+    icon: 'trophy',
+    target: 500,
+    unit: 'points',
+  },
+];
+
+/**
+ * How far an amount goes towards a target: whole percent, rounded down, and unlocked from the target on.
+ * @param amount 0 and up, in the achievement's own unit
+ * Source: Specification sections 3 and 4. Law: more is never less far; 100 % and unlocked are the same.
+ */
+export function achievementProgress(target: number, amount: number): AchievementProgress {
+  if (amount >= target) return { percent: 100, unlocked: true };
+  return { percent: Math.min(99, Math.max(0, Math.floor((100 * amount) / target))), unlocked: false };
+}
+
+/**
+ * The World Top 100: 500 points, and a rank up to 100 where at least 20 athletes are ranked, so that being among the
+ * first hundred of a hundred says something. Without such a rank it stays locked at 99 % at the most.
+ * @param points 0 and up
+ * Source: Specification section 9.
+ */
+export function topHundredProgress(
+  points: number,
+  { rank, rankedAthletes }: Rank,
+  target = 500,
+): AchievementProgress {
+  const isRanked = rank !== null && rank <= LAST_RANK && rankedAthletes >= RANKED_AT_LEAST;
+  return achievementProgress(target, isRanked ? points : Math.min(points, target - 1));
+}
+
+/** Miles of the distance achievements. @param meters plausible metres in all, 0 and up */
+export const achievementMiles = (meters: number): number => lengthIn('mi', meters);
+
+/** Kilometres of the distance achievements. @param meters the longest plausible run, 0 and up */
+export const achievementKilometers = (meters: number): number => lengthIn('km', meters);

@@ -1,0 +1,134 @@
+import { endOfLocalDay, localDateIn } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AdClaim, adTurn } from './ad-claims.ts';
+
+const at = (text: string) => new Date(`2026-11-20T${text}Z`);
+const localOf = (timeZone: string, now: Date) => ({
+  date: localDateIn(timeZone, now),
+  endsAt: endOfLocalDay(timeZone, now),
+});
+const turn = (claims: readonly AdClaim[], timeZone: string, now: Date) =>
+  adTurn(claims, localOf(timeZone, now), now);
+/** Claims, where that is paid. */
+function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
+  const { day, remaining, payableAt } = turn(claims, timeZone, now);
+  const isPaid = remaining > 0 && payableAt <= now;
+  if (isPaid) claims.push({ claimedAt: now, date: day.date, dayEndsAt: day.endsAt });
+  return isPaid;
+}
+
+describe('rewarded ads (rulings 29 and 30)', () => {
+  it('the first of a day is worth 25, the second 30, and there is no third', () => {
+    const claims: AdClaim[] = [];
+    expect(turn(claims, 'UTC', at('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });
+    expect(claim(claims, 'UTC', at('12:00:00'))).toBe(true);
+    expect(turn(claims, 'UTC', at('12:00:30'))).toMatchObject({ points: 30, remaining: 1 });
+    expect(claim(claims, 'UTC', at('12:00:30'))).toBe(true);
+    expect(claim(claims, 'UTC', at('18:00:00'))).toBe(false);
+    expect(turn(claims, 'UTC', at('18:00:00')).payableAt).toEqual(new Date('2026-11-21T00:00:00Z'));
+  });
+
+  it('two claims 12 seconds apart: the second waits for the thirtieth', () => {
+    const claims: AdClaim[] = [];
+    claim(claims, 'UTC', at('12:00:00'));
+    expect(claim(claims, 'UTC', at('12:00:12'))).toBe(false);
+    expect(claim(claims, 'UTC', at('12:00:29.999'))).toBe(false);
+    expect(turn(claims, 'UTC', at('12:00:12')).payableAt).toEqual(at('12:00:30'));
+  });
+
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
+    'a hop to %s opens no third claim before the day is over where it began',
+    (timeZone) => {
+      const claims: AdClaim[] = [];
+      claim(claims, 'UTC', at('12:00:00'));
+      claim(claims, 'UTC', at('12:01:00'));
+      for (const time of ['12:02:00', '16:00:00', '23:59:59'])
+        expect(claim(claims, timeZone, at(time))).toBe(false);
+    },
+  );
+
+  it('a hop back to a day that was never used opens none either', () => {
+    const claims: AdClaim[] = [];
+    claim(claims, 'UTC', at('00:10:00'));
+    claim(claims, 'UTC', at('00:11:00'));
+    expect(claim(claims, 'America/Los_Angeles', at('00:12:00'))).toBe(false);
+    expect(claim(claims, 'America/Los_Angeles', new Date('2026-11-21T01:00:00Z'))).toBe(false);
+    expect(claim(claims, 'America/Los_Angeles', new Date('2026-11-21T08:00:00Z'))).toBe(true);
+  });
+
+  it('its own midnight opens the next day, and the day before counts on until 24 hours are over', () => {
+    const claims: AdClaim[] = [];
+    const next = (text: string) => new Date(`2026-11-21T${text}Z`);
+    claim(claims, 'UTC', at('23:00:00'));
+    claim(claims, 'UTC', at('23:01:00'));
+    expect(claim(claims, 'UTC', at('23:59:59.999'))).toBe(false);
+    // Kiritimati's day of the same date began long ago and ends at ten.
+    expect(claim(claims, 'Pacific/Kiritimati', next('00:00:00'))).toBe(true);
+    expect(claim(claims, 'Pacific/Kiritimati', next('00:01:00'))).toBe(true);
+    expect(turn(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({ ofDay: 2, remaining: 0 });
+    expect(claim(claims, 'Pacific/Kiritimati', next('22:59:59.999'))).toBe(false);
+    expect(claim(claims, 'Pacific/Kiritimati', next('23:00:00'))).toBe(true);
+    expect(claim(claims, 'Pacific/Kiritimati', next('23:00:40'))).toBe(false);
+    expect(claim(claims, 'Pacific/Kiritimati', next('23:01:00'))).toBe(true);
+  });
+
+  it('a day that was ahead of the next zone’s is not had once more there', () => {
+    const claims: AdClaim[] = [];
+    claim(claims, 'Pacific/Kiritimati', at('12:00:00'));
+    claim(claims, 'Pacific/Kiritimati', at('12:01:00'));
+    expect(claims.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-21']);
+    for (const time of ['2026-11-21T10:30:00Z', '2026-11-21T13:00:00Z', '2026-11-22T11:59:59Z'])
+      expect(claim(claims, 'Etc/GMT+12', new Date(time)), time).toBe(false);
+    expect(claim(claims, 'Etc/GMT+12', new Date('2026-11-22T12:00:00Z'))).toBe(true);
+  });
+
+  it('further east the next ad waits for the end of the day that was begun', () => {
+    const claims: AdClaim[] = [];
+    claim(claims, 'UTC', at('12:00:00'));
+    claim(claims, 'UTC', at('12:01:00'));
+    expect(turn(claims, 'Pacific/Kiritimati', at('12:02:00')).payableAt).toEqual(
+      new Date('2026-11-21T00:00:00Z'),
+    );
+  });
+
+  it('whatever zones are passed through, no 24 hours pay five and no day three', () => {
+    const zones = ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/Oslo', 'America/St_Johns'];
+    const steps = fc.array(fc.tuple(fc.constantFrom(...zones), fc.integer({ min: 1, max: 20_000 })), {
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(steps, (hops) => {
+        const claims: AdClaim[] = [];
+        let now = at('00:00:00').getTime();
+        for (const [zone, seconds] of hops) {
+          now += 1000 * seconds;
+          claim(claims, zone, new Date(now));
+        }
+        for (const { claimedAt, date } of claims) {
+          const within = claims.filter(
+            (other) =>
+              other.claimedAt >= claimedAt && other.claimedAt.getTime() < claimedAt.getTime() + 86_400_000,
+          );
+          expect(within.length).toBeLessThanOrEqual(4);
+          expect(claims.filter((other) => other.date === date).length).toBeLessThanOrEqual(2);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the end of a local day', () => {
+  it('knows the clock set back and forth', () => {
+    expect(endOfLocalDay('Europe/Oslo', new Date('2026-10-25T10:00:00Z'))).toEqual(
+      new Date('2026-10-25T23:00:00Z'),
+    );
+    expect(endOfLocalDay('Europe/Oslo', new Date('2026-03-29T00:10:00Z'))).toEqual(
+      new Date('2026-03-29T22:00:00Z'),
+    );
+    expect(endOfLocalDay('UTC', new Date('2026-11-20T23:59:59.500Z'))).toEqual(
+      new Date('2026-11-21T00:00:00Z'),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { HeartRateDay } from '@threshold/contracts/achievement-stats';
+import { addDays, type WeekStart, weekOf } from '@threshold/physiology';
+import { type LongestRow, longestRow } from './longest-row.ts';
+
+const SECONDS_FOR_A_WEEK = 120 * 60;
+const EASY_SHARE = 0.75;
+
+/**
+ * The most weeks in a row with at least 120 minutes of heart rate and at least 75 % of them in zones 1 and 2.
+ * @param days any order, several a day too
+ * @param target weeks that are hoped for, 1 and up
+ * @returns with the first day of the week in which the target was reached
+ * Source: Ruling 3 for the weeks. Law: an easy minute more never makes it shorter.
+ */
+export function longestEasyWeeks(
+  days: readonly HeartRateDay[],
+  weekStart: WeekStart,
+  target: number,
+): LongestRow {
+  const weeks = Map.groupBy(days, ({ date }) => weekOf(date, weekStart).start);
+  const easy = [...weeks].flatMap(([start, ofWeek]) => {
+    const seconds = ofWeek.reduce((sum, day) => sum + day.seconds, 0);
+    const easySeconds = ofWeek.reduce((sum, day) => sum + day.easySeconds, 0);
+    return seconds >= SECONDS_FOR_A_WEEK && easySeconds >= EASY_SHARE * seconds ? [start] : [];
+  });
+  return longestRow(easy, (start) => addDays(start, 7), target);
+}

@@ -1,0 +1,164 @@
+import { localDate } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isProteinInTime,
+  isWorkoutInTime,
+  type PointSource,
+  proteinPoints,
+  settlePoints,
+  workoutPoints,
+  zonePoints,
+} from './fusion-points.ts';
+
+const live = { hrSource: 'bluetooth', origin: 'live', durationSeconds: 7200 } as const;
+const zoneOf = (minutes: number) => zonePoints({ ...live, targetZoneSeconds: 60 * minutes });
+const source = (given: Partial<PointSource> & Pick<PointSource, 'rule' | 'sourceId'>): PointSource => ({
+  worth: 5,
+  points: 0,
+  slot: null,
+  ran: null,
+  ...given,
+});
+const sum = (sources: readonly PointSource[]) =>
+  settlePoints(sources).reduce((points, payment) => points + payment.points, 0);
+
+describe('Fusion Points (specification section 9)', () => {
+  it('a day of three distance workouts, 47 minutes in zone, 152 g and two ads is 10 + 4 + 50 + 55', () => {
+    const workout = workoutPoints({ distanceMeters: 8000, implausible: false });
+    const day = [
+      ...['a', 'b', 'c'].map((sourceId) => source({ rule: 'workout', sourceId, worth: workout })),
+      source({ rule: 'zone', sourceId: 's', worth: zoneOf(47) }),
+      source({
+        rule: 'protein',
+        sourceId: 'd',
+        worth: proteinPoints({ proteinGrams: 152, energyKcal: null }),
+      }),
+    ];
+    expect(sum(day)).toBe(64);
+    const ads = ['x', 'y'].map((sourceId) => source({ rule: 'ad', sourceId, worth: 25 }));
+    // The example's 114 pays both ads 25; ruling 29 pays the second 30.
+    expect(sum(day) + 2 * 25).toBe(114);
+    expect(sum([...day, ...ads])).toBe(119);
+  });
+
+  it('1 per 10 minutes in the target zone, whole ones, per session', () => {
+    expect([9, 10, 59, 60].map(zoneOf)).toEqual([0, 1, 5, 6]);
+    expect(zonePoints({ ...live, targetZoneSeconds: 599 })).toBe(0);
+    expect(zonePoints({ ...live, targetZoneSeconds: 3599 })).toBe(5);
+  });
+
+  it('from Bluetooth heart rate that came live alone, and never for longer than the timer ran', () => {
+    const hour = { ...live, targetZoneSeconds: 3600 };
+    expect(zonePoints({ ...hour, hrSource: 'manual' })).toBe(0);
+    expect(zonePoints({ ...hour, hrSource: 'file', origin: 'file' })).toBe(0);
+    expect(zonePoints({ ...hour, origin: 'file' })).toBe(0);
+    expect(zonePoints({ ...hour, durationSeconds: 1800 })).toBe(3);
+  });
+
+  it('50 from 150 g of protein on, as far as the day can hold them', () => {
+    const points = (proteinGrams: number | null, energyKcal: number | null = null) =>
+      proteinPoints({ proteinGrams, energyKcal });
+    expect([149.9, 150, 400, 400.1, Number.NaN, null].map((grams) => points(grams))).toEqual([
+      0, 50, 50, 0, 0, 0,
+    ]);
+    expect([539, 540].map((energy) => points(150, energy))).toEqual([0, 50]);
+  });
+
+  it('nothing for a workout without a distance or beyond what its sport allows', () => {
+    expect(workoutPoints({ distanceMeters: null, implausible: false })).toBe(0);
+    expect(workoutPoints({ distanceMeters: 0, implausible: false })).toBe(0);
+    expect(workoutPoints({ distanceMeters: 1e-6, implausible: false })).toBe(0);
+    expect(workoutPoints({ distanceMeters: 1, implausible: false })).toBe(5);
+    expect(workoutPoints({ distanceMeters: 10_000, implausible: true })).toBe(0);
+  });
+
+  it('what is entered counts within 7 days, food for today and yesterday, nothing ahead', () => {
+    const today = localDate('2026-11-20');
+    const days = ['2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'].map(localDate);
+    expect(days.map((date) => isWorkoutInTime(date, today))).toEqual([false, true, true, false]);
+    const food = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map(localDate);
+    expect(food.map((date) => isProteinInTime(date, today))).toEqual([false, true, true, false]);
+  });
+
+  it('the two paid workouts a day are the first two, and the protein goal is one', () => {
+    const earned = ['c', 'a', 'b'].map((sourceId) => source({ rule: 'workout', sourceId }));
+    expect(settlePoints(earned)).toEqual([
+      { points: 0, slot: null },
+      { points: 5, slot: 1 },
+      { points: 5, slot: 2 },
+    ]);
+    const goals = ['a', 'b'].map((sourceId) => source({ rule: 'protein', sourceId, worth: 50 }));
+    expect(sum(goals)).toBe(50);
+  });
+
+  it('a place that is freed goes to the next workout', () => {
+    const paid = source({ rule: 'workout', sourceId: 'b', points: 5, slot: 2 });
+    const waiting = source({ rule: 'workout', sourceId: 'c' });
+    const gone = source({ rule: 'workout', sourceId: 'a', worth: 0, points: 5, slot: 1 });
+    expect(settlePoints([gone, paid, waiting])).toEqual([
+      { points: 0, slot: null },
+      { points: 5, slot: 2 },
+      { points: 5, slot: 1 },
+    ]);
+  });
+
+  it('a day pays 60 points of zone time at the most, and what is paid stays', () => {
+    const late = source({ rule: 'zone', sourceId: 'z', worth: 50, points: 50 });
+    const early = source({ rule: 'zone', sourceId: 'a', worth: 30 });
+    expect(settlePoints([late, early]).map(({ points }) => points)).toEqual([50, 10]);
+    const grown = source({ rule: 'zone', sourceId: 'z', worth: 60, points: 50 });
+    expect(settlePoints([grown, early]).map(({ points }) => points)).toEqual([60, 0]);
+    const both = ['a', 'z'].map((sourceId) => source({ rule: 'zone', sourceId, worth: 30, points: 30 }));
+    const [first, second] = both;
+    if (!first || !second) throw new Error('two were made');
+    expect(settlePoints([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
+  });
+
+  it('of sessions that ran at the same time the one that began first is paid alone', () => {
+    const minute = 60_000;
+    const ran = (from: number, to: number) => ({ from: from * minute, to: to * minute });
+    const zone = (sourceId: string, from: number, to: number, points = 0) =>
+      source({ rule: 'zone', sourceId, ran: ran(from, to), points });
+    const paid = (...sessions: PointSource[]) => settlePoints(sessions).map(({ points }) => points);
+    expect(paid(zone('b', 0, 60), zone('a', 30, 90))).toEqual([5, 0]);
+    expect(paid(zone('b', 0, 60), zone('a', 30, 90, 5))).toEqual([5, 0]);
+    expect(paid(zone('a', 0, 60), zone('b', 0, 60))).toEqual([5, 0]);
+    // What overlaps only with a session that is not paid itself counts; two clocks may differ by a minute.
+    expect(paid(zone('a', 0, 60), zone('b', 30, 90), zone('c', 80, 120))).toEqual([5, 0, 5]);
+    expect(paid(zone('a', 0, 60), zone('b', 59, 90))).toEqual([5, 5]);
+    expect(paid(source({ rule: 'zone', sourceId: 'a' }), zone('b', 0, 60))).toEqual([5, 5]);
+  });
+
+  const anySource = fc.record({
+    rule: fc.constantFrom('workout', 'zone', 'protein', 'ad'),
+    sourceId: fc.uuid(),
+    worth: fc.integer({ min: 0, max: 288 }),
+    ran: fc.option(
+      fc
+        .tuple(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 10_000 }))
+        .map(([from, long]) => ({ from: 1000 * from, to: 1000 * (from + long) })),
+    ),
+  });
+
+  it('settling what is settled changes nothing, and the sum hangs on what stands alone', () => {
+    const days = fc.uniqueArray(anySource, { selector: ({ sourceId }) => sourceId, maxLength: 12 });
+    fc.assert(
+      fc.property(days, (day) => {
+        const fresh = day.map((each) => ({ ...each, points: 0, slot: null }));
+        const settled = settlePoints(fresh);
+        const settledBefore = fresh.map((each, index) => ({ ...each, ...settled[index] }));
+        expect(settlePoints(settledBefore)).toEqual(settled);
+        let built: PointSource[] = [];
+        for (const each of fresh.toReversed()) {
+          const now = [...built, each];
+          built = now.map((one, index) => ({ ...one, ...settlePoints(now)[index] }));
+        }
+        for (const rule of ['zone', 'ad'] as const)
+          expect(sum(built.filter((each) => each.rule === rule))).toBe(
+            sum(settledBefore.filter((each) => each.rule === rule)),
+          );
+      }),
+    );
+  });
+});

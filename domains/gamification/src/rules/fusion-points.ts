@@ -1,0 +1,184 @@
+import { addDays, type LocalDate } from '@threshold/physiology';
+
+/** What Fusion Points are given for, in the order in which a day's are listed. */
+export const POINT_RULES = ['workout', 'zone', 'protein', 'ad'] as const;
+/** One of the four. */
+export type PointRule = (typeof POINT_RULES)[number];
+
+const POINTS_A_WORKOUT = 5;
+const PAID_WORKOUTS_A_DAY = 2;
+const SECONDS_A_ZONE_POINT = 600;
+const ZONE_POINTS_A_DAY = 60;
+const CLOCKS_DIFFER_MS = 60_000;
+const POINTS_A_PROTEIN_GOAL = 50;
+/** The protein of a day's goal in grams (specification section 9). */
+export const PROTEIN_GOAL_GRAMS = 150;
+const MOST_PROTEIN_GRAMS = 400;
+/** Kilocalories of a gram of protein, and how much of them the day's energy must hold at least. */
+const KCAL_A_GRAM = 4;
+const LEAST_ENERGY_SHARE = 0.9;
+/** What the first and the second ad of a day are worth (ruling 29). */
+export const AD_POINTS = [25, 30] as const;
+const MOST_DAYS_BACK = 7;
+
+/** A workout that was done. */
+interface DistanceWorkout {
+  /** 0 and up; null where none is known. */
+  readonly distanceMeters: number | null;
+  /** Beyond what its sport allows. */
+  readonly implausible: boolean;
+}
+
+/**
+ * What a workout is worth by its distance: 5, whatever the distance from a metre on, and nothing without one or beyond
+ * the plausible.
+ * Source: Specification section 9, Ruling 32.
+ */
+export function workoutPoints({ distanceMeters, implausible }: DistanceWorkout): number {
+  return distanceMeters !== null && distanceMeters >= 1 && !implausible ? POINTS_A_WORKOUT : 0;
+}
+
+/** A recording, as far as its time in the target zone is paid. */
+interface ZoneTime {
+  readonly hrSource: 'bluetooth' | 'manual' | 'file';
+  readonly origin: 'live' | 'file';
+  /** Strictly within the zone, 0 and up. */
+  readonly targetZoneSeconds: number;
+  /** Timer time, 0 and up. */
+  readonly durationSeconds: number;
+}
+
+/**
+ * What one session's time in its target zone is worth: a point for every ten whole minutes, of a heart rate that came
+ * live over Bluetooth alone; more time in the zone than the timer ran is not believed.
+ * Source: Specification section 9, Ruling 29. Law: longer in the zone is never worth less.
+ */
+export function zonePoints({ hrSource, origin, targetZoneSeconds, durationSeconds }: ZoneTime): number {
+  if (hrSource !== 'bluetooth' || origin !== 'live') return 0;
+  return Math.floor(Math.min(targetZoneSeconds, durationSeconds) / SECONDS_A_ZONE_POINT);
+}
+
+/** A day's food. */
+interface ProteinDay {
+  /** 0 and up; null where none was entered. */
+  readonly proteinGrams: number | null;
+  /** The day's energy; null or 0 where none was entered. */
+  readonly energyKcal: number | null;
+}
+
+/**
+ * What a day's protein is worth: 50 from 150 g on; nothing above 400 g, or where the day's energy could not hold that
+ * much protein.
+ * Source: Specification section 9, science §10.
+ */
+export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
+  if (proteinGrams === null || !(proteinGrams >= PROTEIN_GOAL_GRAMS)) return 0;
+  if (proteinGrams > MOST_PROTEIN_GRAMS) return 0;
+  if (energyKcal !== null && energyKcal > 0 && energyKcal < LEAST_ENERGY_SHARE * KCAL_A_GRAM * proteinGrams)
+    return 0;
+  return POINTS_A_PROTEIN_GOAL;
+}
+
+/** Whether what was entered or imported on a day still counts for its own: within the 7 days before, and not ahead. */
+export function isWorkoutInTime(date: LocalDate, heardOn: LocalDate): boolean {
+  return date <= heardOn && date >= addDays(heardOn, -MOST_DAYS_BACK);
+}
+
+/** Whether food logged on a day counts for its own: that day's or the day before's. */
+export function isProteinInTime(date: LocalDate, heardOn: LocalDate): boolean {
+  return date <= heardOn && date >= addDays(heardOn, -1);
+}
+
+/** One source of a day's points: a workout, a session, the day's food or an ad. */
+export interface PointSource {
+  readonly rule: PointRule;
+  /** Its id; unique among the sources of its rule. */
+  readonly sourceId: string;
+  /** What it would be worth alone, 0 and up. */
+  readonly worth: number;
+  /** What it is paid as yet, 0 and up. */
+  readonly points: number;
+  /** Which of the day's paid ones it is as yet, from 1 on; null without one. */
+  readonly slot: number | null;
+  /** When a session ran, in ms since the epoch; null where that is not known, and for what is no session. */
+  readonly ran: { readonly from: number; readonly to: number } | null;
+}
+
+/** What a source is to be paid. */
+export interface Payment {
+  readonly points: number;
+  readonly slot: number | null;
+}
+
+/**
+ * What each source of one day is to be paid. A day has two paid workouts, one protein goal, two ads and at most 60
+ * points of zone time, and of sessions that ran at the same time the one that began first. What is paid keeps its place for as long as it is worth something; a place that is freed goes to
+ * the next source by its id, so that the sum follows from what stands and never from the order of changes.
+ * @param sources all of the athlete's sources of that day
+ * @returns one payment a source, in their order
+ * Source: Specification section 9, Ruling 29, science §10. Law: settling what is settled changes nothing.
+ */
+export function settlePoints(sources: readonly PointSource[]): Payment[] {
+  const payments = new Map<PointSource, Payment>();
+  const nothing: Payment = { points: 0, slot: null };
+  const ordered = sources.toSorted(
+    (one, other) =>
+      Number(other.points > 0) - Number(one.points > 0) || (one.sourceId < other.sourceId ? -1 : 1),
+  );
+  for (const rule of POINT_RULES) {
+    const ofRule = ordered.filter((source) => source.rule === rule && source.worth > 0);
+    if (rule === 'zone') payZoneTime(oneAtATime(ofRule), payments);
+    else payPlaces(ofRule, rule === 'protein' ? 1 : PAID_WORKOUTS_A_DAY, payments);
+  }
+  return sources.map((source) => payments.get(source) ?? nothing);
+}
+
+/** Nobody trains twice at once: of sessions that overlap by more than two clocks may differ, the first alone. */
+function oneAtATime(sessions: readonly PointSource[]): PointSource[] {
+  const stands: PointSource[] = [];
+  for (const session of sessions.toSorted(byBeginning))
+    if (!stands.some((earlier) => isAtOnce(earlier, session))) stands.push(session);
+  return sessions.filter((session) => stands.includes(session));
+}
+
+const byBeginning = (one: PointSource, other: PointSource) =>
+  (one.ran?.from ?? 0) - (other.ran?.from ?? 0) || (one.sourceId < other.sourceId ? -1 : 1);
+
+const isAtOnce = ({ ran: one }: PointSource, { ran: other }: PointSource): boolean =>
+  one !== null &&
+  other !== null &&
+  Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCKS_DIFFER_MS;
+
+/** What was paid stays paid as far as it is worth it; what is left of the day goes to the others. */
+function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource, Payment>): void {
+  const paid = ordered.map(({ worth, points }) => Math.min(worth, points));
+  let left = ZONE_POINTS_A_DAY - paid.reduce((sum, points) => sum + points, 0);
+  for (const [index, source] of ordered.entries()) {
+    const already = paid[index] ?? 0;
+    const more = Math.min(left, source.worth - already);
+    left -= more;
+    payments.set(source, { points: already + more, slot: null });
+  }
+}
+
+function payPlaces(
+  ordered: readonly PointSource[],
+  places: number,
+  payments: Map<PointSource, Payment>,
+): void {
+  const taken = new Set(ordered.flatMap(({ slot }) => slot ?? []));
+  for (const source of ordered) {
+    const slot = source.slot ?? firstFree(taken, places);
+    if (slot === null) continue;
+    taken.add(slot);
+    payments.set(source, { points: worthIn(source, slot), slot });
+  }
+}
+
+function firstFree(taken: ReadonlySet<number>, places: number): number | null {
+  for (let slot = 1; slot <= places; slot += 1) if (!taken.has(slot)) return slot;
+  return null;
+}
+
+const worthIn = ({ rule, worth }: PointSource, slot: number): number =>
+  rule === 'ad' ? (AD_POINTS[slot - 1] ?? 0) : worth;

@@ -1,0 +1,69 @@
+import type { HeartRateDay } from '@threshold/contracts/achievement-stats';
+import { addDays, localDate } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { longestEasyWeeks } from './easy-weeks.ts';
+import { longestGoodNights } from './good-nights.ts';
+import { longestRow } from './longest-row.ts';
+
+// A Monday.
+const MONDAY = localDate('2026-11-02');
+const day = (ago: number) => addDays(MONDAY, ago);
+
+describe('the longest row', () => {
+  test('counts dates that follow one another, and says when the target was reached first', () => {
+    const dates = [0, 1, 2, 5, 6, 7, 8, 20].map(day);
+    const next = (date: typeof MONDAY) => addDays(date, 1);
+    expect(longestRow(dates, next, 3)).toEqual({ length: 4, reachedOn: day(2) });
+    expect(longestRow(dates, next, 4)).toEqual({ length: 4, reachedOn: day(8) });
+    expect(longestRow(dates, next, 5)).toEqual({ length: 4, reachedOn: null });
+    expect(longestRow([], next, 1)).toEqual({ length: 0, reachedOn: null });
+  });
+
+  test('is the same in any order and with a date twice', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 30 })),
+        fc.integer({ min: 1, max: 9 }),
+        (days, target) => {
+          const next = (date: typeof MONDAY) => addDays(date, 1);
+          const row = longestRow(days.map(day), next, target);
+          expect(longestRow([...days, ...days].reverse().map(day), next, target)).toEqual(row);
+          expect(row.reachedOn !== null).toBe(row.length >= target);
+        },
+      ),
+    );
+  });
+});
+
+describe('good nights', () => {
+  test('are those of 7 hours and more, day after day', () => {
+    const nights = [7, 7.5, 8, 6.99, 7, 7].map((sleepHours, index) => ({ date: day(index), sleepHours }));
+    expect(longestGoodNights(nights, 3)).toEqual({ length: 3, reachedOn: day(2) });
+    expect(longestGoodNights([...nights, { date: day(6), sleepHours: null }], 4)).toMatchObject({
+      length: 3,
+    });
+  });
+});
+
+describe('easy weeks', () => {
+  const week = (index: number, minutes: number, easyMinutes: number): HeartRateDay => ({
+    date: addDays(MONDAY, 7 * index + 3),
+    seconds: 60 * minutes,
+    easySeconds: 60 * easyMinutes,
+  });
+  test('have 120 minutes of heart rate and three quarters of them in zones 1 and 2', () => {
+    const weeks = [week(0, 120, 90), week(1, 200, 150), week(2, 120, 120), week(3, 400, 300)];
+    expect(longestEasyWeeks(weeks, 'monday', 4)).toEqual({ length: 4, reachedOn: addDays(MONDAY, 21) });
+    for (const broken of [week(2, 119, 119), week(2, 120, 89), week(2, 0, 0)])
+      expect(longestEasyWeeks(weeks.with(2, broken), 'monday', 4)).toEqual({ length: 2, reachedOn: null });
+  });
+
+  test('sum what several workouts of a week saw', () => {
+    const hard = { date: MONDAY, seconds: 1800, easySeconds: 0 };
+    const easy = { date: addDays(MONDAY, 6), seconds: 5400, easySeconds: 5400 };
+    expect(longestEasyWeeks([hard, easy], 'monday', 1).length).toBe(1);
+    // By weeks that begin on Sunday the two are of different weeks.
+    expect(longestEasyWeeks([hard, easy], 'sunday', 1).length).toBe(0);
+  });
+});

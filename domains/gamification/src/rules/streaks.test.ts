@@ -1,0 +1,159 @@
+import { addDays, localDate, type WeekStart } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nutritionStreak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
+
+const THURSDAY = localDate('2026-11-19');
+/** The days up to Thursday, the last letter Thursday: d done, r planned rest, m missed, . nothing. */
+const marksOf = (days: string): StreakMark[] =>
+  [...days].flatMap((day, index) => {
+    if (day === '.') return [];
+    const date = addDays(THURSDAY, index - days.length + 1);
+    return [{ date, done: day === 'd' ? 1 : 0, isPlannedRest: day === 'r' }];
+  });
+const streakOf = (days: string) => workoutStreak(marksOf(days), THURSDAY);
+const NO_MORE = { needsMore: false };
+
+describe('a streak of workouts', () => {
+  test.each([
+    ['ddrd', 3],
+    ['dd.d', 1],
+    ['ddmd', 1],
+    ['dd.', 2],
+    ['ddm', 2],
+    ['ddr', 2],
+    ['dd..', 0],
+    ['ddmr.', 0],
+    ['drrrd', 2],
+    ['', 0],
+    ['rrr', 0],
+  ])('%s up to today is %i', (days, count) => {
+    expect(streakOf(days)).toEqual({ count, ...NO_MORE });
+  });
+
+  test('asks for more where it reaches the beginning of the window alive', () => {
+    const marks = marksOf('ddd');
+    const since = addDays(THURSDAY, -2);
+    expect(workoutStreak(marks, THURSDAY, since)).toEqual({ count: 3, needsMore: true });
+    expect(workoutStreak(marks, THURSDAY, addDays(since, -1))).toEqual({ count: 3, needsMore: false });
+    expect(workoutStreak(marksOf('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
+  });
+
+  test('read window by window is the streak of all at once', () => {
+    const history = fc.array(fc.constantFrom('d', 'd', 'r', 'm', '.'), { maxLength: 60 });
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 20 }), (days, step) => {
+        const marks = marksOf(days.join(''));
+        let windowDays = step;
+        let found = { count: 0, needsMore: true };
+        while (found.needsMore && windowDays < 120) {
+          const since = addDays(THURSDAY, 1 - windowDays);
+          found = workoutStreak(
+            marks.filter(({ date }) => date >= since),
+            THURSDAY,
+            since,
+          );
+          windowDays += step;
+        }
+        expect(found).toEqual(workoutStreak(marks, THURSDAY));
+      }),
+    );
+  });
+
+  test('is never shorter for a rest that was planned', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('d', 'm', '.'), { maxLength: 30 }), (days) => {
+        const rested = days.map((day) => (day === 'd' ? day : 'r')).join('');
+        expect(streakOf(rested).count).toBeGreaterThanOrEqual(streakOf(days.join('')).count);
+      }),
+    );
+  });
+});
+
+describe('a streak of nutrition logs', () => {
+  const days = (ago: readonly number[]) => ago.map((each) => addDays(THURSDAY, -each));
+  test.each([
+    [[0, 1, 2], 3],
+    [[1, 2], 2],
+    [[2, 3], 0],
+    [[0, 2], 1],
+    [[], 0],
+  ])('logged %j days ago is %i', (ago, count) => {
+    expect(nutritionStreak(days(ago), THURSDAY)).toEqual({ count, needsMore: false });
+  });
+
+  test('asks for more at its window’s beginning', () => {
+    expect(nutritionStreak(days([0, 1]), THURSDAY, addDays(THURSDAY, -1))).toEqual({
+      count: 2,
+      needsMore: true,
+    });
+  });
+});
+
+describe('a streak of weeks', () => {
+  /** Workouts of the weeks up to this one, all on their Tuesday. */
+  const weeks = (done: readonly number[]): StreakMark[] =>
+    done.map((count, index) => ({
+      date: addDays(THURSDAY, 7 * (index - done.length + 1) - 2),
+      done: count,
+      isPlannedRest: false,
+    }));
+  test.each([
+    [[3, 3, 3], 3],
+    [[3, 3, 2], 2],
+    [[3, 2, 3], 1],
+    [[3, 2, 0], 0],
+    [[], 0],
+  ])('of %j workouts is %i', (done, count) => {
+    for (const weekStart of ['sunday', 'monday'] as const)
+      expect(weeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
+  });
+
+  test('starts on the athlete’s own day (ruling 3)', () => {
+    const one = (date: string): StreakMark => ({ date: localDate(date), done: 1, isPlannedRest: false });
+    const streak = (weekStart: WeekStart, ...dates: readonly string[]) =>
+      weeklyStreak(dates.map(one), THURSDAY, { weekStart }).count;
+    // 2026-11-15 is a Sunday, the week of Thursday the 19th not yet reached.
+    expect(streak('monday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(1);
+    expect(streak('monday', '2026-11-08', '2026-11-14', '2026-11-15')).toBe(0);
+    expect(streak('sunday', '2026-11-08', '2026-11-09', '2026-11-14')).toBe(1);
+    expect(streak('sunday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(0);
+    expect(streak('sunday', '2026-11-15', '2026-11-16', '2026-11-19')).toBe(1);
+  });
+
+  test.each(['sunday', 'monday'] as const)(
+    'reaches the first day of the calendar, weeks from %s',
+    (weekStart) => {
+      const since = localDate('1900-01-01');
+      for (let day = 0; day < 21; day += 1) {
+        const today = addDays(since, day);
+        const marks = Array.from({ length: day + 1 }, (_, index) => ({
+          date: addDays(since, index),
+          done: 3,
+          isPlannedRest: false,
+        }));
+        const full = weeklyStreak(marks, today, { weekStart, since });
+        const weekEnds = weekStart === 'monday' ? [7, 14] : [6, 13, 20];
+        expect(full.count).toBe(1 + weekEnds.filter((first) => first <= day).length);
+        expect(weeklyStreak(marks, today, { weekStart })).toEqual({ count: full.count, needsMore: false });
+      }
+    },
+  );
+
+  test('asks for more where the window does not hold the whole of the next week', () => {
+    const monday = localDate('2026-11-09');
+    expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({
+      count: 2,
+      needsMore: true,
+    });
+    expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, 1) })).toEqual(
+      { count: 1, needsMore: true },
+    );
+    expect(
+      weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, -7) }),
+    ).toEqual({
+      count: 2,
+      needsMore: false,
+    });
+  });
+});

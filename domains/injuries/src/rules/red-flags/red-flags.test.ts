@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
+import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
+import { patternSource, redFlags } from './red-flags.ts';
+import {
+  NEGATED_SIGNS,
+  NEGATED_SIGNS_UNSEEN,
+  NEGATED_SIGNS_UNSEEN_AGAIN,
+} from './testing/negated-signs-for-test.ts';
+import {
+  type CorpusSentence,
+  RED_FLAG_CORPUS,
+  type RoundSentence,
+} from './testing/red-flag-corpus-for-test.ts';
+
+const NOTHING: InjuryTexts = {
+  symptoms: '',
+  injuryType: '',
+  mobilityRestrictions: '',
+  professionalDiagnosis: '',
+};
+const written = (symptoms: string): InjuryTexts => ({ ...NOTHING, symptoms });
+const flagsOf = (symptoms: string) => redFlags(written(symptoms)).map(({ flag }) => flag);
+const levelOf = ({ text, bodyPart }: CorpusSentence) =>
+  redFlags(written(text), { bodyPart })[0]?.level ?? 'none';
+const rankOf = (level: CorpusSentence['expected']) =>
+  level === 'none' ? RED_FLAG_LEVELS.length : RED_FLAG_LEVELS.indexOf(level);
+
+const urgent = RED_FLAG_CORPUS.filter(({ expected }) => expected !== 'none');
+const harmless = RED_FLAG_CORPUS.filter(({ expected }) => expected === 'none');
+const misses = urgent.filter((sentence) => rankOf(levelOf(sentence)) > rankOf(sentence.expected));
+const alarms = harmless.filter((sentence) => levelOf(sentence) !== 'none');
+
+describe('the examples of the design', () => {
+  test.each([
+    ['calf swollen and warm after flight', 'same-day'],
+    ['numb around saddle area', 'emergency'],
+    ['no numbness, mild ache', 'none'],
+  ] as const)('%s: %s', (text, expected) => {
+    expect(levelOf({ text, expected })).toBe(expected);
+  });
+
+  test('a severe injury with pain of 9 and no words is to be seen soon', () => {
+    const flags = redFlags(NOTHING, { severity: 'Severe', painLevel: 9 });
+    expect(flags.map(({ level, flag }) => `${level} ${flag}`)).toEqual(['soon strong-pain', 'soon severe']);
+  });
+});
+
+describe('docs/red-flags.md', () => {
+  const document = readFileSync(new URL('../../../../../docs/red-flags.md', import.meta.url), 'utf8');
+  const listed = (heading: string) =>
+    [...(document.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '').matchAll(/^- “(.+)”/gm)].map(
+      ([, text]) => text,
+    );
+
+  test('tells how many sentences there are, how many are caught, and how many stay quiet', () => {
+    const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+    const caught = urgent.length - misses.length;
+    const quiet = harmless.length - alarms.length;
+    expect(document).toContain(`| Sentences in all | ${RED_FLAG_CORPUS.length} |`);
+    expect(document).toContain(`| With a red flag | ${urgent.length} |`);
+    expect(document).toContain(`| Caught, at their level or a graver one | ${caught} |`);
+    expect(document).toContain(`| Sensitivity | ${percent(caught, urgent.length)} |`);
+    expect(document).toContain(`| Denied or harmless | ${harmless.length} |`);
+    expect(document).toContain(`| Left alone | ${quiet} |`);
+    expect(document).toContain(`| Specificity | ${percent(quiet, harmless.length)} |`);
+  });
+
+  test('tells how the round on signs that are a "no" is read', () => {
+    const read = (round: readonly RoundSentence[]) => {
+      const sentences = round.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
+      const [flagged, quiet] = [true, false].map((isUrgent) => {
+        const all = sentences.filter(({ expected }) => (expected !== 'none') === isUrgent);
+        const right = all.filter((sentence) =>
+          isUrgent ? rankOf(levelOf(sentence)) <= rankOf(sentence.expected) : levelOf(sentence) === 'none',
+        );
+        return `${right.length} of ${all.length}`;
+      });
+      return `${flagged} | ${quiet}`;
+    };
+    expect(document).toContain(`| The same, after | ${read(NEGATED_SIGNS)} |`);
+    expect(document).toContain(`| The same, after a second correction | ${read(NEGATED_SIGNS_UNSEEN)} |`);
+    expect(document).toContain(
+      `| The same, after a third correction | ${read(NEGATED_SIGNS_UNSEEN_AGAIN)} |`,
+    );
+  });
+
+  test('lists every miss and every false alarm', () => {
+    expect(listed('What it misses')).toEqual(misses.map(({ text }) => text));
+    expect(listed('What it flags needlessly')).toEqual(alarms.map(({ text }) => text));
+  });
+});
+
+test('the corpus holds 120 sentences and more, each once, and no emergency is missed', () => {
+  expect(RED_FLAG_CORPUS.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(RED_FLAG_CORPUS.map(({ text, bodyPart }) => `${bodyPart}: ${text}`)).size).toBe(
+    RED_FLAG_CORPUS.length,
+  );
+  expect(misses.filter(({ expected }) => expected === 'emergency')).toEqual([]);
+});
+
+describe('what is denied', () => {
+  test.each([
+    ['a negation three words before', 'no pain or numbness', []],
+    ['one four words before', 'no pain here but just numbness', ['nerve-signs']],
+    ['a comma in between', 'no fever, numb toes', ['nerve-signs']],
+    ['a dash in between', 'no fever - numb toes', ['nerve-signs']],
+    ['something that does not improve', 'not improving numbness', ['nerve-signs']],
+    ['what cannot be ruled out', 'blood clot cannot be ruled out', ['blood-clot']],
+    ['what is ruled out', 'blood clot ruled out', []],
+    ['a negation that is the sign', 'no pulse', ['no-circulation']],
+    ['first denied, then said', 'calf not swollen now calf swollen', ['blood-clot']],
+  ])('%s', (_, text, flags) => {
+    expect(flagsOf(text)).toEqual(flags);
+  });
+
+  test('the IT band is no band around the chest', () => {
+    expect(redFlags(written('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
+    expect(flagsOf('a band around my chest')).toEqual(['heart-or-breathing']);
+  });
+
+  test('gaps do not cross a comma, a semicolon or the end of a sentence', () => {
+    for (const mark of ['.', ',', ';', '!', '?', '\n']) {
+      expect(flagsOf(`my calf${mark} hot soup`)).toEqual([]);
+    }
+    expect(flagsOf('my calf is hot')).toEqual(['blood-clot']);
+  });
+
+  test.each([
+    "can't",
+    'can’t',
+    'cant',
+    'cannot',
+    'can not',
+    'CAN NOT',
+    'couldn‘t',
+    'unable to',
+    'not able to',
+  ])('%s bear weight', (cannot) => {
+    expect(flagsOf(`${cannot} bear weight`)).toEqual(['no-weight']);
+  });
+});
+
+describe('facts', () => {
+  test.each([
+    ['strong-pain', { painLevel: 8 }, { painLevel: 7 }],
+    ['severe', { severity: 'Severe' }, { severity: 'Moderate' }],
+    ['no-improvement', { daysWithoutImprovement: 14 }, { daysWithoutImprovement: 13 }],
+    ['recurrent', { timesInTwelveMonths: 3 }, { timesInTwelveMonths: 2 }],
+    ['growing', { ageYears: 17, bodyPart: 'Knee' }, { ageYears: 18, bodyPart: 'Knee' }],
+    ['growing', { ageYears: 15 }, { ageYears: 15, bodyPart: 'Calf' }],
+    ['pregnancy', { isPregnant: true }, { isPregnant: false }],
+  ] as const)('%s', (flag, facts, less) => {
+    expect(redFlags(NOTHING, facts).map((each) => each.flag)).toEqual([flag]);
+    expect(redFlags(NOTHING, less)).toEqual([]);
+  });
+});
+
+describe('laws', () => {
+  const sentence = fc.constantFrom(...RED_FLAG_CORPUS.map(({ text }) => text));
+
+  test('one more text never takes a flag away; the gravest come first, each once', () => {
+    fc.assert(
+      fc.property(sentence, sentence, (symptoms, injuryType) => {
+        const both = redFlags({ ...NOTHING, symptoms, injuryType }).map(({ flag }) => flag);
+        expect(both).toEqual(expect.arrayContaining([...flagsOf(symptoms), ...flagsOf(injuryType)]));
+        expect(both).toEqual(RED_FLAG_IDS.filter((flag) => both.includes(flag)));
+      }),
+    );
+  });
+
+  test('capitals, apostrophes and spaces make no difference', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const same = flagsOf(text);
+        expect(flagsOf(text.toUpperCase())).toEqual(same);
+        expect(flagsOf(text.replaceAll('’', "'"))).toEqual(same);
+        expect(flagsOf(`  ${text.replaceAll(' ', '  ')} `)).toEqual(same);
+      }),
+    );
+  });
+
+  test('any text is read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        expect(() => redFlags(written(text), { bodyPart: 'Calf' })).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('time in proportion to the text', () => {
+  test('no pattern repeats without a bound, and none has more than three gaps', () => {
+    for (const pattern of Object.values(RED_FLAG_PATTERNS).flat()) {
+      expect(patternSource(pattern)).not.toMatch(/[^\\][*+]|\{\d+,\}/);
+      for (const way of pattern.split('|')) expect(way.split(' ~ ').length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('10,000 characters of the worst kind are read', () => {
+    for (const word of [
+      'no ',
+      'calf ',
+      'numb ',
+      'weak legs ',
+      'cant ',
+      'a',
+      'calf not ',
+      'not excluded ',
+      ': no ',
+    ]) {
+      const text = word.repeat(Math.ceil(10_000 / word.length));
+      expect(redFlags(written(text))).toBeInstanceOf(Array);
+    }
+  });
+});

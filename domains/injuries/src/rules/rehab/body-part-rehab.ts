@@ -1,0 +1,117 @@
+import type { BodyPart } from '@threshold/physiology';
+import type { ExerciseId } from './exercises/catalogue.ts';
+import type { RehabPhaseKind } from './phase-days.ts';
+
+/** What rehabilitation of one body part consists of. */
+export interface BodyPartRehab {
+  /** Of "protect" those stay after a severe injury that only move or hold; two are left at the least. */
+  readonly exercises: Readonly<Record<RehabPhaseKind, readonly ExerciseId[]>>;
+  /** What is left alone in the first phases. */
+  readonly avoidEarly: string;
+  /** What speaks against going on, of this part. */
+  readonly warningSign: string;
+}
+
+/** The ten body parts. Source: science.md section 9. */
+export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
+  Knee: {
+    exercises: {
+      protect: ['quad-set', 'straight-leg-raise', 'heel-slide'],
+      load: ['box-squat', 'step-up', 'glute-bridge'],
+      strength: ['split-squat', 'single-leg-squat', 'double-hop'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'deep squats and running downhill',
+    warningSign: 'The knee swells, locks or gives way.',
+  },
+  Ankle: {
+    exercises: {
+      protect: ['ankle-alphabet', 'isometric-eversion', 'supported-balance'],
+      load: ['calf-raise', 'band-four-way', 'single-leg-balance'],
+      strength: ['single-calf-raise', 'split-squat', 'hop-grid'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'uneven ground and sports in which the foot can roll inwards',
+    warningSign: 'The ankle swells again, or you cannot take four steps on it.',
+  },
+  Calf: {
+    exercises: {
+      protect: ['isometric-calf', 'ankle-pump', 'easy-walk'],
+      load: ['calf-raise', 'seated-calf-raise', 'step-up'],
+      strength: ['heel-drop', 'single-calf-raise', 'skips'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'fast running and hills',
+    warningSign: 'The calf becomes swollen, hot or red: that needs a doctor on the same day.',
+  },
+  Hip: {
+    exercises: {
+      protect: ['clam', 'glute-bridge', 'isometric-abduction', 'glute-squeeze', 'knee-rock'],
+      load: ['side-plank', 'step-down', 'hip-hinge'],
+      strength: ['lateral-band-walk', 'single-leg-rdl', 'split-squat'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'stretches that pull the leg far across the body, and crossed legs',
+    warningSign: 'Groin pain with every step, or pain at night.',
+  },
+  Elbow: {
+    exercises: {
+      protect: ['wrist-extension-hold', 'wrist-flexion-hold', 'elbow-bend'],
+      load: ['wrist-lowering', 'forearm-rotation'],
+      strength: ['dumbbell-row', 'farmer-carry'],
+      return: ['grip-return', 'arm-sport'],
+    },
+    avoidEarly: 'a hard or heavy grip',
+    warningSign: 'The elbow cannot be straightened, or fingers become numb.',
+  },
+  Shoulder: {
+    exercises: {
+      protect: ['pendulum', 'shoulder-rotation-hold', 'scapular-set'],
+      load: ['band-rotation', 'band-row', 'wall-slide'],
+      strength: ['push-up-plus', 'light-press'],
+      return: ['overhead-return', 'arm-sport'],
+    },
+    avoidEarly: 'heavy work above the head',
+    warningSign: 'The arm cannot be lifted, or it becomes weak or numb.',
+  },
+  'Lower Back': {
+    exercises: {
+      protect: ['easy-walk', 'cat-camel', 'bird-dog'],
+      load: ['glute-bridge', 'side-plank', 'hip-hinge'],
+      strength: ['light-deadlift', 'farmer-carry'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'bending forward under load and long sitting',
+    warningSign: 'Pain, tingling or weakness runs down a leg, or the seat becomes numb.',
+  },
+  Hamstring: {
+    exercises: {
+      protect: ['isometric-bridge', 'heel-dig', 'heel-slide'],
+      load: ['bridge-walk-out', 'romanian-deadlift', 'glute-bridge'],
+      strength: ['nordic', 'single-leg-rdl', 'a-skip'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'fast running and bouncing stretches',
+    warningSign: 'A sudden sharp pull, a bruise that spreads, or a gap in the muscle.',
+  },
+  Achilles: {
+    exercises: {
+      protect: ['isometric-calf', 'ankle-pump', 'easy-walk'],
+      load: ['slow-calf-raise', 'seated-calf-raise'],
+      strength: ['single-calf-raise', 'heel-drop', 'double-hop'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'stretching into pain, and hills',
+    warningSign: 'A snap at the heel, or you can no longer rise onto your toes.',
+  },
+  'IT Band': {
+    exercises: {
+      protect: ['hip-abduction', 'glute-bridge', 'isometric-abduction', 'glute-squeeze'],
+      load: ['step-down', 'side-plank', 'clam'],
+      strength: ['lateral-band-walk', 'single-leg-squat', 'lateral-hop'],
+      return: ['brisk-walk', 'graded-run', 'strides'],
+    },
+    avoidEarly: 'running downhill and on sloping roads',
+    warningSign: 'The outside of the knee swells, or it hurts when you walk.',
+  },
+};

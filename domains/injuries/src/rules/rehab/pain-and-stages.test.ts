@@ -1,0 +1,265 @@
+import {
+  addDays,
+  BODY_PARTS,
+  type BodyPart,
+  INJURY_SEVERITIES,
+  type LocalDate,
+  localDate,
+} from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RED_FLAG_IDS, type RedFlag } from '../red-flags/red-flag.ts';
+import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
+import { redFlags } from '../red-flags/red-flags.ts';
+import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
+import { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
+import { REHAB_STAGES, rehabStagesOf } from './rehab-stages.ts';
+import { severityNow } from './severity-now.ts';
+import { type LightOfDay, needsProfessional, rehabProgress } from './stage-after.ts';
+
+const CALM: PainReading = { during: 0, nextMorning: 0, baseline: 0, swelling: false };
+const read = (during: number, nextMorning: number | null, baseline: number) =>
+  painLight({ ...CALM, during, nextMorning, baseline });
+const anyReading = fc.record<PainReading>({
+  during: fc.integer({ min: 0, max: 10 }),
+  nextMorning: fc.option(fc.integer({ min: 0, max: 10 })),
+  baseline: fc.integer({ min: 0, max: 10 }),
+  swelling: fc.boolean(),
+  weeklyRise: fc.option(fc.integer({ min: -5, max: 5 })),
+  anyPainIsRed: fc.boolean(),
+});
+const rank = (light: PainLight) => PAIN_LIGHTS.indexOf(light);
+
+describe('the pain light', () => {
+  test.each([
+    [2, 1, 1, 'green'],
+    [4, 1, 1, 'amber'],
+    [4, 3, 1, 'red'],
+    [6, 0, 0, 'red'],
+    [0, 0, 0, 'green'],
+    [3, 0, 0, 'amber'],
+    [5, 0, 0, 'amber'],
+    [1, 2, 1, 'amber'],
+    [0, 6, 6, 'red'],
+    [2, null, 0, 'green'],
+  ] as const)('%s while moving, %s next morning, usually %s: %s', (during, nextMorning, baseline, light) => {
+    expect(read(during, nextMorning, baseline)).toBe(light);
+  });
+
+  test('is red with swelling, a limp or giving way, and with a week that rose by a point', () => {
+    expect(painLight({ ...CALM, swelling: true })).toBe('red');
+    expect(painLight({ ...CALM, weeklyRise: 1 })).toBe('red');
+    expect(painLight({ ...CALM, weeklyRise: 0.9 })).toBe('green');
+  });
+
+  test('is red at any pain where bone stress or a nerve is suspected', () => {
+    expect(painLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
+    expect(painLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
+    expect(painLight({ ...CALM, anyPainIsRed: true })).toBe('green');
+  });
+
+  test('of the latest check-in counts until a pain above 5 is said', () => {
+    expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 5))).toEqual([null, ...PAIN_LIGHTS]);
+    expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 6))).toEqual(['red', 'red', 'red', 'red']);
+  });
+
+  test('more pain is never a better light', () => {
+    fc.assert(
+      fc.property(anyReading, fc.nat(10), fc.nat(10), (reading, during, morning) => {
+        const worse: PainReading = {
+          ...reading,
+          during: Math.min(10, reading.during + during),
+          nextMorning: Math.min(10, (reading.nextMorning ?? 0) + morning),
+        };
+        expect(rank(painLight(worse))).toBeGreaterThanOrEqual(rank(painLight(reading)));
+      }),
+    );
+  });
+});
+
+describe('bone stress and nerves', () => {
+  const said = (symptoms: string, bodyPart: BodyPart) =>
+    redFlags({ symptoms, injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' }, { bodyPart });
+
+  test.each([
+    ['pinpoint bone pain', 'Calf', true],
+    ['night pain', 'Hip', true],
+    ['night pain', 'Shoulder', false],
+    ['it hurts when I hop', 'Ankle', true],
+    ['groin pain when running', 'Hip', true],
+    ['stress fracture two years ago', 'Ankle', true],
+    ['stress fracture ruled out', 'Ankle', false],
+    ['dull ache after long runs', 'Calf', false],
+  ] as const)('%s, %s: %s', (symptoms, bodyPart, isSuspected) => {
+    expect(isBoneStressSuspected(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
+    expect(isAnyPainRed(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
+  });
+
+  test('signs of a nerve make any pain red in the lower back alone', () => {
+    for (const symptoms of ['tingling in the foot', 'bladder trouble', 'foot drop'])
+      expect(isAnyPainRed(said(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
+    expect(isAnyPainRed(said('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
+  });
+});
+
+const FIRST = localDate('2026-11-02');
+const day = (offset: number): LocalDate => addDays(FIRST, offset);
+const on = (lights: Readonly<Record<number, PainLight>>): LightOfDay[] =>
+  Object.entries(lights).map(([offset, light]) => ({ date: day(Number(offset)), light }));
+const MILD_KNEE = { bodyPart: 'Knee', severity: 'Mild' } as const;
+
+describe('stages', () => {
+  test('lead over the graded runs, further on where running never stopped; arms return in one', () => {
+    expect(rehabStagesOf('Knee', 'Severe')).toEqual(REHAB_STAGES.filter((stage) => stage !== 'return'));
+    expect(rehabStagesOf('Knee', 'Moderate')[3]).toBe('run-3');
+    expect(rehabStagesOf('Knee', 'Mild')[3]).toBe('run-5');
+    expect(rehabStagesOf('Elbow', 'Severe')).toEqual(['protect', 'load', 'strength', 'return', 'full']);
+  });
+
+  test.each<[string, Readonly<Record<number, PainLight>>, string, number]>([
+    ['nothing said', {}, 'protect', 0],
+    ['one green', { 0: 'green' }, 'protect', 1],
+    ['two on days in a row', { 0: 'green', 1: 'green' }, 'protect', 1],
+    ['two with a rest day between', { 0: 'green', 2: 'green' }, 'load', 0],
+    ['an amber between them', { 0: 'green', 1: 'amber', 2: 'green' }, 'load', 0],
+    ['ambers alone', { 0: 'amber', 2: 'amber', 4: 'amber' }, 'protect', 0],
+    ['a red at the beginning', { 0: 'green', 2: 'red' }, 'protect', 0],
+    ['a red after a stage', { 0: 'green', 2: 'green', 4: 'red' }, 'protect', 0],
+    ['a green within 48 hours of a red', { 0: 'red', 1: 'green' }, 'protect', 0],
+    ['all green', { 0: 'green', 2: 'green', 4: 'green', 6: 'green', 8: 'green', 10: 'green' }, 'run-5', 0],
+  ])('%s', (_, lights, stage, greens) => {
+    expect(rehabProgress(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
+  });
+
+  test('a severe injury waits for its shortest times', () => {
+    const course = { bodyPart: 'Knee', severity: 'Severe' } as const;
+    const green = (days: number) =>
+      Array.from({ length: days }, (_, offset): LightOfDay => ({ date: day(offset), light: 'green' }));
+    expect(rehabProgress(course, FIRST, green(7)).stage).toBe('protect');
+    expect(rehabProgress(course, FIRST, green(9)).stage).toBe('load');
+    expect(rehabProgress(course, FIRST, green(21)).stage).toBe('load');
+    expect(rehabProgress(course, FIRST, green(90)).stage).toBe('full');
+  });
+
+  test('of several check-ins on a day the worst counts, and those before the injury do not', () => {
+    const lights: LightOfDay[] = [
+      { date: day(0), light: 'red' },
+      { date: day(0), light: 'green' },
+      { date: day(-3), light: 'green' },
+    ];
+    expect(rehabProgress(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
+  });
+
+  test('three reds in seven days send to a professional', () => {
+    expect(needsProfessional(on({ 0: 'red', 3: 'red', 6: 'red' }))).toBe(true);
+    expect(needsProfessional(on({ 0: 'red', 3: 'red', 7: 'red' }))).toBe(false);
+    expect(needsProfessional(on({ 0: 'red', 3: 'red' }))).toBe(false);
+    expect(needsProfessional([])).toBe(false);
+  });
+
+  const history = fc.array(fc.constantFrom(...PAIN_LIGHTS), { minLength: 1, maxLength: 40 });
+  const anyCourse = fc.record({
+    bodyPart: fc.constantFrom(...BODY_PARTS),
+    severity: fc.constantFrom(...INJURY_SEVERITIES),
+  });
+  const stand = (course: Parameters<typeof rehabProgress>[0], lights: readonly PainLight[]) =>
+    rehabProgress(
+      course,
+      FIRST,
+      lights.map((light, offset) => ({ date: day(offset), light })),
+    );
+
+  test('two greens that came before the shortest time was over complete the stage with any green after it', () => {
+    const knee = { bodyPart: 'Knee', severity: 'Moderate' } as const;
+    expect(stand(knee, ['green', 'amber', 'green']).stage).toBe('protect');
+    expect(stand(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
+  });
+
+  test('a worse light never leads further', () => {
+    fc.assert(
+      fc.property(
+        anyCourse,
+        history,
+        fc.nat(39),
+        fc.constantFrom(...PAIN_LIGHTS),
+        (course, lights, at, light) => {
+          const index = at % lights.length;
+          if (rank(light) <= rank(lights[index] ?? 'red')) return;
+          const stages = rehabStagesOf(course.bodyPart, course.severity);
+          const worse = stand(course, lights.with(index, light));
+          expect(stages.indexOf(worse.stage)).toBeLessThanOrEqual(
+            stages.indexOf(stand(course, lights).stage),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('one check-in moves by one stage at most: green not back, amber not at all, red not on', () => {
+    fc.assert(
+      fc.property(anyCourse, history, (course, lights) => {
+        const stages = rehabStagesOf(course.bodyPart, course.severity);
+        const before = stages.indexOf(stand(course, lights.slice(0, -1)).stage);
+        const moved = stages.indexOf(stand(course, lights).stage) - before;
+        const right = { green: [0, 1], amber: [0], red: before === 0 ? [0] : [-1] };
+        expect(right[lights.at(-1) ?? 'amber']).toContain(moved);
+      }),
+    );
+  });
+});
+
+describe('how an injury limits training now', () => {
+  const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
+
+  test('a red light counts as one step worse, up to Severe; the latest counts', () => {
+    const now = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
+      severityNow(severity, lights, []).severity;
+    expect(INJURY_SEVERITIES.map((severity) => now(severity, ['red']))).toEqual([
+      'Moderate',
+      'Severe',
+      'Severe',
+    ]);
+    expect(now('Mild', ['red', 'green'])).toBe('Mild');
+    expect(now('Mild', ['amber'])).toBe('Mild');
+    expect(now('Mild', [])).toBe('Mild');
+  });
+
+  test('a flag of today or an emergency stops training, one of soon makes it severe, or one step worse', () => {
+    expect(severityNow('Mild', [], [flag('rupture')])).toEqual({ severity: 'Severe', stopsTraining: true });
+    expect(severityNow('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
+    expect(severityNow('Mild', [], [flag('bone-stress')])).toEqual({
+      severity: 'Severe',
+      stopsTraining: false,
+    });
+    expect(severityNow('Mild', [], [flag('recurrent')])).toEqual({
+      severity: 'Moderate',
+      stopsTraining: false,
+    });
+    expect(severityNow('Severe', [], [flag('severe')])).toEqual({ severity: 'Severe', stopsTraining: false });
+  });
+
+  test('a worse light or one more flag never allows more', () => {
+    const flags = fc.uniqueArray(fc.constantFrom(...RED_FLAG_IDS), { maxLength: 4 });
+    const lights = fc.array(fc.constantFrom(...PAIN_LIGHTS), { maxLength: 5 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...INJURY_SEVERITIES),
+        lights,
+        flags,
+        fc.constantFrom(...RED_FLAG_IDS),
+        (severity, seen, ids, more) => {
+          const of = (some: readonly PainLight[], all: typeof ids) =>
+            severityNow(severity, some, all.map(flag));
+          const before = of(seen, ids);
+          for (const after of [of(seen, [...ids, more]), of([...seen.slice(0, -1), 'red'], ids)]) {
+            expect(INJURY_SEVERITIES.indexOf(after.severity)).toBeGreaterThanOrEqual(
+              INJURY_SEVERITIES.indexOf(before.severity),
+            );
+            expect(after.stopsTraining || !before.stopsTraining).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { InjurySeverity } from '@threshold/physiology';
+import type { RehabStage } from './rehab-stages.ts';
+
+/** The four phases of rehabilitation in their order. */
+export const REHAB_PHASES = ['protect', 'load', 'strength', 'return'] as const;
+/** One of the four. */
+export type RehabPhaseKind = (typeof REHAB_PHASES)[number];
+
+/** A range of days, both ends included. */
+export interface DayRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How long each phase typically takes. Law: each severity's sum stays inside `RECOVERY_DAYS`. */
+export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>> = {
+  Mild: {
+    protect: { least: 2, most: 4 },
+    load: { least: 2, most: 4 },
+    strength: { least: 2, most: 5 },
+    return: { least: 3, most: 8 },
+  },
+  Moderate: {
+    protect: { least: 3, most: 7 },
+    load: { least: 7, most: 14 },
+    strength: { least: 7, most: 14 },
+    return: { least: 14, most: 21 },
+  },
+  Severe: {
+    protect: { least: 7, most: 21 },
+    load: { least: 14, most: 28 },
+    strength: { least: 14, most: 28 },
+    return: { least: 21, most: 35 },
+  },
+};
+
+/** How long recovery takes in all: mild 1–3, moderate 3–8, severe 8–16 weeks and more. Source: science.md section 9. */
+export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
+  Mild: { least: 7, most: 21 },
+  Moderate: { least: 21, most: 56 },
+  Severe: { least: 56, most: 112 },
+};
+
+const NO_WAIT: DayRange = { least: 0, most: 0 };
+
+/** How long a stage lasts at the least and typically at the most; the graded runs wait for nothing but two greens. */
+export function phaseDays(severity: InjurySeverity, stage: RehabStage): DayRange {
+  const phase = REHAB_PHASES.find((each) => each === stage);
+  return phase ? PHASE_DAYS[severity][phase] : NO_WAIT;
+}
+
+/** The phase in which a stage lies. */
+export function phaseOfStage(stage: RehabStage): RehabPhaseKind {
+  return REHAB_PHASES.find((each) => each === stage) ?? 'return';
+}

@@ -1,0 +1,154 @@
+import { bodyPartWord } from '@threshold/physiology';
+import { isDenied } from '../red-flags/is-denied.ts';
+import { BODY_PART_REHAB } from './body-part-rehab.ts';
+import { rangeIn } from './duration-range.ts';
+import { isExerciseAllowed, rehabHold } from './exercise-rules.ts';
+import { exerciseNamed, exerciseOf } from './exercises/catalogue.ts';
+import { TOO_EARLY_WORDS } from './forbidden-words.ts';
+import { type DayRange, RECOVERY_DAYS, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
+import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+import { rangeText } from './rehab-texts.ts';
+
+const FIRST_WORD = /^(?:phase \d ?[:.–—-]? ?)?(protect|load|strength|return)\b/i;
+const FEWEST_PHASES = 3;
+const FEWEST_EXERCISES = 2;
+const MOST_EXERCISES = 6;
+
+// Which phase a name says, by its first word; undefined for any other word.
+function phaseKindOf(name: string): RehabPhaseKind | undefined {
+  const word = FIRST_WORD.exec(name.trim())?.[1]?.toLowerCase();
+  return REHAB_PHASES.find((kind) => kind === word);
+}
+
+/** What is wrong with a plan's phases: their number, names, order, times and exercises. */
+export function phaseFaults(plan: RehabPlan, facts: RehabFacts): string[] {
+  return [
+    ...orderFaults(plan),
+    ...timeFaults(plan, facts),
+    ...plan.phases.flatMap((phase) => exerciseFaults(phase, facts)),
+  ];
+}
+
+function orderFaults({ phases }: RehabPlan): string[] {
+  const kinds = phases.map(({ phase }) => phaseKindOf(phase));
+  const unnamed = phases.filter((_, index) => kinds[index] === undefined);
+  if (unnamed.length > 0) {
+    return unnamed.map(
+      ({ phase }) =>
+        `the phase "${phase.slice(0, 40)}" does not begin with Protect, Load, Strength or Return`,
+    );
+  }
+  const ranks = kinds.map((kind) => (kind === undefined ? -1 : REHAB_PHASES.indexOf(kind)));
+  const faults: string[] = [];
+  if (phases.length < FEWEST_PHASES || phases.length > REHAB_PHASES.length)
+    faults.push(`${phases.length} phases, three or four are right`);
+  if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
+    faults.push('the phases are not in the order protect, load, strength, return');
+  if (kinds[0] !== 'protect') faults.push('the first phase does not protect');
+  // Of four phases only strength may be part of another one.
+  if (!kinds.includes('load')) faults.push('loading comes before strength: the phase Load is missing');
+  if (kinds.at(-1) !== 'return') faults.push('the last phase does not return to sport');
+  return faults;
+}
+
+function timeFaults({ phases, estimatedRecoveryTime }: RehabPlan, { severity }: RehabFacts): string[] {
+  const right = RECOVERY_DAYS[severity];
+  const ranges = phases.map(({ duration }) => rangeIn(duration));
+  const faults = phases
+    .filter((_, index) => ranges[index] === null)
+    .map(({ duration }) => `the duration "${duration.slice(0, 40)}" is no range of days or weeks`);
+  const sum: DayRange = {
+    least: ranges.reduce((days, range) => days + (range?.least ?? 0), 0),
+    most: ranges.reduce((days, range) => days + (range?.most ?? 0), 0),
+  };
+  if (faults.length === 0 && (sum.least < right.least || sum.most > right.most)) {
+    faults.push(
+      `the phases take ${sum.least} to ${sum.most} days together, ${rangeText(right)} are right for ${severity.toLowerCase()}`,
+    );
+  }
+  const said = rangeIn(estimatedRecoveryTime);
+  if (said === null) faults.push('the estimated time is no range of days or weeks');
+  else if (said.least < right.least || said.most > right.most)
+    faults.push(`the estimated time is not within ${rangeText(right)}`);
+  if (severity === 'Severe' && !/professional|doctor|physio/i.test(estimatedRecoveryTime))
+    faults.push('the estimated time of a severe injury does not say that it is with a professional');
+  return faults;
+}
+
+function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFacts): string[] {
+  const kind = phaseKindOf(phase);
+  if (kind === undefined) return [];
+  const count = exercises.length;
+  const isHeld = !BODY_PART_REHAB[facts.bodyPart].exercises[kind].some((id) =>
+    isExerciseAllowed(exerciseOf(id), kind, facts),
+  );
+  if (isHeld) return count > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
+  const faults: string[] = [];
+  if (count < FEWEST_EXERCISES || count > MOST_EXERCISES)
+    faults.push(`${phase}: ${count} exercises, two to six are right`);
+  const names = exercises.map(({ name }) => name.trim().toLowerCase());
+  if (new Set(names).size < names.length) faults.push(`${phase}: an exercise stands twice`);
+  if (kind === 'protect') {
+    const all = [...goals, ...exercises.map(({ precautions }) => precautions)].join(' ');
+    if (!/\bavoid\b/i.test(all)) faults.push(`${phase}: it does not say what to avoid for now`);
+    if (!/\b3 (?:of|out of|\/) ?10\b|\b3\/10\b/.test(all))
+      faults.push(`${phase}: it does not say that pain stays at 3 of 10 or less`);
+  }
+  return [
+    ...faults,
+    ...exercises.flatMap((exercise) =>
+      oneExerciseFaults(exercise, kind, facts).map(
+        (fault) => `${phase}, ${exercise.name.slice(0, 40)}: ${fault}`,
+      ),
+    ),
+  ];
+}
+
+const MOST_SETS = 6;
+const MOST_OF_ANYTHING = 60;
+const BEARABLE_PAIN = 5;
+const EARLY_PAIN = 3;
+
+function oneExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts: RehabFacts): string[] {
+  const faults: string[] = [];
+  const known = exerciseNamed(exercise.name);
+  if (!known) faults.push('it is not in the catalogue of exercises');
+  else {
+    const hold = rehabHold(facts.redFlags);
+    const why = hold === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag stands';
+    if (!isExerciseAllowed(known, kind, facts))
+      faults.push(`its level, ${known.level}, has no place there ${why}`);
+    if (!isOfPart(known.id, facts)) faults.push(`it is not for the ${bodyPartWord(facts.bodyPart)}`);
+  }
+  const sets = numbersIn(exercise.sets);
+  if (sets.length === 0 || Math.max(...sets) > MOST_SETS || Math.min(...sets) < 1)
+    faults.push('its sets are not 1 to 6');
+  if (numbersIn(exercise.reps).length === 0 || Math.max(...numbersIn(exercise.reps)) > MOST_OF_ANYTHING)
+    faults.push('its repetitions are not up to 60');
+  if (Math.max(0, ...numbersIn(exercise.duration)) > MOST_OF_ANYTHING || /hour/i.test(exercise.duration))
+    faults.push('it lasts longer than 60 minutes');
+  const asked = [exercise.description, exercise.sets, exercise.reps, exercise.frequency].join(' . ');
+  const early = kind === 'protect' ? sayingOf(asked, TOO_EARLY_WORDS) : null;
+  if (early !== null) faults.push(`"${early}" comes too early`);
+  const pain = painIn([asked, exercise.precautions].join(' '));
+  const most = kind === 'protect' ? EARLY_PAIN : BEARABLE_PAIN;
+  if (pain > most) faults.push(`it allows a pain of ${pain} of 10, ${most} at most`);
+  return faults;
+}
+
+function isOfPart(id: string, { bodyPart }: RehabFacts): boolean {
+  return Object.values(BODY_PART_REHAB[bodyPart].exercises).some((ids) => ids.some((each) => each === id));
+}
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d{1,5}/g)].map(([number]) => Number(number));
+
+const painIn = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\b(\d{1,2}) ?(?:of|out of|\/) ?10\b/g)].map(([, pain]) => Number(pain)));
+
+// The word as it stands there, unless the text says "no" or "without" before it.
+function sayingOf(text: string, words: RegExp): string | null {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}-]{1,20}/gu, ' ');
+  const found = words.exec(plain);
+  return found && !isDenied(plain, found.index, found.index + found[0].length) ? found[0] : null;
+}

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
+import { rehabFaults } from './rehab-faults.ts';
+import { rehabPlan } from './rehab-plan.ts';
+import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+
+const KNEE: RehabFacts = { bodyPart: 'Knee', severity: 'Moderate', redFlags: [] };
+const SEVERE: RehabFacts = { ...KNEE, bodyPart: 'Hip', severity: 'Severe' };
+const FLAGGED: RehabFacts = {
+  ...KNEE,
+  redFlags: [{ flag: 'bone-stress', ...RED_FLAG_ADVICE['bone-stress'] }],
+};
+const STOPPED: RehabFacts = {
+  ...KNEE,
+  redFlags: [{ flag: 'rupture', ...RED_FLAG_ADVICE.rupture }],
+};
+
+type Change = (plan: RehabPlan) => RehabPlan;
+const phase =
+  (at: number, change: (phase: RehabPhase) => RehabPhase): Change =>
+  (plan) => ({ ...plan, phases: plan.phases.map((each, index) => (index === at ? change(each) : each)) });
+const exercise = (at: number, changes: Partial<RehabExercise>): Change =>
+  phase(at, (each) => ({
+    ...each,
+    exercises: each.exercises.map((one, index) => (index === 0 ? { ...one, ...changes } : one)),
+  }));
+const guideline =
+  (text: string): Change =>
+  (plan) => ({
+    ...plan,
+    returnToActivityGuidelines: [...plan.returnToActivityGuidelines, text],
+  });
+const copied = (facts: RehabFacts, at: number, name: string): Change =>
+  phase(at, (each) => {
+    const all = rehabPlan(facts).phases.flatMap(({ exercises }) => exercises);
+    return { ...each, exercises: [...each.exercises, ...all.filter((one) => one.name === name).slice(0, 1)] };
+  });
+const says =
+  (text: string): Change =>
+  (plan) => ({ ...plan, summary: `${plan.summary} ${text}` });
+
+const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
+  [
+    'two phases',
+    /2 phases/,
+    (plan) => ({ ...plan, phases: [plan.phases[0], plan.phases[3]].flatMap((each) => each ?? []) }),
+  ],
+  ['five phases', /5 phases/, (plan) => ({ ...plan, phases: [...plan.phases, ...plan.phases.slice(-1)] })],
+  ['no phases', /0 phases/, (plan) => ({ ...plan, phases: [] })],
+  ['phases backwards', /order/, (plan) => ({ ...plan, phases: plan.phases.toReversed() })],
+  [
+    'a phase twice',
+    /order/,
+    (plan) => ({
+      ...plan,
+      phases: plan.phases.with(2, plan.phases[1] ?? (plan.phases.at(-1) as RehabPhase)),
+    }),
+  ],
+  ['no protection first', /first phase/, (plan) => ({ ...plan, phases: plan.phases.slice(1) })],
+  ['no return last', /last phase/, (plan) => ({ ...plan, phases: plan.phases.slice(0, 3) })],
+  [
+    'strength right after protection',
+    /loading comes before strength/,
+    (plan) => ({
+      ...plan,
+      phases: plan.phases
+        .filter((_, index) => index !== 1)
+        .map((each, index) => (index === 0 ? { ...each, duration: '5–8 days' } : each)),
+    }),
+  ],
+  ['a phase of another name', /does not begin with/, phase(1, (each) => ({ ...each, phase: 'Bulk up' }))],
+  ['one time instead of a range', /no range/, phase(1, (each) => ({ ...each, duration: '2 weeks' }))],
+  ['a falling range', /no range/, phase(1, (each) => ({ ...each, duration: '2–1 weeks' }))],
+  ['phases that take too long', /days together/, phase(1, (each) => ({ ...each, duration: '6–9 weeks' }))],
+  ['phases that are over too soon', /days together/, phase(3, (each) => ({ ...each, duration: '1–2 days' }))],
+  [
+    'an estimate that promises less',
+    /estimated time is not within/,
+    (plan) => ({ ...plan, estimatedRecoveryTime: '3–5 days' }),
+  ],
+  [
+    'an estimate without a range',
+    /estimated time is no range/,
+    (plan) => ({ ...plan, estimatedRecoveryTime: 'Soon' }),
+  ],
+  [
+    'a severe estimate without a professional',
+    /with a professional/,
+    (plan) => ({ ...plan, estimatedRecoveryTime: '8–16 weeks' }),
+    SEVERE,
+  ],
+  ['one exercise', /1 exercises/, phase(1, (each) => ({ ...each, exercises: each.exercises.slice(0, 1) }))],
+  [
+    'seven exercises',
+    /7 exercises/,
+    phase(1, (each) => ({
+      ...each,
+      exercises: Array.from({ length: 7 }, () => each.exercises[0] as RehabExercise),
+    })),
+  ],
+  [
+    'an exercise twice',
+    /twice/,
+    phase(1, (each) => ({ ...each, exercises: [...each.exercises, ...each.exercises] })),
+  ],
+  ['an exercise from nowhere', /catalogue/, exercise(1, { name: 'Barbell snatch' })],
+  ['an exercise of another part', /not for the knee/, exercise(1, { name: 'Band row' })],
+  ['hops in phase 1', /level, plyo/, copied(KNEE, 0, 'Double-leg hops')],
+  ['strength in phase 2', /level, strength/, copied(KNEE, 1, 'Split squat')],
+  ['runs in phase 3', /level, return/, copied(KNEE, 2, 'Graded walk and run')],
+  [
+    'a load in phase 1 of a severe injury',
+    /level, load/,
+    copied({ ...SEVERE, severity: 'Mild' }, 0, 'Clam'),
+    SEVERE,
+  ],
+  [
+    'jumps in the words of phase 1',
+    /comes too early/,
+    exercise(0, { description: 'Jump as high as you can.' }),
+  ],
+  ['no precautions', /precautions of .* is empty/, exercise(1, { precautions: ' ' })],
+  ['twenty sets', /sets/, exercise(1, { sets: '20' })],
+  ['no sets', /sets/, exercise(1, { sets: 'some' })],
+  ['five hundred repetitions', /repetitions/, exercise(1, { reps: '500' })],
+  ['three hours', /60 minutes/, exercise(1, { duration: '3 hours' })],
+  [
+    'a pain of 6 in phase 1',
+    /pain of 6/,
+    exercise(0, { precautions: 'Up to 6 of 10 pain is fine; at most 3 of 10.' }),
+  ],
+  ['a pain of 8 later', /pain of 8/, exercise(2, { precautions: 'Go on up to 8/10.' })],
+  [
+    'nothing to avoid',
+    /what to avoid/,
+    phase(0, (each) => ({ ...each, goals: ['Calm it, at most 3 of 10.'] })),
+  ],
+  [
+    'two warning signs',
+    /2 warning signs/,
+    (plan) => ({ ...plan, warningSignsToWatch: plan.warningSignsToWatch.slice(0, 2) }),
+  ],
+  [
+    'one item on help',
+    /1 items on professional help/,
+    (plan) => ({ ...plan, whenToSeekProfessionalHelp: plan.whenToSeekProfessionalHelp.slice(0, 1) }),
+  ],
+  [
+    'help from a friend',
+    /names no professional/,
+    (plan) => ({
+      ...plan,
+      whenToSeekProfessionalHelp: [...plan.whenToSeekProfessionalHelp, 'Ask a friend.'],
+    }),
+  ],
+  [
+    'two guidelines',
+    /2 return guidelines/,
+    (plan) => ({ ...plan, returnToActivityGuidelines: plan.returnToActivityGuidelines.slice(0, 2) }),
+  ],
+  [
+    'no pain light',
+    /amber light/,
+    (plan) => ({ ...plan, returnToActivityGuidelines: ['Walk.', 'Run.', 'Race.'] }),
+  ],
+  [
+    'a pain light without numbers',
+    /numbers/,
+    (plan) => ({ ...plan, returnToActivityGuidelines: ['Green: go.', 'Amber: stay.', 'Red: rest.'] }),
+  ],
+  ['going on in red', /red light/, guideline('Under a red light carry on as planned.')],
+  ['no word that it is no diagnosis', /not a diagnosis/, (plan) => ({ ...plan, summary: 'Do this.' })],
+  [
+    'a severe plan without a professional',
+    /professional first/,
+    (plan) => ({
+      ...plan,
+      summary: 'Not a diagnosis.',
+      whenToSeekProfessionalHelp: ['Call a doctor.', 'Ask a doctor.'],
+    }),
+    SEVERE,
+  ],
+  ['a drug', /drug/, says('Take ibuprofen in the morning.')],
+  ['painkillers', /drug/, guideline('Painkillers help on long days.')],
+  ['a dose', /dose/, says('400 mg is enough.')],
+  ['an injection', /injections/, exercise(1, { precautions: 'A PRP injection speeds it up.' })],
+  ['cracking', /manipulation/, says('Let somebody crack your back.')],
+  ['manipulation', /manipulation/, guideline('Spinal manipulation once a week.')],
+  ['ignoring pain', /ignore pain/, says('Ignore the pain.')],
+  ['pushing through', /ignore pain/, exercise(2, { description: 'Push through the pain.' })],
+  ['a link', /link/, says('See https://example.org.')],
+  ['a bare address', /link/, guideline('More at best-rehab.com today.')],
+  ['markup', /markup/, says('<img src=x>')],
+  ['a diagnosis', /makes a diagnosis/, says('You have a torn meniscus.')],
+  ['a promise', /promises/, says('Healing is guaranteed.')],
+  ['no doctor needed', /against a professional/, says('There is no need to see a doctor.')],
+  ['an endless summary', /1200 at most/, says('easy '.repeat(300))],
+  [
+    'an endless goal',
+    /300 at most/,
+    phase(0, (each) => ({ ...each, goals: [...each.goals, 'x'.repeat(301)] })),
+  ],
+  ['an empty name', /is empty/, exercise(1, { name: '' })],
+  [
+    'loads under a red flag',
+    /holds its exercises back/,
+    (plan) => ({ ...plan, phases: rehabPlan(KNEE).phases }),
+    FLAGGED,
+  ],
+  [
+    'anything under one of today',
+    /holds its exercises back/,
+    (plan) => ({ ...plan, phases: rehabPlan(SEVERE).phases }),
+    STOPPED,
+  ],
+  [
+    'a flag’s advice that is not first',
+    /first item/,
+    (plan) => ({ ...plan, whenToSeekProfessionalHelp: plan.whenToSeekProfessionalHelp.toReversed() }),
+    FLAGGED,
+  ],
+  [
+    'a flagged summary that sends to nobody',
+    /does not send/,
+    (plan) => ({ ...plan, summary: 'Not a diagnosis.' }),
+    STOPPED,
+  ],
+];
+
+describe('a change for the worse is caught', () => {
+  test.each(MUTATIONS)('%s', (_, fault, change, facts = KNEE) => {
+    const plan = rehabPlan(facts);
+    expect(rehabFaults(plan, facts)).toEqual([]);
+    expect(rehabFaults(change(plan), facts).join('\n')).toMatch(fault);
+  });
+});
+
+describe('a change for nothing worse stands', () => {
+  test.each<[string, Change]>([
+    [
+      'another summary',
+      (plan) => ({ ...plan, summary: 'A calm start. Training information, not a diagnosis.' }),
+    ],
+    [
+      'three phases',
+      (plan) => ({
+        ...plan,
+        phases: plan.phases
+          .filter((_, index) => index !== 2)
+          .map((each, index) => (index === 1 ? { ...each, duration: '2–4 weeks' } : each)),
+      }),
+    ],
+    ['other repetitions', exercise(1, { reps: '8–10', sets: '2–3' })],
+    ['a numbered phase', phase(0, (each) => ({ ...each, phase: 'Phase 1: Protect' }))],
+    ['another order of exercises', phase(1, (each) => ({ ...each, exercises: each.exercises.toReversed() }))],
+    ['words against jumping', exercise(0, { description: 'Tighten the thigh and hold. No jumping yet.' })],
+  ])('%s', (_, change) => {
+    expect(rehabFaults(change(rehabPlan(KNEE)), KNEE)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { BODY_PARTS, INJURY_SEVERITIES } from '@threshold/physiology';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RED_FLAG_IDS, type RedFlag } from '../red-flags/red-flag.ts';
+import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
+import { BODY_PART_REHAB } from './body-part-rehab.ts';
+import { rangeIn } from './duration-range.ts';
+import { rehabExercises } from './exercises/catalogue.ts';
+import { PHASE_DAYS, RECOVERY_DAYS } from './phase-days.ts';
+import { rehabFaults } from './rehab-faults.ts';
+import { rehabPlan } from './rehab-plan.ts';
+import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
+import { rehabStagesOf } from './rehab-stages.ts';
+
+const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
+const FLAG_SETS: readonly (readonly RedFlag[])[] = [
+  [],
+  ...RED_FLAG_IDS.map((id) => [flag(id)]),
+  [flag('strong-pain'), flag('severe')],
+  [flag('blood-clot'), flag('night-or-rest-pain'), flag('severe')],
+  RED_FLAG_IDS.map(flag),
+];
+
+const PAINS = [null, 0, 3, 10] as const;
+
+// Every stage of every part and severity, and every flag with every part; what is left over takes turns.
+function manyFacts(): RehabFacts[] {
+  const staged = BODY_PARTS.flatMap((bodyPart) =>
+    INJURY_SEVERITIES.flatMap((severity) =>
+      rehabStagesOf(bodyPart, severity).map((stage, turn) => ({
+        bodyPart,
+        severity,
+        redFlags: [],
+        stage,
+        painLevel: PAINS[turn % PAINS.length],
+      })),
+    ),
+  );
+  const flagged = BODY_PARTS.flatMap((bodyPart, turn) =>
+    FLAG_SETS.flatMap((redFlags, index) => {
+      const severity = INJURY_SEVERITIES[(turn + index) % INJURY_SEVERITIES.length];
+      return severity ? [{ bodyPart, severity, redFlags, painLevel: PAINS[index % PAINS.length] }] : [];
+    }),
+  );
+  return [...staged, ...flagged];
+}
+
+const exercisesOf = (plan: RehabPlan) => plan.phases.map(({ exercises }) => exercises.length);
+const levelsIn = (plan: RehabPlan, phase: number) =>
+  new Set(
+    plan.phases[phase]?.exercises.map(
+      ({ name }) => rehabExercises().find((each) => each.name === name)?.level,
+    ),
+  );
+
+test('a plan by rules has no fault, whatever part, severity, stage, flags and pain', () => {
+  const faulty = manyFacts().flatMap((facts) => rehabFaults(rehabPlan(facts), facts));
+  expect(faulty).toEqual([]);
+});
+
+test('nor have others of the whole product', () => {
+  const anyFacts = fc
+    .record({
+      bodyPart: fc.constantFrom(...BODY_PARTS),
+      severity: fc.constantFrom(...INJURY_SEVERITIES),
+      redFlags: fc.constantFrom(...FLAG_SETS),
+      painLevel: fc.option(fc.integer({ min: 0, max: 10 })),
+    })
+    .chain((facts) =>
+      fc.constantFrom(...rehabStagesOf(facts.bodyPart, facts.severity)).map((stage) => ({ ...facts, stage })),
+    );
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      expect(rehabFaults(rehabPlan(facts), facts)).toEqual([]);
+    }),
+  );
+});
+
+describe.each(BODY_PARTS)('%s', (bodyPart) => {
+  test.each(INJURY_SEVERITIES)(
+    '%s: four phases in order, two to six exercises each, times inside its range',
+    (severity) => {
+      const plan = rehabPlan({ bodyPart, severity, redFlags: [] });
+      expect(plan.phases.map(({ phase }) => phase.split(':')[0])).toEqual([
+        'Protect',
+        'Load',
+        'Strength',
+        'Return',
+      ]);
+      for (const count of exercisesOf(plan)) expect(count).toBeGreaterThanOrEqual(2);
+      for (const count of exercisesOf(plan)) expect(count).toBeLessThanOrEqual(6);
+      const ranges = plan.phases.map(({ duration }) => rangeIn(duration));
+      expect(ranges.reduce((sum, range) => sum + (range?.least ?? 0), 0)).toBeGreaterThanOrEqual(
+        RECOVERY_DAYS[severity].least,
+      );
+      expect(ranges.reduce((sum, range) => sum + (range?.most ?? 0), 0)).toBeLessThanOrEqual(
+        RECOVERY_DAYS[severity].most,
+      );
+      expect(ranges).toEqual(Object.values(PHASE_DAYS[severity]));
+      expect(plan.phases[0]?.goals.join(' ')).toContain(BODY_PART_REHAB[bodyPart].avoidEarly);
+    },
+  );
+
+  test('after a severe injury phase 1 only moves and holds, and a professional comes first', () => {
+    const plan = rehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
+    expect([...levelsIn(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
+      [],
+    );
+    for (const { precautions } of plan.phases[0]?.exercises ?? [])
+      expect(precautions).toContain('At most 3 of 10');
+    expect(plan.summary).toMatch(/^See a health professional before you begin/);
+    expect(plan.whenToSeekProfessionalHelp[0]).toContain('before you begin');
+  });
+});
+
+describe('red flags', () => {
+  test('of today or an emergency leave no exercise; their advice comes first', () => {
+    const redFlags = [flag('blood-clot'), flag('strong-pain')];
+    const plan = rehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
+    expect(exercisesOf(plan)).toEqual([0, 0, 0, 0]);
+    expect(plan.whenToSeekProfessionalHelp[0]).toBe(RED_FLAG_ADVICE['blood-clot'].advice);
+    expect(plan.phases[0]?.goals[0]).toContain('See a health professional first');
+    expect(plan.summary).toMatch(/^A red flag stands/);
+  });
+
+  test('of soon leave what only moves and holds in phase 1', () => {
+    const plan = rehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
+    expect(exercisesOf(plan)).toEqual([3, 0, 0, 0]);
+    expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
+  });
+
+  test('that stand for the severity alone hold nothing beyond what severe plans do', () => {
+    const facts = { bodyPart: 'Hip', severity: 'Severe' } as const;
+    expect(rehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
+      rehabPlan({ ...facts, redFlags: [] }).phases,
+    );
+  });
+});
+
+describe('the way back to running', () => {
+  const guidelines = (bodyPart: RehabFacts['bodyPart'], severity: RehabFacts['severity']) =>
+    rehabPlan({ bodyPart, severity, redFlags: [] }).returnToActivityGuidelines;
+
+  test('has the six stages after a severe injury', () => {
+    expect(guidelines('Achilles', 'Severe').filter((line) => line.startsWith('Step'))).toEqual([
+      'Step 1 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.0 miles (1.6 km).',
+      'Step 2 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.5 miles (2.4 km).',
+      'Step 3 of 6, typical: walk 2 minutes, run 4 minutes, in turns up to 1.5 miles (2.4 km).',
+      'Step 4 of 6, typical: walk 2 minutes, run 4 minutes, in turns up to 2.0 miles (3.2 km).',
+      'Step 5 of 6, typical: walk 1 minute, run 4 minutes, in turns up to 2.0 miles (3.2 km).',
+      'Step 6 of 6, typical: run 2.0 miles (3.2 km) in one go.',
+    ]);
+  });
+
+  test('begins further on where running never stopped, and is not needed for the arm', () => {
+    const steps = (severity: RehabFacts['severity'], part: RehabFacts['bodyPart'] = 'Knee') =>
+      guidelines(part, severity).filter((line) => line.startsWith('Step')).length;
+    expect([steps('Mild'), steps('Moderate'), steps('Severe')]).toEqual([2, 4, 6]);
+    expect(steps('Severe', 'Elbow')).toBe(0);
+  });
+});
+
+test('the catalogue: ids and names are unique, and every exercise is used', () => {
+  const exercises = rehabExercises();
+  expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length);
+  expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length);
+  const used = new Set<string>(
+    BODY_PARTS.flatMap((part) => Object.values(BODY_PART_REHAB[part].exercises).flat()),
+  );
+  expect(exercises.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test('the same facts give the same plan', () => {
+  const facts: RehabFacts = { bodyPart: 'Shoulder', severity: 'Moderate', redFlags: [], painLevel: 4 };
+  expect(rehabPlan(facts)).toEqual(rehabPlan({ ...facts }));
+});

@@ -1,0 +1,124 @@
+import { bodyPartWord } from '@threshold/physiology';
+import { BODY_PART_REHAB } from './body-part-rehab.ts';
+import { exercisesOfPhase, type RehabHold, rehabHold } from './exercise-rules.ts';
+import type { CatalogueExercise } from './exercises/exercise.ts';
+import { PHASE_DAYS, phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
+import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+import {
+  heldGoals,
+  NOT_A_DIAGNOSIS,
+  PAIN_LIGHT_LINES,
+  PHASE_TITLES,
+  PROFESSIONAL_HELP,
+  phaseGoals,
+  RECOVERY_TEXT,
+  rangeText,
+  SEVERE_FIRST,
+  WARNING_SIGNS,
+} from './rehab-texts.ts';
+import { runStagesOf, runStageText } from './return-to-run.ts';
+
+/**
+ * The rehabilitation plan by rules, in the specified shape: protect, load, strength, return, for every body part and
+ * severity; the same facts always give the same plan.
+ * While red flags stand the shape stays and exercises are held back: with a flag of level "soon" phase 1 keeps what
+ * only moves or holds and the later phases have an empty list; with one of today or an emergency all lists are empty.
+ * The goals say why, and the flag's advice is the first item of `whenToSeekProfessionalHelp`.
+ * Source: science.md section 9. Law: `rehabFaults` finds nothing in it.
+ */
+export function rehabPlan(facts: RehabFacts): RehabPlan {
+  const { bodyPart, severity, redFlags } = facts;
+  const { warningSign } = BODY_PART_REHAB[bodyPart];
+  const hold = rehabHold(redFlags);
+  return {
+    summary: summaryOf(facts, hold),
+    estimatedRecoveryTime:
+      hold === 'none'
+        ? `Typically ${RECOVERY_TEXT[severity]}; everybody heals at their own pace.`
+        : `Open until a professional has looked at it; typically ${RECOVERY_TEXT[severity]} from then on.`,
+    phases: REHAB_PHASES.map((phase) => phaseOf(phase, facts, hold)),
+    warningSignsToWatch: [warningSign, ...WARNING_SIGNS],
+    whenToSeekProfessionalHelp: [
+      ...redFlags.map(({ advice }) => advice).slice(0, MOST_ADVICE),
+      ...(severity === 'Severe' ? [SEVERE_FIRST] : []),
+      ...PROFESSIONAL_HELP,
+    ],
+    returnToActivityGuidelines: [...returnGuidelines(facts), ...PAIN_LIGHT_LINES],
+  };
+}
+
+// Eight flags say enough; the list stays short enough to be read.
+const MOST_ADVICE = 8;
+
+function summaryOf({ bodyPart, severity, stage, painLevel }: RehabFacts, hold: RehabHold): string {
+  const part = bodyPartWord(bodyPart);
+  const now = stage === undefined ? 'protect' : phaseOfStage(stage);
+  const sentences = [
+    ...(hold === 'none' ? [] : ['A red flag stands: see a health professional first.']),
+    ...(hold === 'all' ? ['Until then no exercise is given.'] : []),
+    ...(hold === 'load' ? ['Until then only gentle movement and holds are given.'] : []),
+    ...(hold === 'none' && severity === 'Severe' ? ['See a health professional before you begin.'] : []),
+    `Four phases for a ${severity.toLowerCase()} ${part} injury: protect, load, strength, return.`,
+    ...(hold === 'none' && stage === 'full' ? ['You have passed all stages.'] : []),
+    ...(hold === 'none' && stage !== 'full' ? [`You are in the phase ${PHASE_NAMES[now]}.`] : []),
+    ...(typeof painLevel === 'number' && painLevel > EASY_PAIN && hold !== 'all'
+      ? ['Your pain is above 3 of 10: begin with the smallest movement, and leave out what raises it.']
+      : []),
+    'The pain light (green, amber, red) says when to go on, hold or step back.',
+    NOT_A_DIAGNOSIS,
+  ];
+  return sentences.join(' ');
+}
+
+const EASY_PAIN = 3;
+const PHASE_NAMES: Readonly<Record<RehabPhaseKind, string>> = {
+  protect: 'Protect',
+  load: 'Load',
+  strength: 'Strength',
+  return: 'Return',
+};
+
+function phaseOf(phase: RehabPhaseKind, facts: RehabFacts, hold: RehabHold): RehabPhase {
+  const { bodyPart, severity } = facts;
+  const exercises = exercisesOfPhase(bodyPart, phase, facts);
+  const goals = phaseGoals(phase, bodyPart, BODY_PART_REHAB[bodyPart].avoidEarly);
+  return {
+    phase: PHASE_TITLES[phase],
+    duration: rangeText(PHASE_DAYS[severity][phase]),
+    goals: hold !== 'none' && exercises.length === 0 ? heldGoals(phase, hold) : goals,
+    exercises: exercises.map((exercise) => written(exercise, phase)),
+  };
+}
+
+const PHASE_ONE_PAIN = 'At most 3 of 10 pain.';
+
+function written(exercise: CatalogueExercise, phase: RehabPhaseKind): RehabExercise {
+  const { name, description, sets, reps, frequency, duration, precautions } = exercise;
+  return {
+    name,
+    description,
+    sets,
+    reps,
+    frequency,
+    duration,
+    precautions: phase === 'protect' ? `${PHASE_ONE_PAIN} ${precautions}` : precautions,
+  };
+}
+
+function returnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
+  const stages = runStagesOf(bodyPart, severity);
+  if (stages.length === 0) {
+    return [
+      'Begin when daily life has been at 2 of 10 or less for 48 hours and the arm moves freely.',
+      'Go back in typical steps of a third, half and all of the usual time, each done twice in green with a rest day between.',
+      'Then more often, then longer, then harder, by at most 10 % a week. Running may go on.',
+    ];
+  }
+  const last = stages.length;
+  return [
+    'Begin to run when all of this is at 2 of 10 or less, without a limp, for 48 hours: daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops.',
+    ...stages.map((stage, index) => `Step ${index + 1} of ${last}, typical: ${runStageText(stage)}.`),
+    'Do each step twice on level ground with a rest day between; after a red light go back one step.',
+    'Then more often, then longer, then harder, by at most 10 % a week; evidence for fixed steps is limited.',
+  ];
+}

@@ -1,0 +1,38 @@
+import type { BodyPart, InjurySeverity } from '@threshold/physiology';
+import { isRunningPart, type RehabStage, rehabStagesOf } from './rehab-stages.ts';
+
+/** One stage of the way back to running. */
+export interface RunStage {
+  readonly stage: RehabStage;
+  /** Minutes of walking between the runs; 0 where it is run in one go. */
+  readonly walkMinutes: number;
+  /** Minutes of each run; null where it is run in one go. */
+  readonly runMinutes: number | null;
+  readonly miles: number;
+}
+
+// The six stages, typical and not proven best. Source: science.md section 9 (Trials 2023).
+const RETURN_TO_RUN: readonly RunStage[] = [
+  { stage: 'run-1', walkMinutes: 2, runMinutes: 3, miles: 1 },
+  { stage: 'run-2', walkMinutes: 2, runMinutes: 3, miles: 1.5 },
+  { stage: 'run-3', walkMinutes: 2, runMinutes: 4, miles: 1.5 },
+  { stage: 'run-4', walkMinutes: 2, runMinutes: 4, miles: 2 },
+  { stage: 'run-5', walkMinutes: 1, runMinutes: 4, miles: 2 },
+  { stage: 'run-6', walkMinutes: 0, runMinutes: null, miles: 2 },
+];
+
+const METERS_PER_MILE = 1609.344;
+
+/** A stage in words, its distance in miles and kilometers; a screen shows the reader's one. */
+export function runStageText({ walkMinutes, runMinutes, miles }: RunStage): string {
+  const distance = `${miles.toFixed(1)} miles (${((miles * METERS_PER_MILE) / 1000).toFixed(1)} km)`;
+  if (runMinutes === null) return `run ${distance} in one go`;
+  return `walk ${walkMinutes} ${walkMinutes === 1 ? 'minute' : 'minutes'}, run ${runMinutes} minutes, in turns up to ${distance}`;
+}
+
+/** The run stages that an injury passes; none for elbow and shoulder. */
+export function runStagesOf(bodyPart: BodyPart, severity: InjurySeverity): readonly RunStage[] {
+  if (!isRunningPart(bodyPart)) return [];
+  const stages = rehabStagesOf(bodyPart, severity);
+  return RETURN_TO_RUN.filter(({ stage }) => stages.includes(stage));
+}

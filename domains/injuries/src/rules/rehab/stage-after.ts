@@ -1,0 +1,122 @@
+import {
+  addDays,
+  type BodyPart,
+  daysBetween,
+  type InjurySeverity,
+  type LocalDate,
+} from '@threshold/physiology';
+import type { PainLight } from './pain-light.ts';
+import { phaseDays } from './phase-days.ts';
+import { type RehabStage, rehabStagesOf } from './rehab-stages.ts';
+
+/** The injury whose stages are walked through. */
+export interface InjuryCourse {
+  readonly bodyPart: BodyPart;
+  readonly severity: InjurySeverity;
+}
+
+/** How far an injury is in its rehabilitation. */
+export interface StageProgress {
+  readonly stage: RehabStage;
+  /** The day on which the stage began, or began again. */
+  readonly since: LocalDate;
+  /** Green check-ins that count in this stage, each with a rest day between; two complete it. */
+  readonly greens: number;
+  /**
+   * The first day on which a green counts: a rest day after the last one that did, 48 hours after a red, the end of the
+   * stage's shortest time once two have counted.
+   */
+  readonly nextOn: LocalDate;
+}
+
+/** One day's light. */
+export interface LightOfDay {
+  readonly date: LocalDate;
+  readonly light: PainLight;
+}
+
+const GREENS_OF_STAGE = 2;
+const REST_DAYS = 2;
+const REDS_FOR_PROFESSIONAL = 3;
+const RED_WINDOW_DAYS = 7;
+
+/** The first stage, before any check-in. */
+export function firstStage(startedOn: LocalDate): StageProgress {
+  return { stage: 'protect', since: startedOn, greens: 0, nextOn: startedOn };
+}
+
+/**
+ * The progress after one more check-in: two greens with a rest day between complete a stage, not before its shortest
+ * time is over; amber holds; red goes back one stage.
+ * @param checkIn on a day from `progress.since` on; the days of check-ins only grow
+ * Source: science.md section 9 (return to run). Law: a worse light never leads further.
+ */
+function stageAfter(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
+  const stages = rehabStagesOf(course.bodyPart, course.severity);
+  const { date, light } = checkIn;
+  const at = Math.max(0, stages.indexOf(progress.stage));
+  const stageAt = (index: number) => stages[index] ?? progress.stage;
+  const nextOn = addDays(date, REST_DAYS);
+  if (light === 'amber') return progress;
+  if (light === 'red') return { stage: stageAt(Math.max(0, at - 1)), since: date, greens: 0, nextOn };
+  if (date < progress.nextOn) return progress;
+  const greens = Math.min(GREENS_OF_STAGE, progress.greens + 1);
+  if (greens < GREENS_OF_STAGE) return { ...progress, greens, nextOn };
+  const earliest = addDays(progress.since, phaseDays(course.severity, progress.stage).least);
+  if (date < earliest) return { ...progress, greens, nextOn: earliest };
+  return { stage: stageAt(at + 1), since: date, greens: 0, nextOn };
+}
+
+/** Where all check-ins together have led. */
+export interface RehabProgress extends StageProgress {
+  /** The light of the latest check-in; null without one. */
+  readonly light: PainLight | null;
+  /** True after three reds within seven days. */
+  readonly seeProfessional: boolean;
+}
+
+/**
+ * The progress after all check-ins, from the first stage on.
+ * @param startedOn the day of the injury; check-ins before it do not count
+ * @param checkIns in any order; of several on one day the worst light counts
+ */
+export function rehabProgress(
+  course: InjuryCourse,
+  startedOn: LocalDate,
+  checkIns: readonly LightOfDay[],
+): RehabProgress {
+  const days = lightsByDay(checkIns.filter(({ date }) => date >= startedOn));
+  const progress = days.reduce(
+    (before, checkIn) => stageAfter(course, before, checkIn),
+    firstStage(startedOn),
+  );
+  return {
+    ...progress,
+    light: days.at(-1)?.light ?? null,
+    seeProfessional: needsProfessional(days),
+  };
+}
+
+/**
+ * True where three of the seven days up to the latest check-in were red.
+ * @param lights one a day, in the order of their days
+ */
+export function needsProfessional(lights: readonly LightOfDay[]): boolean {
+  const latest = lights.at(-1);
+  if (!latest) return false;
+  const reds = lights.filter(
+    ({ date, light }) => light === 'red' && daysBetween(date, latest.date) < RED_WINDOW_DAYS,
+  );
+  return reds.length >= REDS_FOR_PROFESSIONAL;
+}
+
+const RANK: Record<PainLight, number> = { green: 0, amber: 1, red: 2 };
+
+function lightsByDay(checkIns: readonly LightOfDay[]): LightOfDay[] {
+  const worst = new Map<LocalDate, PainLight>();
+  for (const { date, light } of checkIns) {
+    const known = worst.get(date);
+    if (known === undefined || RANK[light] > RANK[known]) worst.set(date, light);
+  }
+  return [...worst].map(([date, light]) => ({ date, light })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
