@@ -1,6 +1,6 @@
 import type { LocalDate } from '@threshold/physiology';
 
-// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+// A calendar day has no time zone: parsed and formatted as UTC, it cannot shift.
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   return (date: LocalDate): string => formatter.format(Date.parse(date));

@@ -1,7 +1,7 @@
 import { isRest, type LocalDate } from '@threshold/physiology';
 import type { WorkoutView } from '../schemas.ts';
 
-/** Whether a planned session's day passed without it. */
+/** True for an open planned session of a past day. */
 export const isMissed = (
   workout: Pick<WorkoutView, 'date' | 'completed' | 'session' | 'type'>,
   today: LocalDate,

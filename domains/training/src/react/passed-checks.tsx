@@ -4,7 +4,6 @@ import type { PlanView } from '../schemas.ts';
 import classes from './passed-checks.module.css';
 import { rangesInProse } from './range-text.ts';
 
-/** The rules that a plan or a session keeps; nothing where none is told. */
 export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }) => {
   const measuresIn = useMeasuresIn();
   return checks.length === 0 ? null : (

@@ -7,11 +7,11 @@ describe('a range on the screen', () => {
     ['5:40-6:10 /km', '5:40–6:10 /km'],
     ['5:40 - 6:10 /km', '5:40–6:10 /km'],
     ['145 bpm (avg)', '145 bpm (avg)'],
-  ])('has an en dash: %s', (stored, shown) => {
+  ])('gets an en dash: %s', (stored, shown) => {
     expect(rangeText(stored)).toBe(shown);
   });
 
-  test('has one in prose where heart rates are meant, and nowhere else', () => {
+  test('gets one in prose for heart rates only', () => {
     expect(rangesInProse('Settle at 155-164 bpm from 2026-11-20 on, warm-up 10-12 min.')).toBe(
       'Settle at 155–164 bpm from 2026-11-20 on, warm-up 10-12 min.',
     );

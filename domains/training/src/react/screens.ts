@@ -6,7 +6,7 @@ import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
 import { historySearch } from './history/history-search.ts';
 import { workoutsSearch } from './workouts-page/workouts-search.ts';
 
-/** Training's own screens; the workout's is composed by the app, which adds what was recorded of it. */
+/** Screens of this domain. The app composes the workout screen, because it adds the recording. */
 export const trainingScreens = [
   defineScreen({
     path: '/calendar',

@@ -2,7 +2,10 @@ import { useMeasuresIn } from '@threshold/ui';
 import type { WorkoutView } from '../schemas.ts';
 import { rangesInProse } from './range-text.ts';
 
-/** A workout's notes. Those of a planned session are the plan's words, in the reader's units; later they are the athlete's. */
+/**
+ * A planned session's notes are converted to the reader's units. A completed workout's notes are the
+ * athlete's and stay.
+ */
 export function useNotesText({ notes, completed }: Pick<WorkoutView, 'notes' | 'completed'>): string | null {
   const measuresIn = useMeasuresIn();
   if (notes === null) return null;

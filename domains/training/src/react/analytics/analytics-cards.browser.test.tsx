@@ -42,7 +42,7 @@ const note = async (name: string) => {
 beforeEach(() => page.viewport(800, 900));
 
 describe('Weekly Volume', () => {
-  test('shows the running week, the eleven before it and their average', async () => {
+  test('shows the current week, the eleven before it and their average', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() });
     await seen('31');
     await seen('3h 6m');
@@ -52,13 +52,13 @@ describe('Weekly Volume', () => {
       .toBeVisible();
   });
 
-  test('is in miles for who reads miles', async () => {
+  test('uses miles with imperial units', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() }, 'imperial');
     await seen('19.3');
     await expect.element(drawing(/to 19\.3 mi/)).toBeVisible();
   });
 
-  test('says that there is none', async () => {
+  test('reports an empty chart', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume({ isEmpty: true }) });
     await seen(/^No workouts in the last twelve weeks/);
   });
@@ -73,7 +73,7 @@ describe('Training Load', () => {
     },
   );
 
-  test('draws the mean of seven days on a gauge that ends at 150 % of the range’s top', async () => {
+  test('draws the seven-day mean on a gauge that ends at 150 % of the range’s top', async () => {
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 72, fillPercent: 72 }) });
     await expect
       .element(drawing(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
@@ -83,20 +83,20 @@ describe('Training Load', () => {
     );
   });
 
-  test('draws the athlete’s own range once it is known, and names what is estimated', async () => {
+  test('draws the athlete’s own range once known, and marks estimates', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 54, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
     await expect.element(drawing(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/)).toBeVisible();
     await seen(/Your range, by your own fitness: 33–54\. Some of it is estimated/);
   });
 
-  test('says how much the plan asks for where that is more than the range', async () => {
+  test('shows the planned load if it exceeds the range', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 70, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 64, range }) });
     await seen(/33–54\. Your plan asks for up to 70 in these days\./);
   });
 
-  test('opens its formula with the seven days', async () => {
+  test('expands its formula with the seven days', async () => {
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad() });
     const opened = await note('Training load');
     await expect.element(opened.getByText(/÷ 7/)).toBeVisible();
@@ -106,7 +106,7 @@ describe('Training Load', () => {
 });
 
 describe('Fitness and Form', () => {
-  test('shows fitness, fatigue and their difference as this morning began, and no day that is not over', async () => {
+  test('shows fitness, fatigue and their difference as of this morning, without today', async () => {
     await show(<FitnessCard />, { fitness: () => aFitness() });
     await seen('41.6');
     await seen('54.4');
@@ -118,7 +118,7 @@ describe('Fitness and Form', () => {
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });
 
-  test('says until the 42nd day that the baseline is being built', async () => {
+  test('announces the baseline period until the 42nd day', async () => {
     const { days } = aFitness();
     await show(<FitnessCard />, {
       fitness: () =>
@@ -135,7 +135,7 @@ describe('Fitness and Form', () => {
     await seen(/^Day 12 of 42/);
   });
 
-  test('begins with the first workout', async () => {
+  test('starts at the first workout', async () => {
     await show(<FitnessCard />, {
       fitness: () =>
         aFitness({ morning: null, days: [], since: null, daysOfData: 0, buildingBaseline: true }),
@@ -159,13 +159,13 @@ describe('Load Guards', () => {
   test.each([
     ['same', null, null, 'every day the same'],
     ['monotonous', 2.27, 816.4, 'days much alike'],
-  ] as const)('know a week that is %s', async (monotonyStatus, monotony, strain, words) => {
+  ] as const)('describe a week with status %s', async (monotonyStatus, monotony, strain, words) => {
     await show(<LoadGuardsCard />, { loadGuards: () => someGuards({ monotonyStatus, monotony, strain }) });
     await seen(words);
     await seen(monotony === null ? '--' : '2.27');
   });
 
-  test('know a first run, and no run', async () => {
+  test('describe a first run, and no run', async () => {
     const { spike } = someGuards();
     await show(<LoadGuardsCard />, {
       loadGuards: () =>
@@ -174,7 +174,7 @@ describe('Load Guards', () => {
     await seen(/^Your first run in 30 days/);
   });
 
-  test('have nothing to guard without training', async () => {
+  test('show nothing to report without training', async () => {
     await show(<LoadGuardsCard />, {
       loadGuards: () => someGuards({ monotonyStatus: 'none', monotony: null, strain: null, spike: null }),
     });
@@ -186,18 +186,18 @@ describe('Personal Records', () => {
   test.each([
     ['metric', '30', '68'],
     ['imperial', '18.6', '42.3'],
-  ] as const)('read minutes as a clock and miles in %s units', async (units, run, mileage) => {
+  ] as const)('show minutes as a clock and miles in %s units', async (units, run, mileage) => {
     await show(<PersonalRecordsCard />, { personalRecords: someRecords }, units);
     for (const words of [run, '21:09', '1:38:30', mileage, 'estimated']) await seen(words);
   });
 
-  test('lead to the workout that they rest on', async () => {
+  test('link to their workout', async () => {
     const screen = await show(<PersonalRecordsCard />, { personalRecords: someRecords });
     await page.getByRole('link', { name: 'Wed, Nov 18, 2026' }).click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-0000000000d2');
   });
 
-  test('keep the specified sentence while there are none', async () => {
+  test('show the specified sentence without records', async () => {
     await show(<PersonalRecordsCard />, { personalRecords: () => [] });
     await seen('No personal records yet. Keep training to set your first PR!');
   });
@@ -211,7 +211,7 @@ describe('Heart Rate Zone Distribution', () => {
     await expect.element(opened.getByText('4h 30m, 45%')).toBeVisible();
   });
 
-  test('has shares that sum to 100 and are never below 0', async () => {
+  test('shows non-negative shares that sum to 100', async () => {
     const minutes = [50, 51, 0, 99, 0];
     await show(<ZoneDistributionCard />, {
       zoneDistribution: () =>
@@ -220,7 +220,7 @@ describe('Heart Rate Zone Distribution', () => {
     await seen('51% easy, 0% tempo, 49% hard');
   });
 
-  test('says that there is none', async () => {
+  test('reports an empty chart', async () => {
     await show(<ZoneDistributionCard />, {
       zoneDistribution: () => aDistribution().map(({ zone }) => ({ zone, minutes: 0 })),
     });
@@ -229,7 +229,7 @@ describe('Heart Rate Zone Distribution', () => {
 });
 
 describe('Race Prediction', () => {
-  test('is a range, and names the effort that it rests on', async () => {
+  test('shows a range and its effort', async () => {
     await show(<RacePredictionCard />, { racePrediction: () => aPrediction() });
     await seen('3:23:00–3:38:00');
     await seen('42.2 km, most likely 3:30:00');
@@ -237,7 +237,7 @@ describe('Race Prediction', () => {
     await seen('From a stretch of a run on Nov 8: 10.0 km in 44:10.');
   });
 
-  test('says why there is none', async () => {
+  test('explains a missing prediction', async () => {
     const reason = 'No run of the last six weeks was hard enough.';
     await show(<RacePredictionCard />, {
       racePrediction: () => aPrediction({ predictions: [], effort: null, reason }),
@@ -259,7 +259,7 @@ const all = (
 );
 
 describe('every card of analytics', () => {
-  test('says why it is not there, and asks again', async () => {
+  test('shows an error and retries', async () => {
     const fail = () => refuse(503, 'Not now.');
     await show(all, {
       weeklyVolume: fail,
@@ -274,7 +274,7 @@ describe('every card of analytics', () => {
     expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(7);
   });
 
-  test('fits 320 px, and has no accessibility violation', async () => {
+  test('fits 320 px without accessibility violations', async () => {
     await page.viewport(320, 640);
     await show(
       <main>
@@ -292,7 +292,7 @@ describe('every card of analytics', () => {
       },
     );
     await expect.poll(() => page.getByRole('button', { name: /^Show as table/ }).elements().length).toBe(6);
-    // A chart is drawn when it comes near the screen.
+    // A chart is drawn when it comes near the viewport.
     for (const chart of document.querySelectorAll('[role="img"]')) {
       chart.scrollIntoView();
       await expect.poll(() => chart.querySelector('svg')).not.toBeNull();

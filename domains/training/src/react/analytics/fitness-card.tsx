@@ -17,7 +17,6 @@ const RAMPS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = 
   warning: 'rising very fast this week',
 };
 
-/** Fitness, fatigue and form, day by day. */
 export const FitnessCard = ({ className }: AnalyticsCardProps) => {
   const [by, setBy] = useState<FitnessView['by']>();
   return (
@@ -54,7 +53,7 @@ interface ScoreChoiceProps {
   readonly onChoose: (by: FitnessView['by']) => void;
 }
 
-/** By which score the numbers are read, and what it counts. */
+/** Switches the stress score, with an explanation of each. */
 const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
   <>
     <SegmentedControl
@@ -75,7 +74,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
       <EmptyState message="Your fitness, fatigue and form begin with the first workout that you complete." />
     );
   const x = days.map(({ date }) => date);
-  // Today is not over: its end is not drawn.
+  // Today is incomplete, so it is not drawn.
   const ended = days.slice(0, -1);
   return (
     <>

@@ -17,7 +17,7 @@ const ADVICE: Readonly<Record<Spike['status'], string>> = {
   first: 'Your first run in 30 days. The next ones are compared with it.',
 };
 
-/** The latest run against the longest of the thirty days before it. */
+/** Compares the latest run with the longest of the thirty days before it. */
 export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
   const units = useUnits();
   const text = (kilometers: number) => `${distanceText(kilometers, units)} ${lengthUnit(units)}`;

@@ -5,10 +5,13 @@ import { shortDay } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
-/** The gauge ends at so many times the top of the range (Specification section 9). */
+/** End of the gauge as a multiple of the range's top (Specification section 9). */
 const CAP = 1.5;
 
-/** The last seven days' mean load against the athlete's own range, or the general one until it is known (rulings 22 and 62). */
+/**
+ * Mean load of the last seven days against the athlete's own range, or the general one until it is known
+ * (rulings 22 and 62).
+ */
 export const LoadGaugeCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Training Load"

@@ -16,7 +16,7 @@ const MONOTONY: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
   none: 'no training in these days',
 };
 
-/** How alike the days are, and how far the latest run stands out: neutral words, no forecast of injury. */
+/** Monotony of the days and distance jump of the latest run, in neutral words without an injury forecast. */
 export const LoadGuardsCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Load Guards"

@@ -1,20 +1,20 @@
 import { formatClockTime, lengthUnit, type UnitSystem } from '@threshold/physiology';
 
-/** A number with at most so many decimals and thousands apart: "1,234.5". */
+/** At most `decimals` decimals, with thousands separators: "1,234.5". */
 export const decimalText = (value: number, decimals = 1): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: decimals });
 
-/** The same with a sign: "+2.1", "−4", "0". */
+/** With a sign: "+2.1", "−4", "0". */
 export const signedText = (value: number): string => {
   const text = decimalText(Math.abs(value));
   if (text === '0') return text;
   return value < 0 ? `−${text}` : `+${text}`;
 };
 
-/** A time as it is said of a race: "5:30", "22:30", "3:41:00". */
+/** "5:30", "22:30", "3:41:00". */
 export const raceTime = (seconds: number): string => formatClockTime(seconds).replace(/^0(?=\d:)/, '');
 
-/** A distance that comes in both units, in the athlete's. */
+/** Formats a distance given in both units in the athlete's unit. */
 export const eitherDistance = (
   { miles, kilometers }: { readonly miles: number; readonly kilometers: number },
   units: UnitSystem,

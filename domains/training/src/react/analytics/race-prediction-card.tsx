@@ -14,7 +14,6 @@ const KINDS: Readonly<Record<NonNullable<RacePredictionView['effort']>['kind'], 
   trial: 'a time trial',
 };
 
-/** What the best recent effort tells of a race, as a range. */
 export const RacePredictionCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Race Prediction"

@@ -2,7 +2,6 @@ import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState, LoadingCard } from '@threshold/ui';
 import type { ReactNode } from 'react';
 
-/** What every card of analytics takes. */
 export interface AnalyticsCardProps {
   readonly className?: string | undefined;
 }
@@ -17,15 +16,15 @@ type ViewOf<Of extends Read> = NonNullable<Of['data']>;
 
 interface ReadCardProps<Of extends Read> extends AnalyticsCardProps {
   readonly title: string;
-  /** The heights of what will stand in the card, in px. */
+  /** Heights of the skeleton's blocks, in px. */
   readonly heightsPx: readonly number[];
   readonly read: Of;
-  /** Stands at the title's end. */
+  /** Shown at the end of the title row. */
   readonly action?: (view: ViewOf<Of>) => ReactNode;
   readonly children: (view: ViewOf<Of>) => ReactNode;
 }
 
-/** A card over one read: a skeleton until it is there, a sentence with Retry where it fails, else its content. */
+/** A card for one query: a skeleton while loading, a sentence with Retry on error, otherwise its content. */
 export const ReadCard = <Of extends Read>({
   title,
   heightsPx,

@@ -3,7 +3,7 @@ import type { RecordView } from '../../record-schemas.ts';
 
 import { decimalText, raceTime } from './number-text.ts';
 
-/** A record as it is read: minutes as m:ss or h:mm:ss, miles in the athlete's unit. */
+/** Formats a record: minutes as m:ss or h:mm:ss, miles in the athlete's unit. */
 export function recordValue(
   { value, unit }: Pick<RecordView, 'value' | 'unit'>,
   units: UnitSystem,

@@ -7,7 +7,7 @@ import { shortDay } from '../format-day.ts';
 import { decimalText, eitherDistance } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
-/** The last twelve weeks' distance, with this week's time and sessions (Specification section 2). */
+/** Distance of the last twelve weeks, with this week's time and sessions (Specification section 2). */
 export const WeeklyVolumeCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Weekly Volume"
@@ -31,7 +31,7 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
   const distanceOf = (week: WeeklyVolumeView['weeks'][number]) =>
     units === 'metric' ? week.kilometers : week.miles;
   const current = weeks.find(({ isCurrent }) => isCurrent);
-  // The weeks before the first workout are no weeks of rest.
+  // Weeks before the first workout do not count in the average.
   const first = weeks.findIndex(({ sessions }) => sessions > 0);
   const past = weeks.slice(first).filter(({ isCurrent }) => !isCurrent);
   const average = past.reduce((sum, week) => sum + distanceOf(week), 0) / Math.max(past.length, 1);

@@ -10,7 +10,7 @@ import { CalendarFeedCard } from './calendar-feed-card.tsx';
 const SINCE = '2026-11-20T12:00:00.000Z';
 const PATH = '/api/calendar/w0Vw5NB4mKp1s2eZCkk1aKz0Yg9pXq3T';
 
-/** A server that keeps a feed as the product does. */
+/** A fake server that stores a feed. */
 const show = (since: string | null) => {
   let feed: CalendarFeedView = { since };
   return renderWithApi<TrainingSlice>(
@@ -41,7 +41,7 @@ const address = page.getByRole('textbox', { name: 'Feed address' });
 const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
 
 describe('the calendar feed', () => {
-  test('is made, and its address is shown that once', async () => {
+  test('creates a feed and shows its address once', async () => {
     await show(null);
     await button('Make address').click();
     await expect.element(address).toHaveValue(new URL(PATH, window.location.origin).href);
@@ -51,13 +51,13 @@ describe('the calendar feed', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('that was made before tells since when, and not its address', async () => {
+  test('shows the date but not the address of an existing feed', async () => {
     await show(SINCE);
     await expect.element(page.getByText(/Published since/)).toBeVisible();
     await expect.element(address).not.toBeInTheDocument();
   });
 
-  test('moves to a new address after a question', async () => {
+  test('moves to a new address after a confirmation', async () => {
     const screen = await show(SINCE);
     await button('Replace address').click();
     const dialog = page.getByRole('dialog', { name: 'Replace the feed address?' });
@@ -67,7 +67,7 @@ describe('the calendar feed', () => {
     await expect.element(address).toBeVisible();
   });
 
-  test('is revoked after a question', async () => {
+  test('revokes the feed after a confirmation', async () => {
     const screen = await show(SINCE);
     await button('Revoke').click();
     const dialog = page.getByRole('dialog', { name: 'Revoke the calendar feed?' });
@@ -79,7 +79,7 @@ describe('the calendar feed', () => {
     await expect.element(button('Make address')).toBeVisible();
   });
 
-  test('that cannot be read says so, and is tried again', async () => {
+  test('shows a load error and retries', async () => {
     let attempts = 0;
     await renderWithApi<TrainingSlice>(<CalendarFeedCard />, {
       answers: {

@@ -9,7 +9,7 @@ import { formatSince } from './format-since.ts';
 
 const WHAT = 'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
 
-/** The plan as a calendar that other programs read. Its address is a secret, shown once when it is made. */
+/** The plan as a calendar feed for other programs. Its secret address is shown only once, on creation. */
 export const CalendarFeedCard = () => {
   const { data: feed, error, refetch } = trpc.training.calendarFeed.useQuery();
   const [path, setPath] = useState<string | null>(null);

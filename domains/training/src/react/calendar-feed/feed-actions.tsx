@@ -7,7 +7,7 @@ import classes from './calendar-feed.module.css';
 
 interface FeedActionsProps {
   readonly isPublished: boolean;
-  /** Hears the new address, or null when there is none any more. */
+  /** Called with the new address, or null after revocation. */
   readonly onPath: (path: string | null) => void;
 }
 
@@ -28,7 +28,7 @@ const ASKS = {
   },
 };
 
-/** Makes the address, makes another in its place, or takes it away; what ends an address is asked for first. */
+/** Creates, replaces or revokes the feed; asks for confirmation before an address stops working. */
 export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
   const [asked, setAsked] = useState<keyof typeof ASKS>('replace');
   const [opened, setOpened] = useState(false);

@@ -4,7 +4,7 @@ import { notify, TextField } from '@threshold/ui';
 import { useId, useRef } from 'react';
 import classes from './calendar-feed.module.css';
 
-/** The new address, this once. */
+/** The new address, shown only once. */
 export const FeedAddress = ({ path }: { readonly path: string }) => {
   const onceId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export const FeedAddress = ({ path }: { readonly path: string }) => {
       await navigator.clipboard.writeText(address);
       notify({ title: 'Address copied', tone: 'success' });
     } catch {
-      // A browser may keep its clipboard to itself: the athlete copies what is marked.
+      // A browser may deny clipboard access; the athlete copies the selected text instead.
       field.current?.select();
       notify({ title: 'Copy the marked address', message: 'This browser does not let pages copy.' });
     }

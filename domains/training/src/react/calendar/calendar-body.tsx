@@ -23,7 +23,6 @@ interface CalendarBodyProps {
   readonly onLog: (day: LocalDate) => void;
 }
 
-/** The days with their workouts, what they sum to, and what the colours mean. */
 export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarBodyProps) => {
   const Days = isWide ? MonthGrid : WeekList;
   return (
@@ -39,7 +38,7 @@ export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarB
   );
 };
 
-/** Says that a month or week is empty, and to who has no plan what a plan needs. */
+/** Says that a month or week is empty; without a plan, also what a plan needs. */
 const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
   const hasNoPlan = trpc.training.plan.useQuery().data === null;
   return (

@@ -9,7 +9,7 @@ import { aPlan, aRestView, aTrainingDay, aWorkoutView, doneView } from '../../te
 import CalendarScreen from './calendar-screen.tsx';
 import { type CalendarSearch, calendarSearch } from './calendar-search.ts';
 
-// Friday, 2026-11-20, wherever and whenever the test runs.
+// Friday, 2026-11-20, in every time zone and at any time.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
@@ -49,7 +49,7 @@ const stat = (label: string) => page.getByText(label, { exact: true }).element()
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the training calendar', () => {
-  test('is a month grid from Sunday to Saturday on a wide screen, today marked', async () => {
+  test('shows a month grid from Sunday to Saturday on a wide screen, today marked', async () => {
     const screen = await show();
     await expect.element(page.getByRole('table', { name: 'Workouts of November 2026' })).toBeVisible();
     expect(columns()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
@@ -70,7 +70,7 @@ describe('the training calendar', () => {
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000003');
   });
 
-  test('sums the month up: sessions without rest, those done, of those due to date, and what remains', async () => {
+  test('sums up the month: sessions without rest, completed ones, due ones, and remaining ones', async () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(stat('Total Sessions')).toBe('Total Sessions3');
@@ -81,7 +81,7 @@ describe('the training calendar', () => {
     expect(stat('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
   });
 
-  test('sums up as planned only what a plan asked for: no session of one’s own, and no distance but on foot', async () => {
+  test('sums up as planned only a plan’s sessions and their distance on foot', async () => {
     const ride = aWorkoutView({
       id: '019a0000-0000-7000-8000-000000000005',
       session: 'PM',
@@ -99,16 +99,16 @@ describe('the training calendar', () => {
     expect(stat('Completion Rate')).toBe('Completion Rate33%');
   });
 
-  test('says nothing of a plan where none was', async () => {
+  test('hides planned values without a plan', async () => {
     const run = aWorkoutView({ ...doneView, plannedDistance: null, plannedStress: null, steps: [] });
     await show({}, { workoutsBetween: () => [run] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(stat('Time done')).toBe('Time done46m');
-    // What nobody planned is no part of a plan that was kept.
+    // An unplanned workout does not count as plan completion.
     expect(stat('Completion Rate')).toBe('Completion Rate--');
   });
 
-  test('shows of a session that is done what it came to, and says so by more than colour', async () => {
+  test('shows completed values, and marks completion by more than color', async () => {
     await show();
     const done = page.getByRole('link', { name: /Completed/ });
     await expect.element(done).toMatchTextContent(/AM Z2.* 46m\s8\.1 km$/);
@@ -124,7 +124,7 @@ describe('the training calendar', () => {
   test.each([
     ['month', 1280],
     ['week', 390],
-  ])('marks what was missed in the %s, and neither today nor rest', async (_, width) => {
+  ])('marks missed sessions in the %s, but neither today nor rest', async (_, width) => {
     await page.viewport(width, 900);
     const rest = aRestView({ id: '019a0000-0000-7000-8000-000000000006', date: localDate('2026-11-17') });
     await show({}, { workoutsBetween: () => [...workouts, rest] });
@@ -136,7 +136,7 @@ describe('the training calendar', () => {
     expect(getComputedStyle(missed[0] ?? document.body).borderTopStyle).toBe('dashed');
   });
 
-  test('leads to a session without a workout', async () => {
+  test('links to a session without a workout', async () => {
     const screen = await show();
     await page.getByRole('link', { name: 'Start without a workout' }).click();
     expect(screen.address()).toBe('/session/new');
@@ -149,7 +149,7 @@ describe('the training calendar', () => {
       await expect.element(page.getByText(`${share}% of LTHR`)).toBeVisible();
   });
 
-  test('stands at the month of its address and leads to the next and the one before', async () => {
+  test('opens the month of its address and links to the next and previous one', async () => {
     const screen = await show({ month: '2027-01' });
     await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
     expect(page.getByRole('link', { name: 'Previous month' }).element().getAttribute('href')).toBe(
@@ -159,7 +159,7 @@ describe('the training calendar', () => {
     expect(screen.address()).toBe('/calendar?month=2027-02');
   });
 
-  test('is a week list below 640 px, with the weeks before and after', async () => {
+  test('shows a week list below 640 px, with links to the next and previous week', async () => {
     await page.viewport(390, 844);
     const screen = await show();
     await expect.element(page.getByRole('list', { name: 'Workouts of Nov 15 – Nov 21' })).toBeVisible();
@@ -172,7 +172,7 @@ describe('the training calendar', () => {
   test.each([
     [640, true],
     [639, false],
-  ])('at %i px is a month grid: %s', async (width, isGrid) => {
+  ])('at %i px shows a month grid: %s', async (width, isGrid) => {
     await page.viewport(width, 844);
     await show();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
@@ -180,27 +180,27 @@ describe('the training calendar', () => {
     expect(page.getByRole('list', { name: /^Workouts of/ }).elements()).toHaveLength(isGrid ? 0 : 1);
   });
 
-  test('leads to the profile, whatever is planned', async () => {
+  test('links to the profile, with and without a plan', async () => {
     const screen = await show();
     await expect.element(page.getByRole('table')).toBeVisible();
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     expect(screen.address()).toBe('/profile');
   });
 
-  test('says so where nothing is planned, and leads to the profile', async () => {
+  test('shows an empty state without a plan, with a link to the profile', async () => {
     const screen = await show({}, { workoutsBetween: () => [], plan: () => null });
     await expect.element(page.getByText(/^No workouts in this month\./)).toBeVisible();
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     expect(screen.address()).toBe('/profile');
   });
 
-  test('asks for nothing more where a plan stands and the month is empty', async () => {
+  test('shows no call to action in an empty month with a plan', async () => {
     await show({}, { workoutsBetween: () => [], plan: () => aPlan() });
     await expect.element(page.getByText('No workouts in this month.', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/Plans need/)).not.toBeInTheDocument();
   });
 
-  test('says when the workouts cannot be loaded, and tries again', async () => {
+  test('shows a load error and retries', async () => {
     let attempts = 0;
     await show(
       {},
@@ -219,7 +219,7 @@ describe('the training calendar', () => {
   });
 
   test.each(['training.trainingDay', 'training.workoutsBetween'])(
-    'keeps a past workout that is being logged while %s cannot be read anew',
+    'keeps an open log form while refetching %s fails',
     async (what) => {
       let failing = '';
       const { inputsOf, queryClient } = await show(
@@ -240,7 +240,7 @@ describe('the training calendar', () => {
     },
   );
 
-  test('keeps a past workout that is being logged when the phone is turned', async () => {
+  test('keeps an open log form when the phone is rotated', async () => {
     await show(
       {},
       {
@@ -255,7 +255,7 @@ describe('the training calendar', () => {
     await expect.element(notes).toHaveValue('Into the wind');
   });
 
-  test('shows the new address of its feed also once it stands at another month', async () => {
+  test('still shows a new feed address after moving to another month', async () => {
     let since: string | null = null;
     const AtAddress = () => <CalendarScreen params={{}} search={calendarSearch(useLocation().search)} />;
     await renderWithApi<TrainingSlice>(<AtAddress />, {

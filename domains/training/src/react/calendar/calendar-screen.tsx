@@ -18,7 +18,9 @@ import { CalendarSteps } from './calendar-steps.tsx';
 
 const LOAD_FAILED = 'Error loading workouts. Please try again.';
 
-/** The training calendar: a month grid on wide screens, a week list below 640 px (specification section 2). */
+/**
+ * The training calendar: a month grid on wide screens, a week list below 640 px (specification section 2).
+ */
 const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) => {
   const { data: day, error, refetch } = useTrainingDay();
   return (
@@ -66,7 +68,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
       ) : (
         <Loading />
       )}
-      {/* Outside of the days that are read anew: what is typed here, or shown but once, stays. */}
+      {/* Outside of the refetched days, so that form input and a new feed address survive. */}
       {dialog}
       <CalendarFeedCard />
     </>

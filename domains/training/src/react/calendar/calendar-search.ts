@@ -1,20 +1,20 @@
 import { type LocalDate, parseLocalDate } from '@threshold/physiology';
 
-/** Where the calendar stands, in its address; without either it stands at today. */
+/** Position of the calendar in its URL; defaults to today. */
 export interface CalendarSearch {
-  /** The month of the grid, e.g. "2026-11". */
+  /** Month of the grid, e.g. "2026-11". */
   readonly month?: string;
-  /** Any day of the week of the list. */
+  /** Any day of the listed week. */
   readonly week?: LocalDate;
 }
 
 const dayOf = (value: unknown, rest = ''): LocalDate | null => {
   const day = typeof value === 'string' ? parseLocalDate(value + rest) : null;
-  // So far inside the calendar that a month before and after always exist.
+  // Limited so that a previous and a next month always exist.
   return day !== null && day >= '1901' && day < '2200' ? day : null;
 };
 
-/** Reads the calendar's address; what is no month and no day counts as absent. */
+/** Parses the URL's search; an invalid month or day counts as absent. */
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const month = dayOf(raw.month, '-01');
   const week = dayOf(raw.week);

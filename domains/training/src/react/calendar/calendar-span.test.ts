@@ -7,7 +7,7 @@ import { calendarSpan, daysOf } from './calendar-span.ts';
 const day = { today: localDate('2026-11-20'), weekStart: 'sunday' } as const;
 
 describe('the calendar’s span', () => {
-  test('is the month of today with whole weeks around it, on a wide screen', () => {
+  test('covers today’s month in whole weeks on a wide screen', () => {
     expect(calendarSpan({}, day, true)).toMatchObject({
       title: 'November 2026',
       period: { from: '2026-11-01', to: '2026-11-30' },
@@ -17,7 +17,7 @@ describe('the calendar’s span', () => {
     });
   });
 
-  test('is the athlete’s own week, on a narrow one', () => {
+  test('covers the athlete’s own week on a narrow screen', () => {
     expect(calendarSpan({}, { ...day, weekStart: 'monday' }, false)).toMatchObject({
       title: 'Nov 16 – Nov 22',
       shown: { from: '2026-11-16', to: '2026-11-22' },
@@ -26,7 +26,7 @@ describe('the calendar’s span', () => {
     });
   });
 
-  test('is made of whole weeks that one call may ask for, and leads on and back again', () => {
+  test('has whole weeks within one request’s limit, and leads forward and back', () => {
     const months = fc.record({
       year: fc.integer({ min: 1902, max: 2198 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -51,7 +51,7 @@ describe('the calendar’s span', () => {
     { week: '2026-02-30' },
     { month: '1900-01' },
     { week: 'constructor' },
-  ])('of an address with %o stands at today', (raw) => {
+  ])('defaults to today for an address with %o', (raw) => {
     expect(calendarSearch(raw)).toEqual({});
   });
 });

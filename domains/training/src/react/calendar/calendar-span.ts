@@ -3,24 +3,23 @@ import { monthName, shortDay } from '../format-day.ts';
 import type { TrainingDay } from '../use-training-day.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
-/** From this width on the calendar is a month grid, below it a week list (specification section 9). */
+/** Minimum width of the month grid; narrower screens show a week list (specification section 9). */
 export const WIDE_CALENDAR = '(min-width: 40em)';
 
-/** Whether the window is wide enough for the month grid. */
 export const isWideCalendar = (): boolean => window.matchMedia(WIDE_CALENDAR).matches;
 
-/** What the calendar shows: a month or a week, and the whole weeks around a month. */
+/** The visible month or week, with the whole weeks around a month. */
 export interface CalendarSpan {
   readonly title: string;
-  /** The period that is summed up: the month or the week. */
+  /** The month or week that the summary covers. */
   readonly period: { readonly from: LocalDate; readonly to: LocalDate };
-  /** The days on the screen. */
+  /** First and last visible day. */
   readonly shown: { readonly from: LocalDate; readonly to: LocalDate };
   readonly previous: CalendarSearch;
   readonly next: CalendarSearch;
 }
 
-/** The month or week that an address means, for an athlete's own day and week. */
+/** Computes the span of a URL for the athlete's today and week start. */
 export function calendarSpan(
   search: CalendarSearch,
   { today, weekStart }: Pick<TrainingDay, 'today' | 'weekStart'>,
@@ -53,7 +52,7 @@ export function calendarSpan(
 const monthOf = (date: LocalDate): string => date.slice(0, 7);
 const firstOf = (month: string): LocalDate => localDate(`${month}-01`);
 
-/** The days from one to another, both included. */
+/** All days from `from` to `to`, inclusive. */
 export function daysOf({ from, to }: CalendarSpan['shown']): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

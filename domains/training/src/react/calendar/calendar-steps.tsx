@@ -11,7 +11,6 @@ interface CalendarStepsProps {
   readonly isWide: boolean;
 }
 
-/** The period's name with the way to the one before, the one after, and back to today. */
 export const CalendarSteps = ({ span, isWide }: CalendarStepsProps) => {
   const period = isWide ? 'month' : 'week';
   return (

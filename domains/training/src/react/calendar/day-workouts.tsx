@@ -14,7 +14,6 @@ interface DayWorkoutsProps {
   readonly today: LocalDate;
 }
 
-/** A day's workouts, each a link; a rest day is said quietly. */
 export const DayWorkouts = ({ workouts, today }: DayWorkoutsProps) =>
   workouts.length === 0 ? null : (
     <ul className={classes.workouts}>
@@ -42,7 +41,7 @@ interface FactsProps {
   readonly missed: boolean;
 }
 
-/** What is planned, or, once it is done, what it came to. */
+/** Planned values, or the completed ones. */
 const Facts = ({ workout, missed }: FactsProps) => (
   <span className={classes.facts}>
     {missed ? <span className={classes.missed}>Missed</span> : null}
@@ -67,7 +66,7 @@ const Done = ({ workout: { actualDuration, duration, distance } }: { readonly wo
       {actualDuration === null ? duration : formatDuration(actualDuration)}
       {distance ? (
         <>
-          {/* A wide space, at which the line may break. */}
+          {/* A wide space where the line may break. */}
           {'\u2002'}
           <span className={classes.distance}>
             {distanceText(distance, units)} {lengthUnit(units)}

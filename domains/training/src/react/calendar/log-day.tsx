@@ -9,7 +9,6 @@ interface LogDayProps {
   readonly onLog: (day: LocalDate) => void;
 }
 
-/** Opens Log Past Workout for one day of the calendar. */
 export const LogDay = ({ day, onLog }: LogDayProps) => (
   <ActionIcon
     variant="subtle"

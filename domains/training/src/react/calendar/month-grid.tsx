@@ -13,7 +13,6 @@ interface MonthGridProps {
   readonly onLog: (day: LocalDate) => void;
 }
 
-/** The month as a table of whole weeks, each day with its workouts. */
 export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
   const days = daysOf(span.shown);
   const byDate = Map.groupBy(workouts, ({ date }) => date);

@@ -2,24 +2,23 @@ import { isRest, type LocalDate, parseDuration } from '@threshold/physiology';
 import { isOnFootType } from '../../on-foot.ts';
 import type { WorkoutView } from '../../schemas.ts';
 
-/** What the calendar's summary card says of a period. */
 export interface PeriodSummary {
   readonly total: number;
   readonly completed: number;
   /** Completed ÷ planned sessions due to date, in whole percent; null while none was due (ruling 17). */
   readonly completionPercent: number | null;
-  /** Sessions from today on that are not done. */
+  /** Open sessions from today on. */
   readonly remaining: number;
-  /** Seconds, what was done and what the period's plan asks for. */
+  /** Seconds. */
   readonly doneSeconds: number;
   readonly plannedSeconds: number;
-  /** Kilometres, likewise; what is planned of them is on foot. */
+  /** Kilometers; planned ones are on foot. */
   readonly doneKm: number;
   readonly onFootKm: number;
   readonly plannedKm: number;
 }
 
-/** Sums a period up, rest left out. */
+/** Sums up a period without rest. */
 export function summarize(
   workouts: readonly WorkoutView[],
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
@@ -28,7 +27,7 @@ export function summarize(
   const sessions = workouts.filter(
     (workout) => !isRest(workout) && workout.date >= from && workout.date <= to,
   );
-  // What came of a session, a file or an entry alone has its own duration and no planned load.
+  // Recorded, imported and logged workouts have a duration of their own, but no planned load.
   const planned = sessions.filter(({ plannedStress }) => plannedStress !== null);
   const done = sessions.filter(({ completed }) => completed === 1);
   const due = planned.filter(({ date }) => date <= today);

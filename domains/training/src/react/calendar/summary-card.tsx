@@ -4,7 +4,6 @@ import { distanceText, ofPlanned } from '../distance.ts';
 import classes from './calendar.module.css';
 import type { PeriodSummary } from './period-summary.ts';
 
-/** What the shown month or week sums to. */
 export const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
   const units = useUnits();
   const { doneSeconds, plannedSeconds, doneKm, onFootKm, plannedKm } = summary;

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import type { CalendarSearch } from './calendar-search.ts';
 
 /**
- * A link's attributes to the calendar at a month or week. Only the app knows the searches of its routes, so that the
- * router's own link takes none in here: this is a plain link that stays in the app on a plain click.
+ * Attributes of a link to the calendar at a month or week. The router's own link cannot type the app's route
+ * searches here, so this is a plain link that navigates within the app on a plain click.
  */
 export function useCalendarLink(search: CalendarSearch) {
   const { history } = useRouter();

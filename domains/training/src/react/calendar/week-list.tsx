@@ -13,7 +13,6 @@ interface WeekListProps {
   readonly onLog: (day: LocalDate) => void;
 }
 
-/** The week as a list of its days, for narrow screens. */
 export const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
   const byDate = Map.groupBy(workouts, ({ date }) => date);
   return (

@@ -2,7 +2,7 @@ import { ZONES } from '@threshold/physiology';
 import { Card, ZoneBadge } from '@threshold/ui';
 import classes from './calendar.module.css';
 
-/** The five zones with their share of LTHR. */
+/** The five zones with their percentage of LTHR. */
 export const ZoneLegend = () => (
   <Card title="Zone Legend">
     <ul className={classes.legend}>

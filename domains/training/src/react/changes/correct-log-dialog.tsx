@@ -7,7 +7,7 @@ import { LogForm } from './log-form.tsx';
 import { valuesOfEntry } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
 
-/** Corrects a workout that was logged without a network and that the server refused. */
+/** Corrects a workout that was logged offline and rejected by the server. */
 const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
     <CorrectForm entry={entry} onClose={onClose} />
@@ -32,7 +32,7 @@ const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<Correctio
   );
 };
 
-/** The form alone wrote it. */
+/** Only the form writes these entries. */
 const isLogged = (input: unknown): input is LogWorkoutWire =>
   typeof input === 'object' && input !== null && 'type' in input && 'session' in input && 'duration' in input;
 

@@ -8,7 +8,6 @@ import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
-/** Asks before a logged workout is deleted. */
 const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();

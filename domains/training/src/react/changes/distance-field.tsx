@@ -6,7 +6,6 @@ interface DistanceFieldProps extends Omit<ComponentProps<typeof NumberField>, 'l
   readonly unit: LengthUnit;
 }
 
-/** How far a workout went. */
 export const DistanceField = ({ unit, ...input }: DistanceFieldProps) => (
   <NumberField
     label={unit === 'km' ? 'Distance (km)' : 'Distance (miles)'}

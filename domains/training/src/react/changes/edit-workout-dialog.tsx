@@ -10,7 +10,7 @@ import { RecordingForm } from './recording-form.tsx';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
 
-/** Changes what was logged, or what was entered of a recording; only what was touched is sent. */
+/** Edits a logged workout, or the entered fields of a recorded one. Sends only changed fields. */
 const EditWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Edit workout">
     <EditForm workout={workout} onClose={onClose} />

@@ -1,2 +1,2 @@
-/** Whose data a changed workout changes as well: the live session's briefing and the recordings, streaks, the feed. */
+/** Domains whose data a changed workout affects: live session and recordings, streaks, feed. */
 export const INVALIDATES = { invalidates: ['sessions', 'gamification', 'social'] } as const;

@@ -1,2 +1,2 @@
-/** Loads the dialog in which a logged workout is corrected that the server refused. */
+/** Loads the correction dialog for a rejected offline log. */
 export const loadLogCorrection = () => import('./correct-log-dialog.tsx');

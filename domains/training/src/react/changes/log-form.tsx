@@ -31,19 +31,19 @@ import { NotesField } from './notes-field.tsx';
 import { RpeField } from './rpe-field.tsx';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
-/** What is done in zone 1 unless the athlete says otherwise. */
+/** Types that default to zone 1. */
 const LIGHT_TYPES: ReadonlySet<string> = new Set(['yoga', 'recovery']);
 const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
 const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), label }));
 
 interface LogFormProps {
   readonly initial: LogValues;
-  /** Why the server refused these values, where it did. */
+  /** Reason for an earlier rejection of these values, if any. */
   readonly refused?: Correction['refusal'];
-  /** The athlete's own day: later ones cannot be chosen. */
+  /** The athlete's local today, the latest selectable day. */
   readonly today: LocalDate;
   readonly submitLabel: string;
-  /** Sends what was entered; a failure keeps it and is told by `onFault` as well as under the fields. */
+  /** Sends the entry. On failure the values stay, and the error goes to `onFault` and the fields. */
   readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
   readonly onFault: (fault: ApiError) => void;
 }
@@ -66,7 +66,7 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
     } catch (error) {
       const refused = toApiError(error);
       setPending(false);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports the ended sign-in and preserves the input (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       onFault(refused);
@@ -156,7 +156,10 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
 
 const LOWEST_BPM = 25;
 
-/** Tells the zone of an average heart rate by the athlete's LTHR, as the form's value; null for what is none yet. */
+/**
+ * Returns a function from an average heart rate to its zone by the athlete's LTHR, as a form value; null for
+ * an invalid one.
+ */
 function useZoneOfHr() {
   const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;
   return (bpm: number | null): string | null => {

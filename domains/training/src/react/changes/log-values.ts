@@ -18,14 +18,14 @@ import {
 } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 
-/** The form as it stands; names are the wire's, so that the server's faults find their fields. */
+/** Form values. Names match the wire, so that server errors find their fields. */
 export interface LogValues extends Record<string, unknown> {
   readonly date: string | null;
   readonly type: LoggedType | null;
   readonly session: DoneSession | null;
   /** Minutes. */
   readonly duration: number | null;
-  /** In the unit of the form: miles (specification section 3) unless the athlete chose otherwise. */
+  /** In the form's unit: miles (specification section 3) unless the athlete chose metric. */
   readonly distance: number | null;
   readonly actualHR: number | null;
   readonly maxHR: number | null;
@@ -34,7 +34,7 @@ export interface LogValues extends Record<string, unknown> {
   readonly notes: string;
 }
 
-/** An empty form: a run in zone 3 of today, or of the day that was asked for (specification section 5). */
+/** An empty form: a run in zone 3 on the given day (specification section 5). */
 export const emptyLog = (date: LocalDate): LogValues => ({
   date,
   type: 'run',
@@ -48,20 +48,20 @@ export const emptyLog = (date: LocalDate): LogValues => ({
   notes: '',
 });
 
-// Finer than what anybody enters; what nobody touched is not sent.
+// Finer than any input. Untouched fields are not sent.
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** How far a workout went, as a form shows it. */
+/** The distance of a workout as a form value. */
 export const distanceOf = (
   { distance }: Pick<WorkoutDetailView, 'distance'>,
   unit: LengthUnit,
 ): number | null => (distance === null ? null : rounded(lengthIn(unit, metersOf(distance, 'km'))));
 
-/** An entered distance in miles, as they are sent; not rounded: what was entered in km reads back as that very number. */
+/** Converts an entered distance to miles. Not rounded, so that km convert back to the same number. */
 export const milesOf = (distance: number | null, unit: LengthUnit): number | null =>
   distance === null || unit === 'mi' ? distance : metersOf(distance, unit) / metersOf(1, 'mi');
 
-/** What was logged, as the form shows it. */
+/** Form values of a logged workout. */
 export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
   date: workout.date,
   type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
@@ -75,7 +75,7 @@ export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): Lo
   notes: workout.notes ?? '',
 });
 
-/** What was entered without a network, as the form shows it. */
+/** Form values of an offline entry. */
 export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValues => ({
   date: typeof entry.date === 'string' ? entry.date : null,
   type: entry.type,
@@ -90,7 +90,7 @@ export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValue
   notes: entry.notes ?? '',
 });
 
-/** What the form sends, or what it still lacks (specification sections 5 and 7). */
+/** The form's request, or its missing fields (specification sections 5 and 7). */
 export function sentLog(
   values: LogValues,
   unit: LengthUnit,
@@ -123,7 +123,7 @@ const missingOf = (required: Readonly<Record<keyof typeof REQUIRED, unknown>>): 
     .filter((path) => required[path] === null)
     .map((path) => ({ path, message: REQUIRED[path] }));
 
-/** Only what differs from what the form began with; null where nothing does. */
+/** Fields that differ from the initial values; null without a difference. */
 export function changedIn(
   { completed: _always, ...entry }: LogWorkoutWire,
   isDirty: (field: string) => boolean,

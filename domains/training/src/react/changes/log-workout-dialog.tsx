@@ -4,7 +4,7 @@ import { LogForm } from './log-form.tsx';
 import { emptyLog } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
 
-/** What opens the dialog: the day that it begins with, and the latest one that it takes. */
+/** `date` is the initial day, `today` the latest selectable one. */
 interface LogWorkoutDialogProps {
   readonly opened: boolean;
   readonly date: LocalDate;
@@ -12,12 +12,12 @@ interface LogWorkoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Log Past Workout: what was done without a live session (specification sections 2 and 5). */
+/** Log Past Workout: a workout without a live session (specification sections 2 and 5). */
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
   const log = useLogWorkout(onClose);
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
-      {/* A closed modal drops its content, and what was typed with it. */}
+      {/* A closed modal unmounts its content and its input. */}
       <LogForm
         initial={emptyLog(date)}
         today={today}

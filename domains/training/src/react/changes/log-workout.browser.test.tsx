@@ -12,7 +12,7 @@ import CalendarScreen from '../calendar/calendar-screen.tsx';
 import CorrectLogDialog from './correct-log-dialog.tsx';
 import { LogWorkoutButton } from './log-workout-button.tsx';
 
-// Friday, 2026-11-20, wherever and whenever the test runs.
+// Friday, 2026-11-20, in every time zone and at any time.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
@@ -46,7 +46,7 @@ async function openDialog(
 beforeEach(() => page.viewport(1280, 900));
 
 describe('Log Past Workout', () => {
-  test('begins with today, a run in zone 3, and nothing else', async () => {
+  test('starts with today, a run in zone 3, and nothing else', async () => {
     await openDialog();
     await expect.element(field('Date')).toHaveValue('2026-11-20');
     await expect.element(field('Date')).toHaveAttribute('max', '2026-11-20');
@@ -74,7 +74,7 @@ describe('Log Past Workout', () => {
     ]);
   });
 
-  test('takes the zone from the average heart rate by LTHR, and leaves one that was chosen', async () => {
+  test('derives the zone from the average heart rate by LTHR, and keeps a chosen one', async () => {
     await openDialog({ logWorkout: () => logged, trainingDay: () => aTrainingDay({ lthrBpm: 165 }) });
     await field('Average HR (bpm)').fill('144');
     await expect.element(field('Zone')).toHaveValue('2');
@@ -85,7 +85,7 @@ describe('Log Past Workout', () => {
     await expect.element(field('Zone')).toHaveValue('4');
   });
 
-  test('is zone 1 for yoga and recovery, unless another zone was chosen', async () => {
+  test('defaults to zone 1 for yoga and recovery, unless another zone was chosen', async () => {
     await openDialog();
     await field('Type').selectOptions('yoga');
     await expect.element(field('Zone')).toHaveValue('1');
@@ -96,7 +96,7 @@ describe('Log Past Workout', () => {
     await expect.element(field('Zone')).toHaveValue('2');
   });
 
-  test('says what is missing under its field and sends nothing', async () => {
+  test('shows missing fields and sends nothing', async () => {
     const screen = await openDialog();
     await userEvent.clear(field('Date'));
     await field('Type').selectOptions('Select');
@@ -112,7 +112,7 @@ describe('Log Past Workout', () => {
     expect(screen.inputsOf('training.logWorkout')).toEqual([]);
   });
 
-  test('sends what was entered, closes and says that it was saved', async () => {
+  test('sends the entry, closes and confirms', async () => {
     const screen = await openDialog();
     await field('Session').selectOptions('PM');
     await field('Duration (minutes)').fill('90');
@@ -145,7 +145,7 @@ describe('Log Past Workout', () => {
     ]);
   });
 
-  test('asks the distance in km of who chose metric, and sends it in miles', async () => {
+  test('asks for km with metric units, and sends miles', async () => {
     const screen = await openDialog({ logWorkout: () => logged }, 'metric');
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('50');
@@ -155,7 +155,7 @@ describe('Log Past Workout', () => {
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([{ distance: 10 / 1.609344 }]);
   });
 
-  test('keeps what was entered when it fails, with the server’s words in the toast and under the field', async () => {
+  test('keeps the entry on failure, with the server’s message in the toast and under the field', async () => {
     const message = 'Max HR must not be below the average heart rate';
     await openDialog({ logWorkout: () => refuse(400, message, [{ path: 'maxHR', message }]) });
     await field('Session').selectOptions('AM');
@@ -172,7 +172,7 @@ describe('Log Past Workout', () => {
     await expect.element(submit()).toBeEnabled();
   });
 
-  test('refreshes workouts and calendar once it is saved, and what others made of them', async () => {
+  test('refreshes workouts, calendar and dependent data after saving', async () => {
     const screen = await renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={{}} />, {
       at: '/calendar',
       answers: {
@@ -200,14 +200,14 @@ describe('Log Past Workout', () => {
     for (const key of created) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('gives the focus back to its button when it is closed', async () => {
+  test('returns the focus to its button when closed', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Log Workout' })).toHaveFocus();
   });
 
-  test('opens for any day of the calendar but those to come', async () => {
+  test('opens for any past day of the calendar', async () => {
     await renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={{}} />, {
       at: '/calendar',
       answers: {
@@ -226,7 +226,7 @@ describe.each([
   [1440, 900],
   [390, 844],
 ])('at %i px', (width, height) => {
-  test('axe finds nothing in the dialog, its faults included, and nothing scrolls sideways', async () => {
+  test('has no accessibility violation in the dialog, including errors, and no horizontal scrolling', async () => {
     await page.viewport(width, height);
     await openDialog();
     await submit().click();
@@ -238,11 +238,11 @@ describe.each([
   });
 });
 
-describe('without a network', () => {
+describe('offline', () => {
   const waiting = createWaitingEntries();
   const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
 
-  test('the workout waits on the device, the dialog closes, and that is said', async () => {
+  test('the workout waits on the device, and the dialog closes with a message', async () => {
     await waiting.forget(ATHLETE);
     setPageAthlete(ATHLETE);
     await renderWithApi<TrainingSlice>(<LogWorkoutButton today={today} />, {
@@ -264,7 +264,7 @@ describe('without a network', () => {
     ]);
   });
 
-  test('a refused workout begins with its values and the server’s words under the field', async () => {
+  test('a rejected workout starts with its values and the server’s message under the field', async () => {
     const message = 'must be at most 250';
     const input = {
       date: '2026-11-19',

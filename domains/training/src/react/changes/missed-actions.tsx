@@ -13,7 +13,7 @@ interface MissedActionsProps {
   readonly today: LocalDate;
 }
 
-/** What a missed session still allows: it moves to today, or what was done of it is logged for its own day. */
+/** Actions for a missed session: move it to today, or log it for its own day. */
 export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const offerUndo = useUndo();
   const log = useLogDialog(today);

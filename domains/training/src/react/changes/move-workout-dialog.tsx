@@ -28,7 +28,6 @@ interface Place extends Record<string, unknown> {
   readonly session: DoneSession | null;
 }
 
-/** Moves a planned workout to another day or part of the day. */
 const MoveWorkoutDialog = ({ opened, onClose, ...rest }: WorkoutDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Move workout" size="sm">
     <MoveForm {...rest} onClose={onClose} />

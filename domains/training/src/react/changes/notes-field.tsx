@@ -1,7 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import classes from './log.module.css';
 
-/** What the athlete notes of a workout. */
 export const NotesField = (input: TextareaProps) => (
   <Textarea
     label="Notes"

@@ -19,9 +19,9 @@ import { useUndo } from './use-undo.ts';
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
 
 interface RecordingValues extends Record<string, unknown> {
-  /** Null leaves a type that the form does not have. */
+  /** Null keeps a type that the form does not offer. */
   readonly type: LoggedType | null;
-  /** In the unit of the form. */
+  /** In the form's unit. */
   readonly distance: number | null;
   readonly rpe: number | null;
   readonly notes: string;
@@ -34,8 +34,8 @@ interface RecordingFormProps {
 }
 
 /**
- * What the athlete knows better than the recording: of a file what it was, of a live session how far it went, of both
- * how hard it felt and what is to be noted.
+ * Edits what a recording cannot know: the type of a file, the distance of a live session, and RPE and notes
+ * of both.
  */
 export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) => {
   const known = LOGGED_TYPES.find((type) => type === workout.type) ?? null;
@@ -57,7 +57,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app says so itself, and keeps what was typed (ruling 34).
+      // The app itself reports the ended sign-in and preserves the input (ruling 34).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error saving workout', message: refused.message, tone: 'error' });

@@ -8,7 +8,7 @@ import { INVALIDATES } from './invalidates.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Skips a planned workout at one press: Undo brings it back. */
+/** Skips a planned workout without a confirmation, because Undo restores it. */
 export const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();

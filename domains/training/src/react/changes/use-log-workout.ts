@@ -8,8 +8,8 @@ import { typeName } from '../type-name.ts';
 import { INVALIDATES } from './invalidates.ts';
 
 /**
- * Logs a workout, and says so; without a network it waits on the device.
- * @param replaces the key of the refused entry that is corrected
+ * Logs a workout and confirms it. Offline, the entry waits on the device.
+ * @param replaces key of the rejected entry that is corrected
  */
 export function useLogWorkout(onDone: () => void, replaces?: string) {
   const log = trpc.training.logWorkout.useMutation({
@@ -17,7 +17,7 @@ export function useLogWorkout(onDone: () => void, replaces?: string) {
     meta: INVALIDATES,
   });
   return async (entry: LogWorkoutWire): Promise<void> => {
-    // A server of the version before does not say.
+    // A server of the previous version does not send it.
     let isMerged = false;
     try {
       isMerged = Boolean((await log.mutateAsync(entry)).mergedLog);

@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-/** Says that a change was made and offers to take it back; works on also where its screen is left. */
+/** Notifies about a change and offers Undo. Works after leaving the screen. */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
     meta: INVALIDATES,

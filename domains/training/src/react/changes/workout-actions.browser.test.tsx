@@ -9,7 +9,7 @@ import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
 import { WorkoutScreen } from '../workout/workout-screen.tsx';
 
-// Friday, 2026-11-20, wherever and whenever the test runs.
+// Friday, 2026-11-20, in every time zone and at any time.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
@@ -55,7 +55,7 @@ const nothingForAxe = () =>
   expect.poll(async () => (await axe.run(document)).violations.map(({ id }) => id)).toEqual([]);
 
 describe('a logged workout', () => {
-  test('reads as what was done alone, under its own name', async () => {
+  test('shows only completed values, under its own name', async () => {
     await show(logged);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
     await expect.element(page.getByText('Entered by you')).toBeVisible();
@@ -63,12 +63,12 @@ describe('a logged workout', () => {
       expect(page.getByText(words).elements()).toEqual([]);
   });
 
-  test('says where its numbers are beyond its sport', async () => {
+  test('warns of numbers beyond its sport’s bounds', async () => {
     await show({ ...logged, implausible: true });
     await expect.element(page.getByText(/no record, point or rank/)).toBeVisible();
   });
 
-  test('is edited: only what was touched is sent', async () => {
+  test('sends only changed fields when edited', async () => {
     const screen = await show(logged, { editWorkout: () => ({ undoId }) }, 'imperial');
     await button('Edit').click();
     await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
@@ -85,7 +85,7 @@ describe('a logged workout', () => {
     expect(screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
-  test('is deleted after a question, and Undo brings it back', async () => {
+  test('asks before deletion, and Undo restores it', async () => {
     const screen = await show(logged, { deleteWorkout: () => ({ undoId }) });
     await button('Delete').click();
     await expect.element(page.getByText('Delete the workout “Run of Nov 20”?')).toBeVisible();
@@ -109,7 +109,7 @@ describe('an imported workout', () => {
     notes: null,
   };
 
-  test('is edited in type, RPE and notes alone, and its own type stays until another is chosen', async () => {
+  test('allows edits of type, RPE and notes, and keeps its own type until another is chosen', async () => {
     const screen = await show(imported, { editWorkout: () => ({ undoId }) });
     await button('Edit').click();
     await expect.element(page.getByLabelText('Type')).toHaveValue('');
@@ -122,7 +122,7 @@ describe('an imported workout', () => {
     expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: imported.id, rpe: 6 }]);
   });
 
-  test('keeps what was typed where it is refused, and says why', async () => {
+  test('keeps the input on rejection, and shows the reason', async () => {
     const message = 'RPE must be at most 10';
     await show(imported, {
       editWorkout: () => refuse(400, message, [{ path: 'rpe', message }]),
@@ -143,10 +143,10 @@ describe('an imported workout', () => {
   });
 });
 
-describe('what a live session did', () => {
+describe('a live session', () => {
   const recorded = aDetailView({ ...doneView, distance: 12 });
 
-  test('is edited in distance, RPE and notes alone, in the units of what is done', async () => {
+  test('allows edits of distance, RPE and notes, with the units of a completed workout', async () => {
     const screen = await show(recorded, { editWorkout: () => ({ undoId }) });
     await button('Edit').click();
     await expect.element(page.getByLabelText('Distance (km)')).toHaveValue('12');
@@ -162,7 +162,7 @@ describe('what a live session did', () => {
     await expect.element(button('Undo')).toBeVisible();
   });
 
-  test('stays where the plan asked for it: it is neither deleted nor moved nor skipped', async () => {
+  test('stays in its planned place: it cannot be deleted, moved or skipped', async () => {
     await show(recorded);
     await expect.element(button('Edit')).toBeVisible();
     for (const name of ['Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);
@@ -170,7 +170,7 @@ describe('what a live session did', () => {
 });
 
 describe('a planned workout', () => {
-  test('is moved to another day, told as the server tells it where it cannot', async () => {
+  test('moves to another day, or shows the server’s error', async () => {
     const message = 'Another AM workout is planned for that day';
     let refused = true;
     const screen = await show(aDetailView(), {
@@ -194,7 +194,7 @@ describe('a planned workout', () => {
     });
   });
 
-  test('is skipped at one press, and Undo brings it back', async () => {
+  test('skips at one press, and Undo restores it', async () => {
     const screen = await show(aDetailView(), { skipWorkout: () => ({ undoId }) });
     await button('Skip').click();
     await expect.element(page.getByText('Workout skipped')).toBeVisible();
@@ -203,7 +203,7 @@ describe('a planned workout', () => {
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
-  test('that is skipped leaves whoever has gone elsewhere meanwhile there, and offers Undo all the same', async () => {
+  test('does not navigate after a skip if the athlete has left the screen, and still offers Undo', async () => {
     let answer: (view: { undoId: string }) => void = () => undefined;
     const workout = aDetailView();
     const screen = await show(workout, {
@@ -219,14 +219,14 @@ describe('a planned workout', () => {
     expect(screen.address()).toBe(`/session/${workout.id}`);
   });
 
-  test('that was moved says so, and that planning leaves it there', async () => {
+  test('shows after a move that planning leaves it there', async () => {
     await show(aDetailView({ pinned: true }));
     await expect.element(page.getByText(/You placed it here/)).toBeVisible();
     expect(page.getByText('Checks it passed').elements()).toEqual([]);
   });
 });
 
-test('a rest day can be neither changed nor moved', async () => {
+test('a rest day cannot be changed or moved', async () => {
   await show(aDetailView({ ...aRestView(), date: localDate('2026-11-20') }));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Edit', 'Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);

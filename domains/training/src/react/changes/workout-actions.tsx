@@ -15,11 +15,11 @@ const DIALOGS = {
 type Action = keyof typeof DIALOGS;
 
 /**
- * What the athlete may change of a workout: one that is done is edited, and deleted where no plan asked for it; a
- * planned one is moved or skipped.
+ * Actions for a workout: a completed one can be edited, and deleted if unplanned; a planned one can be moved
+ * or skipped.
  */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
-  // The dialog of the last action stays, closed, so that it fades out and gives the focus back.
+  // The last action's dialog stays mounted while closed, so that it fades out and returns the focus.
   const [action, setAction] = useState<Action | null>(null);
   const [opened, setOpened] = useState(false);
   const actions = actionsOf(workout);

@@ -25,7 +25,7 @@ const show = (
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** A proposal that is open, and then what the athlete decides. */
+/** An open proposal that follows the athlete's decisions. */
 function decided() {
   let status: 'open' | 'accepted' | 'undone' = 'open';
   const view = () => aProposal({ status, canUndo: status === 'accepted' });
@@ -41,7 +41,7 @@ function decided() {
 }
 
 describe('a proposal', () => {
-  test('that is being made shows its weeks, and stops at one press', async () => {
+  test('shows its weeks in progress, and stops at one press', async () => {
     const asked: unknown[] = [];
     const working = aProposal({
       kind: 'model',
@@ -64,7 +64,7 @@ describe('a proposal', () => {
     expect(asked).toEqual([{ proposalId: working.id }]);
   });
 
-  test('names what it changes, why, and the load before and after', async () => {
+  test('shows its changes, its reason, and the load before and after', async () => {
     const moved = aChange({
       after: {
         date: localDate('2026-11-26'),
@@ -98,7 +98,7 @@ describe('a proposal', () => {
   test.each([
     ['metric', '20.0 km a week', 'The week falls to 16.1 km.'],
     ['imperial', '12.4 mi a week', 'The week falls to 10.0 mi.'],
-  ] as const)('is read in the reader’s %s units, whichever it was made in', async (units, mean, week) => {
+  ] as const)('uses the reader’s %s units, whichever it was created in', async (units, mean, week) => {
     const change = aChange({ why: 'The week falls to 10.0 mi.' });
     await show(
       {
@@ -120,7 +120,7 @@ describe('a proposal', () => {
     await expect.element(dialog.getByText(week)).toBeVisible();
   });
 
-  test('is accepted, and undone from the note that stays', async () => {
+  test('can be accepted, and undone from the remaining note', async () => {
     await show(decided());
     await button('Review change').click();
     await button('Accept change').click();
@@ -134,7 +134,7 @@ describe('a proposal', () => {
     ['lthr', 'The plan follows your profile: change it there, and the plan changes too.'],
     ['injury', 'The plan follows your injuries: as they heal, it changes again.'],
   ] as const)(
-    'that holds with its %s says what it follows, and offers no undoing that would be refused',
+    'of kind %s says what the plan follows, and offers no undo that would be rejected',
     async (kind, follows) => {
       const applied = aProposal({ kind, status: 'accepted', why: 'Why it was changed.' });
       await show({ proposal: () => aCoach({ proposal: applied }) });
@@ -146,7 +146,7 @@ describe('a proposal', () => {
   );
 
   test.each([true, false])(
-    'that was accepted offers its undoing in passing: %s, as the server says',
+    'offers undo after acceptance only if the server allows it: %s',
     async (canUndo) => {
       await show({
         proposal: () => aCoach({ proposal: aProposal() }),
@@ -159,7 +159,7 @@ describe('a proposal', () => {
     },
   );
 
-  test('is dismissed by the keyboard alone', async () => {
+  test('can be dismissed by keyboard', async () => {
     let isOpen = true;
     await show({
       proposal: () => aCoach({ proposal: isOpen ? aProposal() : null }),
@@ -178,7 +178,7 @@ describe('a proposal', () => {
     await expect.element(page.getByText('A plan that spares your injury')).not.toBeInTheDocument();
   });
 
-  test('that cannot be accepted says why, and stays', async () => {
+  test('shows why it cannot be accepted, and stays', async () => {
     await show({
       proposal: () => aCoach({ proposal: aProposal() }),
       acceptProposal: () => refuse(409, 'Your plan has changed since. Nothing was changed.'),
@@ -189,7 +189,7 @@ describe('a proposal', () => {
     await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
   });
 
-  test('that no longer fits is closed with its reason, and the plan is kept', async () => {
+  test('closes with a reason if it no longer fits, and leaves the plan as it is', async () => {
     const failure = 'Your plan has changed since: this change no longer fits it.';
     let isOpen = true;
     await show({
@@ -206,7 +206,7 @@ describe('a proposal', () => {
     await expect.element(page.getByRole('region', { name: 'Coach' })).not.toBeInTheDocument();
   });
 
-  test('that came to nothing says so and can be asked for again', async () => {
+  test('shows a failure, and can be requested again', async () => {
     await show({
       proposal: () =>
         aCoach({
@@ -224,7 +224,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('by the keyboard alone', () => {
+describe('keyboard', () => {
   const press = async (name: string) => {
     await expect.element(button(name)).toBeVisible();
     button(name).element().focus();
@@ -235,7 +235,7 @@ describe('by the keyboard alone', () => {
       .poll(() => document.activeElement?.getAttribute('tabindex') ?? document.activeElement?.tagName)
       .toBe('-1');
 
-  test('the review closes to what opened it', async () => {
+  test('focus returns to the opener when the review closes', async () => {
     await show({ proposal: () => aCoach({ proposal: aProposal() }) });
     await press('Review change');
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -244,7 +244,7 @@ describe('by the keyboard alone', () => {
     await expect.element(button('Review change')).toHaveFocus();
   });
 
-  test('accepting leads to the note that can be undone, and undoing leaves the focus in its place', async () => {
+  test('focus moves to the undoable note after accepting, and stays in place after undoing', async () => {
     await show(decided());
     await press('Review change');
     await press('Accept change');
@@ -258,7 +258,7 @@ describe('by the keyboard alone', () => {
     await toStayInPlace();
   });
 
-  test('asking leads to what the coach says, and stopping leaves the focus in its place', async () => {
+  test('focus moves to the coach’s answer after asking, and stays in place after stopping', async () => {
     const working = aProposal({ kind: 'model', status: 'working', difference: null, generatedBy: null });
     let isAsked = false;
     const answer = (asked: boolean) => () => {
@@ -281,7 +281,7 @@ describe('by the keyboard alone', () => {
   });
 });
 
-test('without a language model nobody is asked, and the plan says how it was made', async () => {
+test('without a language model the button is hidden, and the plan shows its author', async () => {
   await renderWithApi<TrainingSlice>(<TrainingPlanCard />, {
     answers: {
       training: {
@@ -295,7 +295,7 @@ test('without a language model nobody is asked, and the plan says how it was mad
   await expect.element(button('Ask the coach')).not.toBeInTheDocument();
 });
 
-test('elsewhere than on the plan the coach is silent while there is nothing to decide', async () => {
+test('outside of the plan card the coach is hidden without a pending decision', async () => {
   const screen = await show({ proposal: () => aCoach() }, false);
   await expect.poll(() => screen.calls.length).toBe(1);
   await expect.poll(() => screen.queryClient.isFetching()).toBe(0);

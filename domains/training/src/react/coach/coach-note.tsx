@@ -16,9 +16,9 @@ interface CoachNoteProps {
   readonly className?: string | undefined;
 }
 
-/** What the coach has to say about the plan: a proposal that is being made, waits, or changed the plan. */
+/** The coach's message about the plan: a proposal in progress, open, or applied. */
 export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
-  // The one that is reviewed stays in its dialog until that has closed.
+  // The reviewed proposal stays in its dialog until that has closed.
   const [reviewed, setReviewed] = useState<ProposalView | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const review = () => {
@@ -159,6 +159,6 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
   );
 };
 
-/** Rules and model are told apart before anything is opened. */
+/** Shows the author, rules or model, without opening the proposal. */
 const GeneratedByLine = ({ by }: { readonly by: ProposalView['generatedBy'] }) =>
   by === null ? null : <p className={classes.quiet}>{GENERATED_BY[by]}</p>;

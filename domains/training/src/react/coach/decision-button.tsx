@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 
 interface DecisionButtonProps {
-  /** What it does, and what it is called while that runs. */
+  /** Label, and label while running. */
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** Whether another decision runs. */
+  /** Whether another decision is running. */
   readonly isBarred?: boolean;
   readonly isPrimary?: boolean;
   readonly onPress: () => void;
 }
 
-/** A button that keeps the focus while what it began runs: a disabled one would let it fall to the page. */
+/** A button that keeps the focus while running: a disabled button would lose it to the page. */
 export const DecisionButton = ({
   label,
   busyLabel,

@@ -7,7 +7,7 @@ import { CHANGES } from './proposal-labels.ts';
 
 type Placed = NonNullable<ChangedSession['before']>;
 
-/** Every session that would be different, by what happens to it. */
+/** Changed sessions, grouped by kind of change. */
 export const DifferenceList = ({ difference }: { readonly difference: ProposalDifference }) =>
   CHANGES.filter(([kind]) => difference[kind].length > 0).map(([kind, word]) => (
     <section key={kind} aria-label={word}>
@@ -40,10 +40,10 @@ const dayOf = ({ date, session }: Placed) =>
   `${shortWeekday(date)}, ${shortDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
 
 interface SideProps {
-  /** Null where there is only one side: its heading says which. */
+  /** Null if there is only one side, named by its heading. */
   readonly word: 'Now' | 'Then' | null;
   readonly placed: Placed;
-  /** What it would take the place of: what differs from that stands out. */
+  /** The replaced session; differences from it are emphasized. */
   readonly from?: Placed | null;
   readonly isNew?: boolean;
 }

@@ -2,7 +2,7 @@ import type { ProposalDifference } from '../../proposal-schemas.ts';
 import { shortDay } from '../format-day.ts';
 import classes from './coach.module.css';
 
-/** The planned load by week, now and then; nothing where no week has another. */
+/** Planned load by week, before and after; nothing if no week differs. */
 export const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 'load'>) =>
   weeks.every((week) => week.before === week.after) ? null : (
     <table className={classes.load}>

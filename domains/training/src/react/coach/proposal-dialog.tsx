@@ -12,11 +12,11 @@ interface ProposalDialogProps {
   readonly proposal: ProposalView;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** What opened the dialog may be gone with the decision: the focus belongs elsewhere. */
+  /** The opener may be gone after the decision, so the focus must go elsewhere. */
   readonly onDecided: () => void;
 }
 
-/** A proposed change in full: why, what it comes to, what is different; then accept or keep. */
+/** Review of a proposal: reason, load and changes, with accept and keep. */
 const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialogProps) => {
   const { accept, dismiss } = useDecisions();
   const measuresIn = useMeasuresIn();

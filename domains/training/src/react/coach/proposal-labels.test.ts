@@ -8,7 +8,7 @@ import {
   proposalTitle,
 } from './proposal-labels.ts';
 
-test('the title of an injury’s proposal follows what it does: it spares, or training builds up again', () => {
+test('title of an injury proposal follows its effect: less load, or building up again', () => {
   const titleBy = (before: number, after: number) =>
     proposalTitle(aProposal({ difference: aDifference({ load: { before, after, weeks: [] } }) }));
   expect(titleBy(1000, 800)).toBe('A plan that spares your injury');
@@ -16,14 +16,14 @@ test('the title of an injury’s proposal follows what it does: it spares, or tr
   expect(proposalTitle(aProposal({ kind: 'missed' }))).toBe('A plan from where you are now');
 });
 
-test('a difference reads in one line, the most sparing changes first', () => {
+test('difference reads as one line, with the largest reductions first', () => {
   expect(formatDifference(aDifference({ added: [aChange()], eased: [aChange(), aChange()] }))).toBe(
     '2 eased, 1 added',
   );
   expect(formatDifference(aDifference())).toBe('No session changes');
 });
 
-test('a load says where it was, where it goes, and by how much', () => {
+test('load shows old value, new value and change', () => {
   expect(formatLoad({ before: 1420, after: 1335 })).toBe('1,420 to 1,335 (−6%)');
   expect(formatLoad({ before: 100, after: 110 })).toBe('100 to 110 (+10%)');
   expect(formatLoad({ before: 1000, after: 1001 })).toBe('1,000 to 1,001');
@@ -31,13 +31,13 @@ test('a load says where it was, where it goes, and by how much', () => {
   expect(formatLoad({ before: 40, after: 40 })).toBe('40 as before');
 });
 
-test('beside the new load stands what becomes of the old one', () => {
+test('new load shows the change of the old one', () => {
   expect(changeOfLoad({ before: 6595, after: 5480 })).toBe('−17% from 6,595');
   expect(changeOfLoad({ before: 1000, after: 1001 })).toBe('From 1,000');
   expect(changeOfLoad({ before: 40, after: 40 })).toBe('As before');
 });
 
-test('what stays is counted in words', () => {
+test('unchanged sessions are counted in words', () => {
   expect(formatUnchangedCount(41)).toBe('41 sessions stay as they are');
   expect(formatUnchangedCount(1)).toBe('1 session stays as it is');
   expect(formatUnchangedCount(0)).toBeNull();

@@ -1,6 +1,6 @@
 import type { ProposalDifference, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
 
-/** What a proposal is about, as its heading: with a healed injury more is planned again, and nothing is spared. */
+/** Heading of a proposal. A healed injury plans more again instead of sparing. */
 export function proposalTitle({ kind, difference }: Pick<ProposalView, 'kind' | 'difference'>): string {
   const isMore = difference !== null && difference.load.after > difference.load.before;
   return kind === 'injury' && isMore ? 'Training builds up again' : TITLES[kind];
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<ProposalKind, string>> = {
   lthr: 'A plan for your new LTHR',
 };
 
-/** The kinds of change in the order in which they are read, each with its word. */
+/** Kinds of change in display order, with their labels. */
 export const CHANGES = [
   ['dropped', 'Dropped'],
   ['eased', 'Eased'],
@@ -25,17 +25,16 @@ export const CHANGES = [
   ['added', 'Added'],
 ] as const satisfies readonly (readonly [keyof ProposalDifference, string])[];
 
-/** "2 eased, 1 moved"; how a difference reads in one line. */
+/** "2 eased, 1 moved" */
 export const formatDifference = (difference: ProposalDifference): string =>
   CHANGES.filter(([kind]) => difference[kind].length > 0)
     .map(([kind, word]) => `${difference[kind].length} ${word.toLowerCase()}`)
     .join(', ') || 'No session changes';
 
-/** How many sessions a difference changes. */
 export const changedSessions = (difference: ProposalDifference): number =>
   CHANGES.reduce((sum, [kind]) => sum + difference[kind].length, 0);
 
-/** "41 sessions stay as they are"; null where none does. */
+/** "41 sessions stay as they are"; null for none. */
 export const formatUnchangedCount = (same: number): string | null =>
   same === 0 ? null : same === 1 ? '1 session stays as it is' : `${same} sessions stay as they are`;
 
@@ -44,21 +43,21 @@ interface Load {
   readonly after: number;
 }
 
-/** What becomes of a load, beside the new one: "−17% from 6,595". */
+/** Change of a load for display beside the new one: "−17% from 6,595". */
 export function changeOfLoad({ before, after }: Load): string {
   if (before === after) return 'As before';
   const percent = percentOf({ before, after });
   return `${percent === null ? 'From' : `${percent} from`} ${before.toLocaleString('en-US')}`;
 }
 
-/** A load before and after, e.g. "420 to 396 (−6%)". */
+/** E.g. "420 to 396 (−6%)". */
 export function formatLoad({ before, after }: Load): string {
   if (before === after) return `${after.toLocaleString('en-US')} as before`;
   const percent = percentOf({ before, after });
   return `${before.toLocaleString('en-US')} to ${after.toLocaleString('en-US')}${percent === null ? '' : ` (${percent})`}`;
 }
 
-/** With its sign; null where it rounds to nothing, or nothing was planned before. */
+/** Signed; null if it rounds to zero or nothing was planned before. */
 function percentOf({ before, after }: Load): string | null {
   const percent = before === 0 ? 0 : Math.round((100 * (after - before)) / before);
   return percent === 0 ? null : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;

@@ -6,7 +6,7 @@ import { INVALIDATES } from '../changes/invalidates.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 
-/** What an athlete can do about a proposal; each says what came of it. */
+/** Actions on a proposal; each notifies about its result. */
 export function useDecisions() {
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });

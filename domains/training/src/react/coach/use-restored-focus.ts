@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 let isWanted = false;
 
-/** Says that whoever asked the coach, elsewhere on the page, is led to what it says next. */
+/** Requests the focus for the coach's next message, after a request from elsewhere on the page. */
 export function wantFocus(): void {
   isWanted = true;
 }
@@ -14,8 +14,8 @@ interface RestoredFocus {
 }
 
 /**
- * Keeps the focus within a place whose buttons go when they were pressed: what had it is gone, so the place itself has
- * it. The dialogs of the place count, too, as React's events come through them.
+ * Keeps the focus within an element whose buttons disappear when pressed, by focusing the element itself.
+ * Includes its dialogs, as React events bubble through portals.
  */
 export function useRestoredFocus(isSpeaking: boolean): RestoredFocus {
   const place = useRef<HTMLDivElement>(null);

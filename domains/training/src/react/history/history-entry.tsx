@@ -9,7 +9,6 @@ import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import classes from './history.module.css';
 
-/** One completed workout with what was done of it, leading to its own screen. */
 export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => {
   const units = useUnits();
   const unit = lengthUnit(units);

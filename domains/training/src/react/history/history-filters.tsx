@@ -19,7 +19,6 @@ const ALL = { value: 'all', label: 'All' };
 const ZONE_CHOICES = [ALL, ...ZONES.map(({ zone }) => ({ value: String(zone), label: zoneLabel(zone) }))];
 const SESSION_CHOICES = [ALL, ...HISTORY_SESSIONS.map((session) => ({ value: session, label: session }))];
 
-/** Search text, date range, zone and session, all of them in the address. */
 export const HistoryFilters = ({ search }: { readonly search: HistorySearch }) => {
   const { change } = useHistoryFilters(search);
   return (

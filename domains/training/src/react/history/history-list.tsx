@@ -9,12 +9,12 @@ import type { useHistory } from './use-history.ts';
 import { usePageTop } from './use-page-top.ts';
 
 const ENTRY_HEIGHT_PX = 88;
-/** How many entries before the end of what is there the next page is asked for. */
+/** Entries before the end of the loaded ones at which the next page is fetched. */
 const AHEAD = 15;
 
 interface HistoryListProps {
   readonly workouts: readonly WorkoutView[];
-  /** Of the whole filtered history, loaded or not. */
+  /** Total of the filtered history, loaded or not. */
   readonly total: number;
   readonly more: Pick<
     ReturnType<typeof useHistory>,
@@ -22,7 +22,7 @@ interface HistoryListProps {
   >;
 }
 
-/** The entries; of thousands only those in sight are in the page, and pages are loaded as they come near. */
+/** Virtualized list with infinite scrolling. */
 export const HistoryList = ({ workouts, total, more }: HistoryListProps) => {
   const { ref, topPx } = usePageTop();
   const virtual = useWindowVirtualizer({

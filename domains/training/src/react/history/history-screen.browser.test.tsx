@@ -56,7 +56,7 @@ const entries = () => page.getByRole('listitem').filter({ has: page.getByRole('l
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the history', () => {
-  test('sums up: Total Workouts, Total Time, Avg Heart Rate, Total Distance', async () => {
+  test('shows totals: Total Workouts, Total Time, Avg Heart Rate, Total Distance', async () => {
     await show();
     const tiles = page.getByRole('list', { name: 'Summary' }).getByRole('listitem');
     await expect.element(tiles.first()).toBeVisible();
@@ -79,13 +79,13 @@ describe('the history', () => {
     await expect.element(entries().nth(1)).toMatchTextContent(/Time 46mAvg HR --Distance --RPE --$/);
   });
 
-  test('is in miles where the athlete chose them', async () => {
+  test('uses miles with imperial units', async () => {
     await show({}, {}, 'imperial');
     await expect.element(page.getByText('10.1')).toBeVisible();
     await expect.element(entries().first()).toMatchTextContent(/Distance 5\.0 mi/);
   });
 
-  test('leads from each entry to its workout', async () => {
+  test('links each entry to its workout', async () => {
     const screen = await show();
     await page.getByRole('link', { name: /Run 1/ }).click();
     expect(screen.address()).toBe(`/workout/${idOf(1)}`);
@@ -119,7 +119,7 @@ describe('the history', () => {
     expect(choicesOf('Session')).toEqual(['all: All', 'AM: AM', 'Lunch: Lunch', 'PM: PM']);
   });
 
-  test('asks with the filters of its address, and shows them', async () => {
+  test('sends the filters of its address, and shows them', async () => {
     const search = { search: 'long', range: '30days', zone: 2, session: 'AM' } as const;
     const screen = await show(search);
     await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('long');
@@ -137,14 +137,14 @@ describe('the history', () => {
     ['Zone', 'Z3 Tempo', '/history?zone=3'],
     ['Zone', 'All', '/history'],
     ['Session', 'Lunch', '/history?zone=5&session=Lunch'],
-  ])('puts %s %s into its address', async (label, choice, address) => {
+  ])('writes %s %s to its address', async (label, choice, address) => {
     const screen = await show({ zone: 5 });
     await page.getByRole('combobox', { name: label }).selectOptions(choice);
     const sorted = (url: string) => [...new URL(url, 'http://x').searchParams].map(String).toSorted();
     expect(sorted(screen.address())).toEqual(sorted(address));
   });
 
-  test('puts the search text into its address once typing rests, digits as text', async () => {
+  test('writes the search text to its address after a debounce, digits as text', async () => {
     const screen = await show();
     await page.getByRole('searchbox', { name: 'Search' }).click();
     await userEvent.keyboard('10');
@@ -152,7 +152,7 @@ describe('the history', () => {
     await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   });
 
-  test('of nothing says what to do', async () => {
+  test('shows what to do when empty', async () => {
     const screen = await show(
       {},
       {
@@ -171,13 +171,13 @@ describe('the history', () => {
     expect(screen.address()).toBe('/import');
   });
 
-  test('filtered down to nothing offers to clear the filters', async () => {
+  test('offers to clear the filters without a match', async () => {
     const screen = await show({ zone: 5 }, { history: () => ({ workouts: [], nextCursor: null }) });
     await page.getByRole('button', { name: 'Clear filters' }).click();
     expect(screen.address()).toBe('/history');
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('shows an error and retries', async () => {
     let attempts = 0;
     await show(
       {},
@@ -210,7 +210,7 @@ describe('a history of thousands', () => {
     },
   };
 
-  test('has only the entries in sight in the page, and says of each where it stands', async () => {
+  test('renders only visible entries, each with its position', async () => {
     await show({}, endless);
     await expect.element(page.getByRole('heading', { name: 'Completed Workouts (5,000)' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
@@ -219,7 +219,7 @@ describe('a history of thousands', () => {
     expect(entries().first().element().getAttribute('aria-posinset')).toBe('1');
   });
 
-  test('loads page after page as the end comes near, and no page twice', async () => {
+  test('loads page after page near the end, no page twice', async () => {
     const screen = await show({}, endless);
     await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
     for (let pages = 2; pages <= 4; pages += 1) {
@@ -232,7 +232,7 @@ describe('a history of thousands', () => {
     expect(entries().elements().length).toBeLessThan(40);
   });
 
-  test('says where a page could not be loaded, beneath those that are there, and goes on', async () => {
+  test('shows the error of a page below the loaded ones, and continues', async () => {
     let refusals = 0;
     const screen = await show(
       {},

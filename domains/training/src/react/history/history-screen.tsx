@@ -13,13 +13,13 @@ import { HistoryTiles } from './history-tiles.tsx';
 import { useHistory, useHistorySummary } from './use-history.ts';
 import { useHistoryFilters } from './use-history-filters.ts';
 
-/** Everything the athlete has done, filtered, summed up and listed newest first (specification section 2). */
+/** Completed workouts, filtered, summed up and listed newest first (specification section 2). */
 const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
   const summary = useHistorySummary(search);
   const history = useHistory(search);
   const { workouts } = history;
   const total = summary.data?.totalWorkouts;
-  // A page that cannot be loaded later on is told in the list, beneath those that are there.
+  // The list itself shows the error of a later page, below the loaded ones.
   const error = summary.error ?? (workouts ? null : history.error);
   const retry = () => void Promise.all([summary.refetch(), history.refetch()]);
   return (

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { historySearch, isFiltered } from './history-search.ts';
 
 describe('the history’s address', () => {
-  test('holds search text, date range, zone and session', () => {
+  test('contains search text, date range, zone and session', () => {
     const address = { search: 'long run', range: '30days', zone: 2, session: 'PM' };
     expect(historySearch(address)).toEqual(address);
   });
 
-  test('may be typed: digits alone are text, and a zone may be text', () => {
+  test('accepts typed values: digits as text, and a zone as text', () => {
     expect(historySearch({ search: 10, zone: '4' })).toEqual({ search: '10', zone: 4 });
   });
 
@@ -16,12 +16,12 @@ describe('the history’s address', () => {
     { search: '  ', range: 'all', session: 'Rest', zone: 6 },
     { search: {}, range: 'year', session: null, zone: 'x' },
     { range: 'constructor', zone: 1.5, cursor: 'x' },
-  ])('of %o leaves everything in', (raw) => {
+  ])('with %o filters nothing', (raw) => {
     expect(historySearch(raw)).toEqual({});
     expect(isFiltered(historySearch(raw))).toBe(false);
   });
 
-  test('is cut where it is longer than the server takes', () => {
+  test('truncates text longer than the server accepts', () => {
     expect([...(historySearch({ search: '🏃'.repeat(120) }).search ?? '')]).toHaveLength(100);
   });
 });

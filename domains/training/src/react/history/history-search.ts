@@ -1,7 +1,7 @@
 import { isZone, type Zone } from '@threshold/physiology';
 import { HISTORY_RANGES, HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
 
-/** The history's filters, in its address; one that is absent leaves everything in. */
+/** Filters of the history in its URL; an absent one filters nothing. */
 export interface HistorySearch {
   readonly search?: string;
   readonly range?: Exclude<HistoryRange, 'all'>;
@@ -11,9 +11,9 @@ export interface HistorySearch {
 
 const MOST_CHARACTERS = 100;
 
-/** Reads the history's address; what is no filter counts as absent. */
+/** Parses the URL's search; invalid filters count as absent. */
 export function historySearch(raw: Record<string, unknown>): HistorySearch {
-  // A typed address may hold digits alone, which the router reads as a number.
+  // The router parses digits in a typed URL as a number.
   const search =
     typeof raw.search === 'string' || typeof raw.search === 'number'
       ? [...String(raw.search)].slice(0, MOST_CHARACTERS).join('').trim()
@@ -29,5 +29,4 @@ export function historySearch(raw: Record<string, unknown>): HistorySearch {
   };
 }
 
-/** Whether anything is left out. */
 export const isFiltered = (search: HistorySearch): boolean => Object.keys(search).length > 0;

@@ -4,7 +4,6 @@ import type { HistorySummaryView } from '../../history-schemas.ts';
 import { distanceText } from '../distance.ts';
 import classes from './history.module.css';
 
-/** What the filtered workouts sum to. */
 export const HistoryTiles = ({ summary }: { readonly summary: HistorySummaryView }) => {
   const units = useUnits();
   const unit = lengthUnit(units);

@@ -5,12 +5,12 @@ import { useState } from 'react';
 const TYPING_PAUSE_MS = 250;
 
 interface SearchFieldProps {
-  /** The text in the address. */
+  /** The text in the URL. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-/** The search text: in the address once typing rests, and from there when somebody else changes it. */
+/** Search text, written to the URL after a debounce, and updated when the URL changes elsewhere. */
 export const SearchField = ({ text, onText }: SearchFieldProps) => {
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
@@ -21,7 +21,7 @@ export const SearchField = ({ text, onText }: SearchFieldProps) => {
   }, TYPING_PAUSE_MS);
   if (text !== shown) {
     setShown(text);
-    // The echo of what was sent must not undo what has been typed since.
+    // The echo of the sent text must not undo later typing.
     if (text !== sent) {
       setTyped(text);
       setSent(text);

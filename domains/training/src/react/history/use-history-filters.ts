@@ -1,13 +1,13 @@
 import { defaultStringifySearch, useRouter } from '@tanstack/react-router';
 import { type HistorySearch, historySearch } from './history-search.ts';
 
-/** What may be changed of the filters; `null` and `all` take a filter away. */
+/** `null` and `all` remove a filter. */
 type Change = { readonly [Filter in keyof HistorySearch]?: unknown };
 
-/** Changes the filters in the address, in place: the way back leads out of the history, not through its filters. */
+/** Replaces the filters in the URL: Back leaves the history instead of stepping through filters. */
 export function useHistoryFilters(current: HistorySearch) {
   const { history } = useRouter();
-  // Only the app knows the searches of its routes, so that the router's own navigation takes none in here.
+  // The router's own navigation cannot type the app's route searches here.
   const show = (search: HistorySearch) => history.replace(`/history${defaultStringifySearch({ ...search })}`);
   return {
     change: (change: Change) => show(historySearch({ ...current, ...change })),

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import type { HistorySearch } from './history-search.ts';
 
-/** The filtered workouts, page after page; while other filters are asked for, the ones before stay in sight. */
+/** Filtered workouts in pages. The previous filters' result stays visible while new ones load. */
 export function useHistory(search: HistorySearch) {
   const query = trpc.training.history.useInfiniteQuery(search, {
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -11,6 +11,5 @@ export function useHistory(search: HistorySearch) {
   return { ...query, workouts: query.data?.pages.flatMap(({ workouts }) => workouts) };
 }
 
-/** What they sum to. */
 export const useHistorySummary = (search: HistorySearch) =>
   trpc.training.historySummary.useQuery(search, { placeholderData: keepPreviousData });

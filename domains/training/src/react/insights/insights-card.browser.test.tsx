@@ -21,7 +21,7 @@ const show = (performanceInsights: NonNullable<Training['performanceInsights']>)
     { answers: { training: { performanceInsights } } },
   );
 
-/** The card as a page shows it that is left and opened again. */
+/** The card on a page that can be left and reopened. */
 const Opened = () => {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('AI Performance Insights', () => {
-  test('show the summary, each insight by its kind in words, and the recommendation', async () => {
+  test('show the summary, each insight with its kind in words, and the recommendation', async () => {
     await show(() => someInsights());
     await seen('A steady week: your fitness rises, and most of it was easy.');
     await expect.element(page.getByRole('heading', { name: 'Good: Fitness is rising' })).toBeVisible();
@@ -50,12 +50,12 @@ describe('AI Performance Insights', () => {
     await expect.element(page.getByText(/^Recommendation\. Keep tomorrow easy\.$/)).toBeVisible();
   });
 
-  test('say honestly that rules computed them', async () => {
+  test('name the rules as their author', async () => {
     await show(() => someInsights());
     await seen('Found in your own numbers by training rules.');
   });
 
-  test('ask a language model once for words, and say whose they are', async () => {
+  test('request a language model’s words once, and name their author', async () => {
     const words = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
     let isWorded = false;
     const screen = await renderWithApi<TrainingSlice>(<InsightsCard />, {
@@ -75,7 +75,7 @@ describe('AI Performance Insights', () => {
     expect(screen.inputsOf('training.wordInsights')).toHaveLength(1);
   });
 
-  test('open the numbers that each rests on', async () => {
+  test('expand the numbers of each', async () => {
     await show(() => someInsights());
     await page.getByRole('button', { name: 'About Fitness is rising' }).click();
     const note = page.getByRole('dialog', { name: 'Fitness is rising' });
@@ -118,7 +118,7 @@ describe('AI Performance Insights', () => {
   test.each([
     ['with too little data', () => someInsights({ summary: NOTHING_YET, insights: [], recommendation: '' })],
     ['on failure', () => refuse(503, 'Not now.')],
-  ])('say the specified sentence %s', async (_when, answer) => {
+  ])('show the specified sentence %s', async (_when, answer) => {
     await show(answer);
     await seen(NOTHING_YET);
     expect(page.getByRole('alert').elements()).toHaveLength(0);

@@ -8,10 +8,10 @@ import { useInsights } from './use-insights.ts';
 
 const TITLE = 'AI Performance Insights';
 
-/** Specification section 8, for a failure as for too little data. */
+/** Specification section 8; shown on failure and without enough data. */
 const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-/** So many stand open; the others are a press away. */
+/** Insights visible before "show more". */
 const SHOWN = 3;
 
 const LOOKS: Readonly<Record<InsightView['type'], { words: string; ShownIcon: Icon }>> = {
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<InsightView['type'], { words: string; ShownIcon: Ic
   neutral: { words: 'Note', ShownIcon: IconInfoCircle },
 };
 
-/** What the athlete's own numbers say, each with the numbers that it rests on (Specification section 2). */
+/** Insights with the numbers behind them (Specification section 2). */
 export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, isPending } = useInsights();
   if (isPending) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;

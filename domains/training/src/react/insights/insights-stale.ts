@@ -1,2 +1,2 @@
-/** For how long insights are cached, in ms (Specification section 7). */
+/** Cache time of insights in ms (Specification section 7). */
 export const INSIGHTS_STALE_MS = 5 * 60_000;

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { INSIGHTS_STALE_MS } from './insights-stale.ts';
 
-/** The athlete's insights. Where a language model has yet to word them it is asked in the background. */
+/** The athlete's insights. Requests a language model's words in the background if they are missing. */
 export function useInsights() {
   const query = trpc.training.performanceInsights.useQuery(undefined, { staleTime: INSIGHTS_STALE_MS });
-  // Past the mutations: nothing that is shown has changed by it, and what rules found stands where it fails.
+  // Not a mutation hook: it changes nothing on screen, and on failure the rules' words stay.
   const { client } = trpc.useUtils();
   const wantsWords = query.data?.wantsWords ?? false;
   useEffect(() => {

@@ -16,11 +16,11 @@ import classes from './planned-questions.module.css';
 interface PlannedQuestionsProps {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** What stands on these days: without anything done, nothing is asked. */
+  /** Workouts of these days: without a completed one, no question is requested. */
   readonly workouts: readonly Pick<WorkoutView, 'completed'>[];
 }
 
-/** Asks of each workout of some days that may be a planned session whether it counts as that one. */
+/** Questions whether workouts of a date range count as planned sessions. */
 export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) => {
   const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(
@@ -38,7 +38,7 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
   ));
 };
 
-/** The same of one workout, on its own screen. */
+/** The question about one workout, on its own screen. */
 export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
   const { id, date, completed } = workout;
   const today = useTrainingDay().data?.today;
@@ -59,7 +59,7 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** One line: what was done and planned, Yes, which makes them one, and No, which is not asked again. */
+/** One line with both sessions, Yes (match) and No (never ask again). */
 const Question = ({ question: { workoutId, planned }, children }: QuestionProps) => {
   const labelId = useId();
   const onError = (error: unknown) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionParts } from './session-parts.ts';
 
-test('a session says each of its parts once, with how often it comes', () => {
+test('parts of a session appear once, with their count', () => {
   const warmUp = { label: 'Warm-up', minutes: 15, zone: 1 } as const;
   const block = { label: 'Threshold', minutes: 8, zone: 4 } as const;
   const jog = { label: 'Easy jog', minutes: 2, zone: 1 } as const;
@@ -13,7 +13,7 @@ test('a session says each of its parts once, with how often it comes', () => {
   ]);
 });
 
-test('a block of another length or zone is a part of its own', () => {
+test('blocks of another length or zone are separate parts', () => {
   const block = { label: 'Block', minutes: 8, zone: 4 } as const;
   expect(sessionParts([block, { ...block, minutes: 10 }, { ...block, zone: 5 }])).toHaveLength(3);
 });

@@ -2,12 +2,12 @@ import type { WorkoutView } from '../../schemas.ts';
 
 type Step = WorkoutView['steps'][number];
 
-/** A step of a session, and how often it comes. */
+/** A distinct step of a session with its count. */
 export interface SessionPart extends Step {
   readonly times?: number;
 }
 
-/** The different steps of a session in the order in which each comes first, those that come again counted. */
+/** Distinct steps of a session in order of first occurrence, with counts. */
 export function sessionParts(steps: readonly Step[]): readonly SessionPart[] {
   const parts = new Map<string, Step & { times: number }>();
   for (const step of steps) {

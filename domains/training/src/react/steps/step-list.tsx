@@ -2,7 +2,6 @@ import { ZoneBadge } from '@threshold/ui';
 import type { SessionPart } from './session-parts.ts';
 import classes from './step-list.module.css';
 
-/** What a session is made of, line by line: what to do, for how long, in which zone. */
 export const StepList = ({ parts }: { readonly parts: readonly SessionPart[] }) => (
   <ol className={classes.steps}>
     {parts.map(({ label, minutes, zone, times = 1 }, index) => (

@@ -1,4 +1,4 @@
 import { trpc } from '../api.ts';
 
-/** Whether today's verdict is a caution: then starting is not what a screen asks for first. */
+/** True if today's verdict is a caution, so that Start is not the primary action. */
 export const useIsCautious = (): boolean => trpc.training.verdict.useQuery().data?.tone === 'caution';

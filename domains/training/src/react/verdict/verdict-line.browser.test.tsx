@@ -20,14 +20,14 @@ const show = (screen: ReactNode, verdict: () => VerdictView) =>
     { answers: { training: { verdict } } },
   );
 
-test('the verdict says how the athlete stands, what to do and why', async () => {
+test('verdict shows the athlete’s state, advice and reasons', async () => {
   await show(<VerdictLine />, () => aVerdict());
   const line = page.getByRole('region', { name: 'Your state today' });
   await expect.element(line).toMatchTextContent(/^Your load is too high\. Put an easy day/);
   await expect.element(line).toMatchTextContent(/145 stress a day, above your range of 76–124\.$/);
 });
 
-test('a headline that is its own advice is said once', async () => {
+test('headline equal to its advice appears once', async () => {
   await show(<VerdictLine />, () =>
     aVerdict({
       tone: 'neutral',
@@ -41,7 +41,7 @@ test('a headline that is its own advice is said once', async () => {
     .toMatchTextContent(/^Train as planned\. ?So\.$/);
 });
 
-test('a verdict that cannot be had leaves its screen alone', async () => {
+test('verdict errors leave the screen alone', async () => {
   const screen = await show(<VerdictLine />, () => refuse(503, 'Not now.'));
   await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
   expect(page.getByRole('region', { name: 'Your state today' }).elements()).toHaveLength(0);
@@ -52,7 +52,7 @@ test.each([
   ['filled', 'neutral', null],
   ['default', 'caution', null],
   ['default', 'good', 'Your Achilles injury (moderate) rules out classes for now.'],
-] as const)('Start is %s with a verdict that is %s and a caution of %s', async (variant, tone, caution) => {
+] as const)('Start is %s for a verdict of tone %s and a caution of %s', async (variant, tone, caution) => {
   await show(<StartSession workout={aWorkoutView({ caution })} isNext />, () => aVerdict({ tone }));
   const start = page.getByRole('link', { name: /Start Session/ });
   await expect.poll(() => start.element().getAttribute('data-variant')).toBe(variant);

@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 
 const AskCoach = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
 
-/** Where a language model can be asked about the plan: it is there only in an installation that has one. */
+/** Button to ask a language model about the plan. Hidden without a configured model. */
 export const AskCoachLine = () => {
   const { data: coach } = trpc.training.proposal.useQuery();
   return coach && coach.model !== null && !hasWord(coach) ? (
@@ -15,7 +15,7 @@ export const AskCoachLine = () => {
   ) : null;
 };
 
-/** Whether the coach itself has the word: it is at work, waits for a decision, or can take one back. */
+/** True if the coach is working, waits for a decision, or can undo one. */
 const hasWord = ({ proposal }: CoachView): boolean =>
   proposal?.status === 'working' ||
   proposal?.status === 'open' ||

@@ -8,14 +8,14 @@ import { trpc } from '../api.ts';
 const CoachNote = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).CoachNote }));
 
 /**
- * What the coach says of a plan, followed live. Where there is no proposal nothing is loaded, and a coach that cannot
- * be reached says nothing: the plan stands without it.
+ * The coach's message about a plan, with live updates. Without a proposal nothing is loaded, and on error
+ * nothing is shown.
  */
 export const CoachLine = ({ className }: { readonly className?: string | undefined }) => {
   const { data: coach } = trpc.training.proposal.useQuery();
   const proposal = coach?.proposal ?? null;
   useProposalEvents(proposal?.status === 'working');
-  // Once it has spoken it stays: it holds the focus of what was pressed in it.
+  // Stays mounted once shown, because it holds the focus of pressed buttons.
   const [hasSpoken, setSpoken] = useState(false);
   if (proposal !== null && !hasSpoken) setSpoken(true);
   return (
@@ -29,7 +29,7 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
   );
 };
 
-/** Reads anew what the server says has moved on; awaited while the coach is at work. */
+/** Refetches after server events; subscribes while the coach is working. */
 function useProposalEvents(isAwaited: boolean): void {
   const queryClient = useQueryClient();
   useServerEvent(
@@ -42,7 +42,7 @@ function useProposalEvents(isAwaited: boolean): void {
   );
 }
 
-/** Accepted or undone, here or elsewhere: the calendar is another one now. */
+/** Accepted or undone in any tab: the calendar has changed. */
 const isDecided = (event: unknown): boolean =>
   typeof event === 'object' &&
   event !== null &&

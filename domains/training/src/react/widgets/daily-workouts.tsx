@@ -8,16 +8,18 @@ import { SessionRow } from './session-row.tsx';
 
 interface DailyWorkoutsProps {
   readonly workouts: readonly WorkoutView[];
-  /** Today's sessions are told in more detail than those of other days. */
+  /** Shows today's sessions in more detail. */
   readonly isToday: boolean;
 }
 
-/** A day's workouts by session: rest, one workout, or the stacked sessions of a double day. Nothing for no workouts. */
+/**
+ * A day's workouts by session: rest, one workout, or a stacked double day. Renders nothing without workouts.
+ */
 export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const sorted = workouts.toSorted(bySession);
   const kind = dayCard(sorted);
   const [first, ...others] = kind === 'single' ? sorted.filter((workout) => !isRest(workout)) : sorted;
-  // Where all are done, the card says so for all.
+  // If all are completed, the card itself says so.
   const marksDone = !isDone(sorted);
   const next = isToday ? sorted.find((workout) => workout.completed === 0 && !isRest(workout)) : undefined;
   switch (kind) {

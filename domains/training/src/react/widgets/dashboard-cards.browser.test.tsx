@@ -21,7 +21,7 @@ const seen = (words: string | RegExp) => expect.element(text(words).first()).toB
 const image = (name: RegExp) => page.getByRole('img', { name });
 
 describe('the distance tiles', () => {
-  test('show this week’s miles of those planned with a bar a day, and the lifetime’s with this month’s', async () => {
+  test('show this week’s completed and planned miles with a bar a day, and the lifetime’s with this month’s', async () => {
     await show(<MilesTiles />, { miles: () => someMiles() });
     for (const words of ["This week's miles", '31.4', 'of 42 mi planned']) await seen(words);
     for (const words of ['Lifetime miles', '2,847', '+118 this month']) await seen(words);
@@ -30,7 +30,7 @@ describe('the distance tiles', () => {
       .toBeVisible();
   });
 
-  test('set what was run against the plan, and not what was ridden', async () => {
+  test('compare only miles on foot with the plan', async () => {
     const { thisWeek } = someMiles();
     await show(<MilesTiles />, {
       miles: () => someMiles({ thisWeek: { ...thisWeek, done: 42, onFoot: 2, planned: 20 } }),
@@ -38,13 +38,13 @@ describe('the distance tiles', () => {
     for (const words of ['42', '2 of 20 mi planned on foot']) await seen(words);
   });
 
-  test('say why they are not there', async () => {
+  test('show an error', async () => {
     await show(<MilesTiles />, { miles: () => refuse(503, 'Not now.') });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   });
 });
 
-test('tiles and week are in kilometres where the athlete chose them (ruling 5)', async () => {
+test('tiles and week use kilometers with metric units (ruling 5)', async () => {
   await show(
     <>
       <MilesTiles />
@@ -73,7 +73,7 @@ describe('This Week', () => {
     await seen('of 42 planned');
   });
 
-  test('sets what was run against the plan, and not what was ridden', async () => {
+  test('compares only distance on foot with the plan', async () => {
     await show(<ThisWeekCard />, {
       weeklySummary: () => aWeek({ totalMileage: 42, onFootMileage: 2, plannedMileage: 20 }),
     });
@@ -85,7 +85,7 @@ describe('This Week', () => {
     await seen('0% easy, 38% tempo, 62% hard');
   });
 
-  test('shows day by day what was done, in words and shapes', async () => {
+  test('shows each day’s completion in words and shapes', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
     const days = page.getByRole('list', { name: 'Days of the week' }).getByRole('listitem');
     await expect.element(days.nth(0)).toMatchTextContent(/Sunday: done/);
@@ -104,14 +104,14 @@ describe('This Week', () => {
     await seen(label);
   });
 
-  test('leads to each upcoming workout', async () => {
+  test('links to each upcoming workout', async () => {
     const screen = await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
     await seen('Sat');
     await page.getByRole('link', { name: 'Long run' }).click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
   });
 
-  test('is calm about a week that is over', async () => {
+  test('stays calm at the end of the week', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ upcomingWorkouts: [] }) });
     await seen('Nothing more is planned this week.');
   });
@@ -130,13 +130,13 @@ describe('Your Training Plan', () => {
     await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
   });
 
-  test('a plan made by rules says how many rules it keeps', async () => {
+  test('shows how many rules a rule-based plan satisfies', async () => {
     const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is kept.` }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
     await seen('Built by 3 training rules');
   });
 
-  test('is in miles where the athlete chose them (ruling 5)', async () => {
+  test('uses miles with imperial units (ruling 5)', async () => {
     await show(<TrainingPlanCard />, {
       plan: () => aPlan(),
     });
@@ -147,7 +147,7 @@ describe('Your Training Plan', () => {
     await expect.element(page.getByText(/typical mi per week/)).toBeVisible();
   });
 
-  test('stands each week over its own phase, and names the part of a week that leads in', async () => {
+  test('shows each week above its phase, and names a partial lead-in week', async () => {
     const [whole] = aPlan().weeks;
     const weeks = Array.from({ length: 9 }, (_, week) => ({
       ...(whole ?? expect.unreachable()),
@@ -161,13 +161,13 @@ describe('Your Training Plan', () => {
     await expect.element(image(/: Build: Lead-in from Nov 6, now .*; Peak: From Dec 28/)).toBeVisible();
   });
 
-  test('says what the plan wants the athlete to know', async () => {
+  test('shows the plan’s notes', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan({ notes: ['Long runs end at 22 km.'] }) });
-    // The athlete of these tests reads miles.
+    // The athlete of these tests uses miles.
     await seen('Long runs end at 13.7 mi.');
   });
 
-  test('says why it is as it is and which checks it passed, once it is unfolded', async () => {
+  test('expands its reason and its passed checks', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() });
     await expect.element(page.getByText('Enough rest days.')).not.toBeVisible();
     await page.getByText('Why this plan').click();
@@ -176,20 +176,20 @@ describe('Your Training Plan', () => {
     await seen('Enough rest days.');
   });
 
-  test('of a time before reasons were kept claims none', async () => {
+  test('shows no reason for a plan from before reasons were stored', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan({ why: null, checks: [] }) });
     await seen('Week 3 of 8');
     expect(page.getByText('Why this plan').query()).toBeNull();
   });
 
-  test('says what a plan needs where there is none', async () => {
+  test('explains what a plan needs when there is none', async () => {
     const screen = await show(<TrainingPlanCard />, { plan: () => null });
     await seen('Set your LTHR, race date and race distance to get your plan.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
 
-  test('leads to the profile for the next goal once the race is over', async () => {
+  test('links to the profile for the next goal after the race', async () => {
     const screen = await show(<TrainingPlanCard />, {
       plan: () => aPlan({ currentWeek: null, raceDate: localDate('2026-01-10') }),
       trainingDay: () => aTrainingDay(),
@@ -200,7 +200,7 @@ describe('Your Training Plan', () => {
     expect(screen.address()).toBe('/profile');
   });
 
-  test('plans the next block when the last one is over', async () => {
+  test('plans the next block when the last one has ended', async () => {
     let plan = aPlan({ currentWeek: null });
     await show(<TrainingPlanCard />, {
       plan: () => plan,

@@ -23,7 +23,7 @@ const text = (words: string) => page.getByText(words, { exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('a day’s sessions', () => {
-  test('say so when there are none', async () => {
+  test('show an empty state', async () => {
     const screen = await show(() => []);
     await expect.element(text('No sessions scheduled for today')).toBeVisible();
     expect(page.getByRole('heading').elements()).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/session/new');
   });
 
-  test('are a rest day card where every workout is rest: badge, type and notes', async () => {
+  test('show a rest day card if every workout is rest: badge, type and notes', async () => {
     await show(() => [aRestView({ notes: 'Walk if you like.' })], false);
     await expect.element(text('Rest')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('a day’s sessions', () => {
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });
 
-  test('on a day of rest say which session is next, today alone', async () => {
+  test('name the next session on a rest day, only today', async () => {
     const screen = await show(() => [aRestView()]);
     await expect.element(text('Next, Saturday')).toBeVisible();
     await link('Long run').click();
@@ -59,7 +59,7 @@ describe('a day’s sessions', () => {
     expect(page.getByRole('listitem').elements()).toHaveLength(3);
   });
 
-  test('warn of a session that an active injury does not allow, until it is done', async () => {
+  test('warn of a session that an active injury rules out, until completed', async () => {
     const caution = 'Your knee (moderate) does not allow this: zones 1–2, no hills.';
     await show(() => [
       aWorkoutView({ caution }),
@@ -69,14 +69,14 @@ describe('a day’s sessions', () => {
     expect(text(caution).elements()).toHaveLength(1);
   });
 
-  test('keep the parts and the notes of another day closed', async () => {
+  test('collapse the parts and the notes of another day', async () => {
     await show(() => [aWorkoutView({ notes: 'Flat route.' })], false);
     await expect.element(link('Easy run')).toBeVisible();
     await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
     await expect.element(text('Flat route.')).not.toBeVisible();
   });
 
-  test('are a single card that leads to the workout, with badge, type, zone, duration and targets', async () => {
+  test('show a single card that links to the workout, with badge, type, zone, duration and targets', async () => {
     const screen = await show(() => [aWorkoutView({ paceTarget: '5:40-6:10 /km' })]);
     await expect.element(text('AM')).toBeVisible();
     await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*below 151 bpm.*5:40–6:10 \/km/);
@@ -98,7 +98,7 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/');
   });
 
-  test('are a double session card: badge, the day’s duration without rest, sessions stacked AM before PM', async () => {
+  test('show a double session card: badge, the day’s duration without rest, sessions stacked AM before PM', async () => {
     await show(() => [
       aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength', zone: 1 }),
       aWorkoutView({ duration: '1h 20m' }),
@@ -110,19 +110,19 @@ describe('a day’s sessions', () => {
     await expect.element(links.nth(2)).toMatchTextContent(/^Strength/);
   });
 
-  test('of a planned rest day with one workout are that workout, and no double session', async () => {
+  test('ignore the rest of a planned rest day with one workout: no double session', async () => {
     await show(() => [aRestView(), aWorkoutView({ ...doneView, type: 'Yoga', zone: 1 })]);
     await expect.element(page.getByRole('article')).toMatchTextContent(/Yoga/);
     await expect.element(text('Double Session')).not.toBeInTheDocument();
   });
 
-  test('tell what was done once they are completed', async () => {
+  test('show completed values after completion', async () => {
     await show(() => [aWorkoutView(doneView)]);
     for (const words of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
       await expect.element(text(words)).toBeVisible();
   });
 
-  test('mark the day, and not each of its sessions, once all are done', async () => {
+  test('mark the day once all its sessions are completed, not each session', async () => {
     const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
     await show(() => [aWorkoutView(doneView), aWorkoutView({ ...pm, ...doneView, actualHR: 101 })]);
     await expect.element(text('Completed')).toBeVisible();
@@ -130,7 +130,7 @@ describe('a day’s sessions', () => {
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
   });
 
-  test('mark in its own place the session that is done of two', async () => {
+  test('mark the completed session of two in its own place', async () => {
     const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
     await show(() => [aWorkoutView(), aWorkoutView({ ...pm, ...doneView })]);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/Completed/);
@@ -140,13 +140,13 @@ describe('a day’s sessions', () => {
   test.each([
     ['planned', aWorkoutView()],
     ['done', aWorkoutView(doneView)],
-  ])('always have a Start Session button where one is %s', async (_state, workout) => {
+  ])('always have a Start Session button for a %s workout', async (_state, workout) => {
     const screen = await show(() => [workout]);
     await link('Start Session for Easy run').click();
     expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
   });
 
-  test('have one filled button, that of the next to do', async () => {
+  test('have one filled button, for the next open session', async () => {
     const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
     const filled = () =>
       page
@@ -165,7 +165,7 @@ describe('a day’s sessions', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('lead today to a session without a workout, beside what is planned or on a day of rest', async () => {
+  test('link today to a session without a workout, beside planned ones and on a rest day', async () => {
     const planned = await show(() => [aWorkoutView()]);
     await expect.element(link('Start without a workout')).toBeVisible();
     await planned.unmount();
@@ -178,7 +178,7 @@ describe('a day’s sessions', () => {
     await expect.element(link('Start without a workout')).not.toBeInTheDocument();
   });
 
-  test('keep their title while they load, and offer another try when that fails', async () => {
+  test('keep their title while loading, and offer a retry on error', async () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;

@@ -14,14 +14,14 @@ interface DaySessionsCardProps {
   /** "Yesterday's Sessions" or "Today's Sessions". */
   readonly title: string;
   readonly date: LocalDate;
-  /** What stands where the day holds nothing. */
+  /** Shown for a day without workouts. */
   readonly emptyMessage: string;
-  /** Whether the day is the athlete's today, which is told in more detail. */
+  /** Whether the day is the athlete's today, shown in more detail. */
   readonly isToday?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A day's sessions on the dashboard, as the daily workout card of specification section 2. */
+/** A day's sessions on the dashboard: the daily workout card of specification section 2. */
 export const DaySessionsCard = ({
   title,
   date,
@@ -52,7 +52,7 @@ export const DaySessionsCard = ({
   );
 };
 
-/** What the day as a whole is: done, a double session of so many hours, or nothing to say. */
+/** Badges for the whole day: completed, or a double session with its total duration. */
 function dayTags(workouts: readonly WorkoutView[]) {
   const double = dayCard(workouts) === 'double';
   if (!double) return isDone(workouts) ? <CompletedTag /> : undefined;

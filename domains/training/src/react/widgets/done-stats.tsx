@@ -3,7 +3,7 @@ import { Stat, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { distanceText } from '../distance.ts';
 
-/** What was done of a workout: time, average heart rate and distance, as far as they are known. */
+/** Known values of a completed workout: time, average heart rate and distance. */
 export const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
   const units = useUnits();
   const { actualDuration, actualHR, distance } = workout;

@@ -8,13 +8,12 @@ import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
 import { weekdayName } from '../format-day.ts';
 import classes from './miles-tiles.module.css';
 
-/** What the tiles are called in either unit. */
+/** Titles in either unit. */
 const TITLES = {
   imperial: { thisWeek: "This week's miles", lifetime: 'Lifetime miles', byDay: 'Miles by day' },
   metric: { thisWeek: "This week's kilometers", lifetime: 'Lifetime kilometers', byDay: 'Kilometers by day' },
 } as const;
 
-/** The two distance tiles of the dashboard, one above the other. */
 export const MilesTiles = ({ className }: { readonly className?: string | undefined }) => {
   const { data: miles, error, refetch } = trpc.training.miles.useQuery();
   const { thisWeek, lifetime } = TITLES[useUnits()];

@@ -6,7 +6,7 @@ import { weekdayName } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import classes from './session.module.css';
 
-/** The week's next session; nothing while that is unknown, or where the week holds no more. */
+/** The week's next session; nothing while loading or without one. */
 export const NextSession = () => {
   const next = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0];
   if (next === undefined) return null;

@@ -3,7 +3,7 @@ import { toApiError } from '@threshold/api/react';
 import { EmptyState, notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 
-/** Stands where the plan is over: the next block is one press away. */
+/** Shown after the end of a plan: plans the next block at one press. */
 export const PlanAhead = () => {
   const planAhead = trpc.training.planAhead.useMutation({
     onSuccess: ({ error }) => {

@@ -15,7 +15,7 @@ describe('the week of a plan', () => {
   test.each([
     [0, 'Week 1 of 8'],
     [7, 'Week 8 of 8'],
-  ])('is counted from the first where the plan has as many as it is long (%i)', (current, words) => {
+  ])('counts from the first if the plan has as many calendar weeks as its length (%i)', (current, words) => {
     expect(planWeekLabel(plan(8, current))).toBe(words);
   });
 
@@ -23,12 +23,12 @@ describe('the week of a plan', () => {
     [0, 'Lead-in, then 8 weeks'],
     [1, 'Week 1 of 8'],
     [8, 'Week 8 of 8'],
-  ])('leads in where a plan of eight weeks begins in mid-week (%i)', (current, words) => {
+  ])('starts with a lead-in if an eight-week plan begins mid-week (%i)', (current, words) => {
     expect(planWeekLabel(plan(9, current))).toBe(words);
     expect(leadInWeeks(plan(9, current))).toBe(1);
   });
 
-  test('is none outside of the plan', () => {
+  test('is undefined outside of the plan', () => {
     expect(planWeekLabel(plan(8, -1))).toBeUndefined();
   });
 });

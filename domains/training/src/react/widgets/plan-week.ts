@@ -1,8 +1,8 @@
 import type { PlanView } from '../../schemas.ts';
 
 /**
- * The plan's week that holds today, in words. Where the plan begins in mid-week, its Monday–Sunday weeks may be one
- * more than it is long: the first one then leads in, and the others are counted. Undefined outside of the plan.
+ * Label of the plan's current week. A plan that begins mid-week may span one more Monday–Sunday week than its
+ * length: the first one is then a lead-in. Undefined outside of the plan.
  */
 export function planWeekLabel({
   weeks,
@@ -14,6 +14,6 @@ export function planWeekLabel({
   return counted === 0 ? `Lead-in, then ${weekCount} weeks` : `Week ${counted} of ${weekCount}`;
 }
 
-/** How many weeks lead in before the counted ones: 0 or 1. */
+/** Number of lead-in weeks before the counted ones: 0 or 1. */
 export const leadInWeeks = ({ weeks, weekCount }: Pick<PlanView, 'weeks' | 'weekCount'>): number =>
   Math.max(0, weeks.length - weekCount);

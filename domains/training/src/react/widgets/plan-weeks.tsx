@@ -8,7 +8,7 @@ import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
 import { WhyPlan } from './why-plan.tsx';
 
-/** Which of the card's four phases a plan week belongs to: the countdown's two tapers are one here. */
+/** The card's phase of each plan phase; both tapers of the countdown share one. */
 const PHASE_OF: Readonly<Record<string, string>> = {
   'Base Phase': 'Base',
   Recovery: 'Base',
@@ -21,13 +21,13 @@ const PHASE_OF: Readonly<Record<string, string>> = {
 
 const phaseOf = (phase: string): string => PHASE_OF[phase] ?? phase;
 
-/** How the plan was made; a plan by rules alone says how many rules it keeps. */
+/** Author of the plan; a rule-based plan adds how many rules it satisfies. */
 const generatedByLine = ({ generatedBy, checks }: PlanView): string =>
   generatedBy === 'rules' && checks.length > 1
     ? `Built by ${checks.length} training rules`
     : GENERATED_BY[generatedBy];
 
-/** The active plan: a bar per week over its own phases, then what is typical for the distance in each phase. */
+/** The active plan: a bar per week above its phases, then typical weeks of each phase for the distance. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const card = planCardFor(plan.raceDistance);
   const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);

@@ -9,7 +9,7 @@ interface RestDayProps {
   readonly isToday: boolean;
 }
 
-/** A day of rest: its badge, its type, what to do with it, and today also what it is the rest for. */
+/** A rest day: badge, type, notes, and for today the next session. */
 export const RestDay = ({ workouts, isToday }: RestDayProps) => (
   <div className={classes.rest}>
     {workouts.map((workout) => (

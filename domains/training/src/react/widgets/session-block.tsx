@@ -15,17 +15,17 @@ import { StartSession } from './start-session.tsx';
 
 interface SessionBlockProps {
   readonly workout: WorkoutView;
-  /** Whether its parts are listed as long as it is not done. */
+  /** Lists its parts until it is completed. */
   readonly listsParts: boolean;
-  /** Whether its notes are open at first as long as it is not done. */
+  /** Initially opens its notes until it is completed. */
   readonly opensNotes: boolean;
-  /** Whether it says by itself that it is done. */
+  /** Shows its own completed tag. */
   readonly marksDone: boolean;
-  /** Whether it is the day's next one to do: its start is the card's filled button. */
+  /** The day's next open session: its start is the card's filled button. */
   readonly isNext: boolean;
 }
 
-/** One workout in full: the whole block leads to the workout, its notes open in place. */
+/** One workout in full. The whole block links to the workout; its notes open in place. */
 export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
   const { session, zone, type, steps, rpe } = workout;
   const done = workout.completed === 1;

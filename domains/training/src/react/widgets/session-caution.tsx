@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { WorkoutView } from '../../schemas.ts';
 import classes from './session.module.css';
 
-/** Why a planned session should not be done as it stands, as long as it is not done: an active injury. */
+/** Warning that an active injury rules out an open session. */
 export const SessionCaution = ({ workout: { caution, completed } }: { readonly workout: WorkoutView }) =>
   caution === null || completed === 1 ? null : (
     <p className={classes.caution}>

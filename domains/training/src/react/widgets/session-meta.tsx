@@ -11,7 +11,7 @@ const words = (label: string, value: string | null) =>
     </span>
   );
 
-/** A session in one line: what is asked for, or, once it is done, what it came to; each value where there is one. */
+/** One line with the known planned values, or the completed ones. */
 export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
   const { completed, duration, hrTarget, paceTarget, actualDuration, actualHR } = workout;
   return (

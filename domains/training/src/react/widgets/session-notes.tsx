@@ -8,11 +8,11 @@ import classes from './session.module.css';
 
 interface SessionNotesProps {
   readonly workout: Pick<WorkoutView, 'notes' | 'completed'>;
-  /** Whether they are open at first: on the session that is next, not on those that are over or stand below it. */
+  /** Initially open: on the next session only. */
   readonly initiallyShown?: boolean;
 }
 
-/** A workout's notes, shown and hidden by their button; nothing where there are none. */
+/** Collapsible notes; nothing without notes. */
 export const SessionNotes = ({ workout, initiallyShown = false }: SessionNotesProps) => {
   const [isShown, { toggle }] = useDisclosure(initiallyShown);
   const notesId = useId();

@@ -13,9 +13,9 @@ import { StartSession } from './start-session.tsx';
 
 interface SessionRowProps {
   readonly workout: WorkoutView;
-  /** Whether it says by itself that it is done. */
+  /** Shows its own completed tag. */
   readonly marksDone: boolean;
-  /** Whether it is the day's next one to do. */
+  /** The day's next open session. */
   readonly isNext: boolean;
 }
 

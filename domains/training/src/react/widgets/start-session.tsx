@@ -9,11 +9,10 @@ import classes from './session.module.css';
 
 interface StartSessionProps {
   readonly workout: Pick<WorkoutView, 'id' | 'type' | 'caution'>;
-  /** Whether it is its card's one filled button, while nothing warns of it. */
+  /** The card's one filled button, unless there is a warning. */
   readonly isNext: boolean;
 }
 
-/** Leads to the workout's live session. */
 export const StartSession = ({ workout, isNext }: StartSessionProps) => {
   const link = useLinkProps(sessionsPaths.live(workout.id));
   const isCautious = useIsCautious() || workout.caution !== null;

@@ -5,11 +5,11 @@ import { sessionsPaths } from '@threshold/contracts/sessions';
 import classes from './session.module.css';
 
 interface StartWithoutWorkoutProps {
-  /** A quiet line at the end of a card that has a button of its own. */
+  /** A quiet line at the end of a card that has another button. */
   readonly isQuiet?: boolean;
 }
 
-/** Leads to a live session that no workout stands behind (ruling 27). */
+/** Links to a live session without a workout (ruling 27). */
 export const StartWithoutWorkout = ({ isQuiet = false }: StartWithoutWorkoutProps) => (
   <Button
     component="a"

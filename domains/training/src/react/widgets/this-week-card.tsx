@@ -23,7 +23,6 @@ import { WeekDays } from './week-days.tsx';
 
 const TITLE = 'This Week';
 
-/** The week so far: sessions, time, distance and load, what is still to come, and how the time divides over the zones. */
 export const ThisWeekCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: week, error, refetch } = trpc.training.weeklySummary.useQuery();
   if (error)

@@ -14,11 +14,11 @@ const TITLE = 'Your Training Plan';
 
 interface TrainingPlanCardProps {
   readonly className?: string | undefined;
-  /** What the profile lacks for a plan; while it is not known, everything that a plan needs is named. */
+  /** Missing profile fields for a plan; without it, all required fields are named. */
   readonly noPlanReason?: string | undefined;
 }
 
-/** The plan card of specification section 9: the plan's weeks, planned against done, and its four phases. */
+/** The plan card of specification section 9: the plan's weeks, planned and completed, and its four phases. */
 export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardProps) => {
   const { data: plan, error, refetch } = trpc.training.plan.useQuery();
   const { data: day } = useTrainingDay();
@@ -53,7 +53,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
 const RACE_OVER =
   'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';
 
-/** What the next plan needs is set in the profile. */
+/** Link to the profile, where the next plan's goal is set. */
 const ProfileFirst = ({ message }: { readonly message: string }) => (
   <EmptyState
     message={message}

@@ -5,7 +5,7 @@ import classes from './week-days.module.css';
 
 type Day = WeeklySummaryView['days'][number];
 
-/** The week day by day: a check where all was done, a count where a part was, a ring where something is to do. */
+/** Seven days: a check if all is done, a count if a part is done, a ring if open. */
 export const WeekDays = ({ days }: Pick<WeeklySummaryView, 'days'>) => (
   <ol className={classes.days} aria-label="Days of the week">
     {days.map((day) => (

@@ -3,7 +3,7 @@ import type { PlanView } from '../../schemas.ts';
 import { PassedChecks } from '../passed-checks.tsx';
 import classes from './plan-weeks.module.css';
 
-/** Why the plan is as it is and which rules it was checked against, folded away; nothing where it is not known. */
+/** Collapsible reason and checks of the plan; nothing if unknown. */
 export const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
   const measuresIn = useMeasuresIn();
   return why === null ? null : (

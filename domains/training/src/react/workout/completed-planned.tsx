@@ -7,7 +7,7 @@ import { INVALIDATES } from '../changes/invalidates.ts';
 import { typeName } from '../type-name.ts';
 import classes from './workout.module.css';
 
-/** Says that the workout completed a planned session, and takes it back; nothing where it completed none. */
+/** Shows the completed planned session with an undo; nothing without one. */
 export const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const open = trpc.training.openPlanned.useMutation({
     meta: INVALIDATES,

@@ -17,11 +17,11 @@ import classes from './workout.module.css';
 const IMPLAUSIBLE =
   'This is more than the sport allows in that time, so it counts for no record, point or rank.';
 
-/** What was done, each value where it is known, and below it what was planned. */
+/** Completed values, with the planned ones below. */
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
   const { actualDuration, actualHR, maxHR, rpe, paceTarget } = workout;
-  // What the athlete entered was never planned: its duration and its heart rate are those that were done.
+  // A logged workout was not planned: its duration and heart rate are completed values.
   const isPlanned = wasPlanned(workout);
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
@@ -87,7 +87,7 @@ function averagePace(
   return seconds === null ? null : formatPace(seconds, unit);
 }
 
-/** How hard it was and how long to rest after it (specification section 9). */
+/** Intensity and recommended rest (specification section 9). */
 function formatStress({
   trainingStress,
   stressEstimated,

@@ -3,7 +3,6 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 
 const FORMATS = ['TCX', 'FIT'] as const;
 
-/** A workout that was done, as a file for other programs. */
 export const DownloadMenu = ({ workoutId }: { readonly workoutId: string }) => (
   <Menu position="bottom-start" withinPortal={false}>
     <Menu.Target>

@@ -6,7 +6,7 @@ import { trpc } from '../api.ts';
 import { INVALIDATES } from '../changes/invalidates.ts';
 import classes from './workout.module.css';
 
-/** Says that the athlete's own log is part of the recording, and takes it out; nothing where there is none. */
+/** Shows that the athlete's log is merged into the recording, with a split button; nothing without one. */
 export const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
   const split = trpc.training.splitLog.useMutation({
     meta: INVALIDATES,

@@ -7,11 +7,11 @@ import { useIsCautious } from '../verdict/use-is-cautious.ts';
 
 interface StartWorkoutProps {
   readonly workout: Pick<WorkoutDetailView, 'id' | 'caution'>;
-  /** Its day passed without it: something else comes first. */
+  /** True if the day has passed; Start is then not the primary action. */
   readonly missed: boolean;
 }
 
-/** Leads to the workout's live session; quieter once it is missed, and while something warns of it. */
+/** Link to the workout's live session; less prominent if missed or with a warning. */
 export const StartWorkout = ({ workout, missed }: StartWorkoutProps) => (
   <Button
     component="a"

@@ -2,7 +2,6 @@ import { Card, WorkoutProfile } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { StepList } from '../steps/step-list.tsx';
 
-/** The session's shape, and its steps one by one. */
 export const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
   <Card title="Workout profile">
     <WorkoutProfile steps={steps} heightPx={112} />

@@ -1,6 +1,6 @@
 import type { WorkoutDetailView } from '../../schemas.ts';
 
-/** Whether a workout was asked for before it was done: one that only came of a session or of an entry has no plan. */
+/** True if the workout was planned before it was done, rather than only recorded or logged. */
 export const wasPlanned = (workout: WorkoutDetailView): boolean =>
   !workout.logged &&
   (workout.completed !== 1 ||

@@ -5,10 +5,10 @@ import { PassedChecks } from '../passed-checks.tsx';
 import { rangesInProse } from '../range-text.ts';
 import classes from './workout.module.css';
 
-// Reasons and checks are of the place that planning chose.
+// Reasons and checks apply to the place that planning chose.
 const PINNED = 'You placed it here, and planning leaves it where it is.';
 
-/** The reasons of a session, made from its numbers: why it is there, and the rules that it keeps. */
+/** The rationale of a session and the rules that it satisfies. */
 export const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   workout.generatedBy === 'athlete' && workout.rationale === null ? (
     <p className={classes.generatedBy}>{GENERATED_BY.athlete}</p>

@@ -28,11 +28,10 @@ import classes from './workout.module.css';
 
 interface WorkoutDetailsProps {
   readonly workout: WorkoutDetailView;
-  /** What was recorded of it; stands below what was done. */
+  /** Recording of the workout, shown below the completed values. */
   readonly recorded: ReactNode;
 }
 
-/** The workout: what was done, what to do, its shape, and why it stands on this day. */
 export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
   const today = useTrainingDay().data?.today;
   const notes = useNotesText(workout);
@@ -78,7 +77,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
 };
 
 interface ActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
-  /** Today, where the workout's day passed without it. */
+  /** Today for a missed workout, otherwise null. */
   readonly missedAt: LocalDate | null;
 }
 

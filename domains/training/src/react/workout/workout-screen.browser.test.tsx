@@ -8,7 +8,7 @@ import type { TrainingSlice } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
 import { WorkoutScreen } from './workout-screen.tsx';
 
-// Friday, 2026-11-20, wherever and whenever the test runs.
+// Friday, 2026-11-20, in every time zone and at any time.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
@@ -32,19 +32,19 @@ const seen = (words: string | RegExp) =>
   expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
 
 describe('the workout', () => {
-  test('says that it loads', async () => {
+  test('shows that it is loading', async () => {
     await show(() => new Promise<never>(() => undefined));
     await seen('Loading workout...');
   });
 
-  test('says when it is not found, and leads back to the calendar', async () => {
+  test('shows an unknown workout as not found, with a link back to the calendar', async () => {
     const screen = await show(() => refuse(404, 'Workout not found'));
     await expect.element(page.getByRole('heading', { name: 'Workout not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
     expect(screen.address()).toBe('/calendar');
   });
 
-  test('offers another try when the server cannot answer', async () => {
+  test('offers a retry on a server error', async () => {
     await show(() => refuse(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -66,12 +66,12 @@ describe('the workout', () => {
     await expect.element(page.getByText('Completed')).not.toBeInTheDocument();
   });
 
-  test('wears the Completed badge once it is done, and shows what was done', async () => {
+  test('shows the Completed badge and the completed values once done', async () => {
     await show(() => aDetailView(doneView));
     for (const words of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(words);
   });
 
-  test('says that it completed a planned session, and takes that back', async () => {
+  test('shows its planned session, and can undo the match', async () => {
     const openPlanned = () => ({ workoutIds: [aDetailView().id] });
     const screen = await show(() => aDetailView({ ...doneView, type: 'run', completes: 'Easy run' }), {
       openPlanned,
@@ -83,7 +83,7 @@ describe('the workout', () => {
       .toEqual([{ workoutId: aDetailView().id }]);
   });
 
-  test('says that the athlete’s log is part of the recording, and keeps both where asked to', async () => {
+  test('shows that the log is part of the recording, and can split both', async () => {
     const workoutId = aDetailView().id;
     const screen = await show(() => aDetailView({ ...doneView, imported: true, mergedLog: '50m' }), {
       splitLog: () => ({ workoutIds: [workoutId] }),
@@ -93,7 +93,7 @@ describe('the workout', () => {
     await expect.poll(() => screen.inputsOf('training.splitLog')).toEqual([{ workoutId }]);
   });
 
-  test('shows HRSS beside TSS where it is known', async () => {
+  test('shows HRSS beside TSS if known', async () => {
     await show(() => aDetailView({ ...doneView, heartRateStress: 41 }));
     await seen('Heart-rate stress');
     await seen('41');
@@ -167,13 +167,13 @@ describe('the workout', () => {
     },
   );
 
-  test('asks nothing of a planned session that was done', async () => {
+  test('shows no question for a completed planned session', async () => {
     const screen = await show(() => aDetailView(doneView));
     await seen('Completed');
     expect(screen.inputsOf('training.plannedQuestions')).toEqual([]);
   });
 
-  test('is taken along as a file once it is done, by keyboard', async () => {
+  test('can be downloaded by keyboard once completed', async () => {
     await show(() => aDetailView(doneView));
     const download = page.getByRole('button', { name: 'Download' });
     await expect.element(download).toBeVisible();
@@ -186,13 +186,13 @@ describe('the workout', () => {
     await expect.element(item('Download FIT')).toHaveAttribute('href', `${file}fit`);
   });
 
-  test('that is only planned is no file yet', async () => {
+  test('cannot be downloaded while only planned', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   });
 
-  test('sets what was done against what was planned, with pace, stress label and rest', async () => {
+  test('shows completed and planned values, with pace, stress label and rest', async () => {
     await show(() => aDetailView(doneView));
     for (const words of [
       '45m planned',
@@ -204,14 +204,14 @@ describe('the workout', () => {
       await seen(words);
   });
 
-  test('says what was estimated, and leaves out what is not known', async () => {
+  test('marks estimates, and omits unknown values', async () => {
     await show(() => aDetailView({ ...doneView, distance: 0, maxHR: null, stressEstimated: true }));
     await seen('Moderate, rest 24–36 h, estimated');
     await expect.element(page.getByText('Avg pace')).not.toBeInTheDocument();
     await expect.element(page.getByText('Max HR')).not.toBeInTheDocument();
   });
 
-  test('shows what was recorded of it once it is done, and not before', async () => {
+  test('shows its recording once completed, and not before', async () => {
     const done = await show(() => aDetailView(doneView));
     await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
     await done.unmount();
@@ -220,7 +220,7 @@ describe('the workout', () => {
     await expect.element(page.getByRole('region', { name: 'Recorded' })).not.toBeInTheDocument();
   });
 
-  test('has no plan where it only came of a session', async () => {
+  test('shows no plan if it was only recorded', async () => {
     const unplanned = { steps: [], plannedStress: null, plannedDistance: null, hrTarget: null };
     await show(() =>
       aDetailView({ ...doneView, ...unplanned, rationale: null, checks: [], generatedBy: 'athlete' }),
@@ -236,13 +236,13 @@ describe('the workout', () => {
     expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
   });
 
-  test('is not started again once it is done', async () => {
+  test('has no Start button once completed', async () => {
     await show(() => aDetailView(doneView));
     await seen('Completed');
     await expect.element(page.getByText('Start Workout')).not.toBeInTheDocument();
   });
 
-  test('that was missed says so and can be done today, logged or still started', async () => {
+  test('when missed, can be done today, logged or still started', async () => {
     const missed = aDetailView({ date: localDate('2026-11-18') });
     const screen = await show(() => missed, { moveWorkout: () => ({ undoId: missed.id }) });
     await seen('Missed');
@@ -271,7 +271,7 @@ describe('the workout', () => {
     await seen('35 min');
   });
 
-  test('says why it is there, which checks it passed and how it was made', async () => {
+  test('shows its rationale, its passed checks and its author', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
     for (const words of [
@@ -290,7 +290,7 @@ describe('the workout', () => {
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   });
 
-  test('leads back to its own month and week in the calendar', async () => {
+  test('links back to its own month and week in the calendar', async () => {
     const screen = await show(() => aDetailView());
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');

@@ -11,11 +11,11 @@ import { WorkoutDetails } from './workout-details.tsx';
 
 interface WorkoutScreenProps {
   readonly workoutId: string;
-  /** What another domain recorded of a workout that is done; nothing without it. */
+  /** Another domain's recording of a completed workout, or nothing. */
   readonly recorded?: (workout: WorkoutDetailView) => ReactNode;
 }
 
-/** One workout with everything that is known of it (specification section 2). */
+/** One workout with all its details (specification section 2). */
 export const WorkoutScreen = ({ workoutId, recorded }: WorkoutScreenProps) => {
   const { data: workout, error, refetch } = trpc.training.workout.useQuery({ workoutId });
   if (workout)
@@ -24,7 +24,7 @@ export const WorkoutScreen = ({ workoutId, recorded }: WorkoutScreenProps) => {
     );
   if (!error) return <Loading />;
   const { status, message } = toApiError(error);
-  // An address that is no id leads to no workout either.
+  // An invalid id in the URL counts as not found.
   return status === 404 || status === 400 ? (
     <NotFound />
   ) : (

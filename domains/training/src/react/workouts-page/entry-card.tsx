@@ -5,17 +5,17 @@ import classes from './workouts-page.module.css';
 
 interface EntryCardProps {
   readonly title: string;
-  /** What the form takes, for screen readers. */
+  /** Accessible name of the form. */
   readonly form: string;
   readonly onSubmit: ComponentProps<'form'>['onSubmit'];
-  /** What is wrong with the entry as a whole. */
+  /** Error of the whole entry. */
   readonly fault: string | null;
   readonly saving: boolean;
   readonly saveLabel: string;
   readonly children: ReactNode;
 }
 
-/** The frame of every entry on this page: its fields in two columns, what is wrong, and the button that saves. */
+/** Frame of every form on this page: fields in two columns, error, and save button. */
 export const EntryCard = ({ title, form, onSubmit, fault, saving, saveLabel, children }: EntryCardProps) => (
   <Card title={title}>
     <form noValidate onSubmit={onSubmit} aria-label={form} className={classes.fields}>

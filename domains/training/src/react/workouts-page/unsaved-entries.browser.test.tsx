@@ -29,8 +29,8 @@ const field = (name: string) => page.getByRole('textbox', { name });
 
 beforeEach(() => page.viewport(1280, 900));
 
-describe('what was typed is asked about before it is lost', () => {
-  test('for a strength set: until it is saved, although its numbers stay for the next one', async () => {
+describe('confirmation before losing unsaved input', () => {
+  test('appears for a strength set until it is saved, although its numbers stay for the next one', async () => {
     await show('strength');
     await expect.element(field('Reps')).toBeVisible();
     expect(hasUnsavedInput()).toBe(false);
@@ -42,7 +42,7 @@ describe('what was typed is asked about before it is lost', () => {
     await expect.element(field('Reps')).toHaveValue('8');
   });
 
-  test('for a time trial: until it is saved', async () => {
+  test('appears for a time trial until it is saved', async () => {
     await show('trials');
     await field('Distance').fill('5');
     await expect.poll(() => hasUnsavedInput()).toBe(true);
@@ -55,7 +55,7 @@ describe('what was typed is asked about before it is lost', () => {
   test.each([
     ['set', 'strength', /^5 × /, 'Reps', '12'],
     ['time trial', 'trials', /^Edit /, 'Time', '22:22'],
-  ] as const)('for the edit of a %s: until it is saved', async (what, tab, opener, name, typed) => {
+  ] as const)('appears for the edit of a %s until it is saved', async (what, tab, opener, name, typed) => {
     await show(tab);
     await page.getByRole('button', { name: opener }).first().click();
     const dialog = page.getByRole('dialog', { name: `Edit ${what}` });

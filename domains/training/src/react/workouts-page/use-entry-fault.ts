@@ -3,13 +3,13 @@ import { toApiError } from '@threshold/api/react';
 import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
 import { useState } from 'react';
 
-/** What is wrong with an entry: said by its own form, or told by the server, whose issues go to their fields. */
+/** Error of an entry, from the form or the server. Server issues go to their fields. */
 export function useEntryFault<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
   const measuresIn = useMeasuresIn();
   const [fault, setFault] = useState<string | null>(null);
   const onError = (error: unknown) => {
     const { status, message, issues } = toApiError(error);
-    // The app says so itself, and keeps what was typed (ruling 34).
+    // The app itself reports the ended sign-in and preserves the input (ruling 34).
     if (status === 401) return;
     setFault(
       applyIssues(form, {

@@ -6,7 +6,7 @@ interface ChosenDay {
   readonly setDate: (day: LocalDate) => void;
 }
 
-/** A date field that stands at today goes on with it at midnight; a day that was chosen stays. */
+/** Advances a date field at midnight if it shows today; a chosen day stays. */
 export function useFollowToday(today: LocalDate, { date, setDate }: ChosenDay): void {
   const known = useRef(today);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { Card, Num, Unit } from '@threshold/ui';
 
 import classes from './workouts-page.module.css';
 
-/** The shortest ultra stands for all of them: they wear one card. */
+/** All ultra distances share the card of the shortest. */
 const ULTRA_KM = 50;
 
-/** What the weeks of an ultra plan's four phases ask for (specification sections 2 and 9). */
+/** Weekly volume of an ultra plan's four phases (specification sections 2 and 9). */
 export const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
   const { phases } = planCardFor(ULTRA_KM);

@@ -8,7 +8,7 @@ import { aSetView, aTrainingDay, aTrialView } from '../../testing/views.ts';
 import WorkoutsScreen from './workouts-screen.tsx';
 import type { WorkoutsSearch } from './workouts-search.ts';
 
-// Friday, 2026-11-20, wherever and whenever the test runs.
+// Friday, 2026-11-20, in every time zone and at any time.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
@@ -61,7 +61,7 @@ const button = (name: string) => page.getByRole('button', { name });
 beforeEach(() => page.viewport(1280, 900));
 
 describe('weekly volume expectations', () => {
-  test('are cards of the four ultra phases, in km', async () => {
+  test('show cards for the four ultra phases, in km', async () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Weekly Volume Expectations' })).toBeVisible();
     const phases = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -73,14 +73,14 @@ describe('weekly volume expectations', () => {
     ]);
   });
 
-  test('are in miles where the athlete chose them', async () => {
+  test('use miles with imperial units', async () => {
     await show({}, {}, 'imperial');
     await expect.element(page.getByText('31–75')).toBeVisible();
   });
 });
 
 describe('the tabs', () => {
-  test('are Strength Training, which is shown at first, and Time Trials, which stands in the address', async () => {
+  test('are Strength Training (default) and Time Trials, which is in the address', async () => {
     const screen = await show();
     await expect
       .element(page.getByRole('tab', { name: 'Strength Training' }))
@@ -94,7 +94,7 @@ describe('the tabs', () => {
   });
 });
 
-test('a time trial on a phone has its activity and its day in one line each, whole words', async () => {
+test('time trial form on a phone shows activity and day in one line each, without broken words', async () => {
   await page.viewport(390, 844);
   await show({ tab: 'trials' });
   const day = page.getByText('Tue, Oct 20, 2026');
@@ -107,7 +107,7 @@ test('a time trial on a phone has its activity and its day in one line each, who
   expect(title.getBoundingClientRect().height).toBeLessThan(30);
 });
 
-test('what was typed stays while the day cannot be read anew', async () => {
+test('typed input stays while refetching the day fails', async () => {
   let broken = false;
   const { inputsOf, queryClient } = await show(
     {},
@@ -148,7 +148,7 @@ describe('strength', () => {
     expect(screen.inputsOf('training.logSet')).toEqual([]);
   });
 
-  test('sends one set with its weight in lbs, says that it is saved, and lists it', async () => {
+  test('sends one set with its weight in lbs, confirms it, and lists it', async () => {
     let saved = 0;
     const screen = await show(
       {},
@@ -173,7 +173,7 @@ describe('strength', () => {
     await expect.element(field('Weight')).toHaveValue('225.5');
   });
 
-  test('takes and shows kilograms where the athlete chose metric, and sends lbs', async () => {
+  test('uses kilograms with metric units, and sends lbs', async () => {
     const screen = await show();
     await field('Reps').fill('5');
     await field('Weight').fill('100');
@@ -182,7 +182,7 @@ describe('strength', () => {
     await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
   });
 
-  test('estimates the 1RM as the first set’s weight times 1.3, and tells Epley’s in its note', async () => {
+  test('estimates the 1RM as the first set’s weight times 1.3, with Epley’s formula in its tooltip', async () => {
     await show({}, {}, 'imperial');
     const maxes = page.getByRole('region', { name: 'Estimated 1RM' }).getByRole('listitem');
     await expect.element(maxes.first()).toBeVisible();
@@ -196,7 +196,7 @@ describe('strength', () => {
       .toHaveTextContent("First set's weight × 1.3: 8 × 175 lbs. By reps (Epley): 221.67 lbs.");
   });
 
-  test('hides Epley’s beyond 12 reps, and is reached by the keyboard', async () => {
+  test('hides Epley’s estimate beyond 12 reps, and opens by keyboard', async () => {
     await show();
     await expect.element(button('How the 1RM of Lunge is estimated')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -208,7 +208,7 @@ describe('strength', () => {
       .toMatchTextContent(/Epley tells nothing beyond 12 reps\.$/);
   });
 
-  test('says what the server refuses, at its field and in a toast, and keeps what was typed', async () => {
+  test('shows a server error at its field and in a toast, and keeps the input', async () => {
     const message = 'Weight must be at most 2000';
     await show({}, { logSet: () => refuse(400, message, [{ path: 'weight', message }]) });
     await field('Reps').fill('1');
@@ -221,7 +221,7 @@ describe('strength', () => {
       .toMatchTextContent(/Weight must/);
   });
 
-  test('without any set says how to begin', async () => {
+  test('without any set shows how to begin', async () => {
     await show({}, { setHistory: () => ({ sets: [], nextCursor: null }) });
     await expect.element(page.getByText(/^No strength sets yet\./)).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Estimated 1RM' })).not.toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('a mistyped set', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
   const first = () => sets.find(({ exercise, weight }) => exercise === 'squat' && weight === 185);
 
-  test('is pressed, corrected and sent whole, and Undo restores it', async () => {
+  test('can be corrected and sent whole, and Undo restores it', async () => {
     const screen = await show({}, { editSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
     await page.getByRole('button', { name: /^5 × / }).first().click();
     const form = page.getByRole('form', { name: 'Edit set' });
@@ -245,7 +245,7 @@ describe('a mistyped set', () => {
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
   });
 
-  test('is deleted at one press, and Undo restores it', async () => {
+  test('can be deleted at one press, and Undo restores it', async () => {
     const screen = await show({}, { deleteSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
     await page.getByRole('button', { name: /^5 × / }).first().click();
     await page.getByRole('form', { name: 'Edit set' }).getByRole('button', { name: 'Delete' }).click();
@@ -259,7 +259,7 @@ describe('a mistyped set', () => {
 describe('a mistyped time trial', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
 
-  test('is corrected, a distance that nobody touched as it came, and deleted; Undo restores it', async () => {
+  test('can be corrected (an untouched distance unchanged) and deleted, and Undo restores it', async () => {
     const screen = await show(
       { tab: 'trials' },
       {
@@ -292,7 +292,7 @@ describe('time trials', () => {
     await expect.element(page.getByPlaceholder('MM:SS')).toHaveAccessibleName('Time');
   });
 
-  test('measure running and biking in the athlete’s unit, rowing in meters', async () => {
+  test('use the athlete’s unit for running and biking, meters for rowing', async () => {
     await show(trial, {}, 'imperial');
     const activity = page.getByRole('combobox', { name: 'Activity' });
     for (const [name, unit] of [
@@ -320,7 +320,7 @@ describe('time trials', () => {
     expect(screen.inputsOf('training.logTrial')).toEqual([]);
   });
 
-  test('keep what was typed while one is saved', async () => {
+  test('keep new input while an entry is being saved', async () => {
     const saved = Promise.withResolvers<ReturnType<typeof aTrialView>>();
     await show(trial, { logTrial: () => saved.promise });
     await field('Distance').fill('5');
@@ -352,7 +352,7 @@ describe('time trials', () => {
       ]);
   });
 
-  test('are listed with distance, time and pace, and the best of a distance says so', async () => {
+  test('are listed with distance, time and pace, and a badge for the best of a distance', async () => {
     await show(trial);
     const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
@@ -363,7 +363,7 @@ describe('time trials', () => {
     ]);
   });
 
-  test('say what the server refuses', async () => {
+  test('show a server error', async () => {
     const message = 'Time must be a time such as 22:30 or 1:15:00';
     await show(trial, { logTrial: () => refuse(400, message, [{ path: 'time', message }]) });
     await field('Distance').fill('5');
@@ -375,13 +375,13 @@ describe('time trials', () => {
       .toMatchTextContent(/Time must be a time/);
   });
 
-  test('without any trial say how to begin', async () => {
+  test('without any trial show how to begin', async () => {
     await show(trial, { trials: () => [] });
     await expect.element(page.getByText(/^No time trials yet\./)).toBeVisible();
   });
 });
 
-test('what cannot be loaded says so and is tried again', async () => {
+test('load errors are shown and can be retried', async () => {
   let attempts = 0;
   await show(
     {},
@@ -397,7 +397,7 @@ test('what cannot be loaded says so and is tried again', async () => {
   await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
 });
 
-test('the date of an open form goes on at midnight while it stands at today, and stays where another was chosen', async () => {
+test('date of an open form advances at midnight if it shows today, and stays if another was chosen', async () => {
   await show();
   const date = page.getByRole('form', { name: 'Strength set' }).getByLabelText('Date');
   await expect.element(date).toHaveValue('2026-11-20');

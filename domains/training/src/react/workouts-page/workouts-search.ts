@@ -1,8 +1,8 @@
-/** Which tab the workouts screen shows, in its address; without it, Strength Training. */
+/** Selected tab in the URL; defaults to Strength Training. */
 export interface WorkoutsSearch {
   readonly tab?: 'trials';
 }
 
-/** Reads the address; what is no tab counts as absent. */
+/** Parses the URL's search; an invalid tab counts as absent. */
 export const workoutsSearch = (raw: Record<string, unknown>): WorkoutsSearch =>
   raw.tab === 'trials' ? { tab: 'trials' } : {};

@@ -71,7 +71,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
     const day = parseLocalDate(date ?? '');
     if (reps === null || weight === null) return setFault(REPS_AND_WEIGHT);
     if (day === null) return form.setFieldError('date', 'Date is required');
-    // A weight that nobody touched goes back as it came, unrounded.
+    // An untouched weight is sent back unrounded.
     const pounds = weight === before ? set.weight : poundsOf(weight, units);
     edit.mutate({ setId: set.id, date: day, exercise, reps, weight: pounds });
   });

@@ -10,11 +10,9 @@ const NAMES: Readonly<Record<Exercise, string>> = {
   lunge: 'Lunge',
 };
 
-/** An exercise as it is read. */
 export const exerciseName = (exercise: Exercise): string => NAMES[exercise];
 
-/** The seven exercises to choose from. */
 export const EXERCISE_CHOICES = EXERCISES.map((value) => ({ value, label: NAMES[value] }));
 
-/** Whether the weight of an exercise comes on top of the body's own. */
+/** True if the weight is added to the body weight. */
 export const isAddedLoad = (exercise: Exercise): boolean => exercise === 'pullup' || exercise === 'lunge';

@@ -12,7 +12,10 @@ interface OneRepMaxProps {
   readonly units: UnitSystem;
 }
 
-/** The specified estimate from an exercise's first set; Epley's, which knows the reps, stands in its note (ruling 19). */
+/**
+ * The specified estimate from an exercise's first set. Epley's formula, which includes the reps, is in its
+ * tooltip (ruling 19).
+ */
 export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;
   const unit = massLabel(units);
@@ -34,7 +37,7 @@ export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
         label={`${basis} ${epley}`}
         multiline
         w={250}
-        // Where it belongs, so that it stands in the page's content.
+        // Without a portal, the tooltip stays within the page content.
         withinPortal={false}
         events={{ hover: true, focus: true, touch: true }}
       >

@@ -10,7 +10,7 @@ interface OneRepMaxesProps {
   readonly units: UnitSystem;
 }
 
-/** The estimated 1RM of each exercise, the one done last first. */
+/** Estimated 1RM of each exercise, the most recent exercise first. */
 export const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => (
   <Card title="Estimated 1RM">
     <ul className={classes.maxes}>

@@ -17,9 +17,9 @@ interface RecentSetsProps {
   readonly units: UnitSystem;
 }
 
-/** The latest sets, those of one exercise on one day in a line; each is pressed to edit or delete it. */
+/** Latest sets, one line per exercise and day. Pressing a set opens it for editing. */
 export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
-  // The dialog of the last set stays, closed, so that it fades out and gives the focus back.
+  // The last set's dialog stays mounted while closed, so that it fades out and returns the focus.
   const [edited, setEdited] = useState<SetView | null>(null);
   const [opened, setOpened] = useState(false);
   const edit = (set: SetView) => {

@@ -21,7 +21,7 @@ interface SetValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
-/** One set at a time: exercise, reps, weight and day stay for the next one, which often is the same again. */
+/** Saves one set at a time. Exercise, reps, weight and day stay, as the next set is often the same. */
 export const SetForm = ({ today, units }: SetFormProps) => {
   const form = useForm<SetValues>({
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },

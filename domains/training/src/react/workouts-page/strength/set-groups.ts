@@ -1,15 +1,15 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { Exercise, SetView } from '../../../strength-schemas.ts';
 
-/** The sets of one exercise that stand together in a day. */
+/** Consecutive sets of one exercise on one day. */
 export interface SetGroup {
   readonly date: LocalDate;
   readonly exercise: Exercise;
-  /** In the order in which they were done. */
+  /** In the order performed. */
   readonly sets: readonly SetView[];
 }
 
-/** Sets, newest first, as runs of one exercise on one day; the newest run comes first. */
+/** Groups sets (newest first) by exercise and day; the newest group comes first. */
 export function setGroups(newestFirst: readonly SetView[]): SetGroup[] {
   const groups: { date: LocalDate; exercise: Exercise; sets: SetView[] }[] = [];
   for (const set of newestFirst) {
@@ -20,7 +20,7 @@ export function setGroups(newestFirst: readonly SetView[]): SetGroup[] {
   return groups;
 }
 
-/** The set of each exercise that the list of groups shows first: what its 1RM is estimated from. */
+/** The first listed set of each exercise, the basis of its 1RM. */
 export function firstSets(newestFirst: readonly SetView[]): SetView[] {
   const first = new Map<Exercise, SetView>();
   for (const { exercise, sets } of setGroups(newestFirst))

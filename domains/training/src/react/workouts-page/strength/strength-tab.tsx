@@ -12,7 +12,6 @@ interface StrengthTabProps {
   readonly units: UnitSystem;
 }
 
-/** A set to enter, what the latest ones say of the athlete's strength, and the sets themselves. */
 export const StrengthTab = ({ today, units }: StrengthTabProps) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     trpc.training.setHistory.useInfiniteQuery({}, { getNextPageParam: ({ nextCursor }) => nextCursor });

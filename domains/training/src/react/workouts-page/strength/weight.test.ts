@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownWeight } from './weight.ts';
 
-test('a weight entered in lbs or in kilograms, kept, and read back in the same unit is the same', () => {
+test('weight in lbs or kilograms converts to storage and back without change', () => {
   const hundredths = fc.integer({ min: 0, max: 90_000 }).map((value) => value / 100);
   fc.assert(
     fc.property(hundredths, fc.constantFrom('metric', 'imperial'), (entered, units) => {

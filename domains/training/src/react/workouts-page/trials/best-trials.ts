@@ -1,7 +1,7 @@
 import { parseClockTime } from '@threshold/physiology';
 import type { TrialView } from '../../../trial-schemas.ts';
 
-/** The ids of the fastest trial of each activity and distance that was done more than once; of equals the first. */
+/** Ids of the fastest trial of each activity and distance with several trials; the earliest on a tie. */
 export function bestTrials(trials: readonly TrialView[]): ReadonlySet<string> {
   const byKind = Map.groupBy(trials, ({ activity, distance }) => `${activity} ${distance}`);
   return new Set(

@@ -34,7 +34,6 @@ interface EditTrialDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a time trial. */
 const EditTrialDialog = ({ opened, onClose, ...rest }: EditTrialDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Edit time trial">
     <EditForm key={rest.trial.id} {...rest} onClose={onClose} />
@@ -69,7 +68,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
       form.getInputNode(missing ?? 'date')?.focus();
       return setFault(ALL_FIELDS);
     }
-    // A distance that nobody touched goes back as it came, unrounded.
+    // An untouched distance is sent back unrounded.
     const isSame = distance === before && activity === trial.activity;
     const wire = isSame ? trial.distance : wireDistance(distance, activity, units);
     edit.mutate({ trialId: trial.id, date: day, activity, distance: wire, time });

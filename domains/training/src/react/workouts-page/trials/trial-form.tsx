@@ -24,7 +24,6 @@ interface TrialFormProps {
   readonly units: UnitSystem;
 }
 
-/** One time trial: activity, distance in its unit, time and day. */
 export const TrialForm = ({ today, units }: TrialFormProps) => {
   const form = useForm<TrialValues>({ initialValues: newTrialValues(today) });
   useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
@@ -47,7 +46,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
       form.getInputNode(missing ?? 'date')?.focus();
       return setFault(ALL_FIELDS);
     }
-    // The pace that travels is the specification's, per km, whatever is shown.
+    // The wire's pace is per km (specified), whatever the displayed unit.
     const perKm = trialPace({ activity, distance: wire, time }, 'metric');
     save.mutate(
       { date: day, activity, distance: wire, time, ...(perKm !== null && { pace: perKm }) },

@@ -12,7 +12,7 @@ import { activityName, shownDistance, trialUnit, unitLabel } from './trial-units
 import { useUndoTrial } from './use-undo-trial.ts';
 
 const EditTrialDialog = lazyDialog(() => import('./edit-trial-dialog.tsx'));
-/** So many trials are shown at first, and with each press on the button. */
+/** Trials shown at first, and added by each press of the button. */
 const PAGE_TRIALS = 20;
 
 interface TrialListProps {
@@ -21,13 +21,11 @@ interface TrialListProps {
   readonly units: UnitSystem;
 }
 
-/**
- * The trials, newest first, each with Edit and Delete; the best of each distance that was done more than once says so.
- */
+/** Trials, newest first, with Edit and Delete. The best of a repeated distance has a badge. */
 export const TrialList = ({ today, trials, units }: TrialListProps) => {
   const best = bestTrials(trials);
   const [shown, setShown] = useState(PAGE_TRIALS);
-  // The dialog of the last trial stays, closed, so that it fades out and gives the focus back.
+  // The last trial's dialog stays mounted while closed, so that it fades out and returns the focus.
   const [edited, setEdited] = useState<TrialView | null>(null);
   const [opened, setOpened] = useState(false);
   const offerUndo = useUndoTrial();

@@ -10,7 +10,7 @@ interface Run {
   readonly time: string;
 }
 
-/** The pace in the athlete's unit, of runs alone; null while distance or time say nothing yet. */
+/** Pace of a run in the athlete's unit; null for other activities and incomplete input. */
 export function trialPace({ activity, distance, time }: Run, units: UnitSystem): string | null {
   const durationSeconds = parseClockTime(time);
   if (activity !== 'running' || durationSeconds === null) return null;

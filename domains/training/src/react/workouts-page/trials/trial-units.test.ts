@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
 import { shownDistance, trialUnit, wireDistance } from './trial-units.ts';
 
-test('runs and rides are in the athlete’s unit, rowing in meters', () => {
+test('runs and rides use the athlete’s unit, rowing meters', () => {
   const unitsOf = (units: 'metric' | 'imperial') => ACTIVITIES.map((activity) => trialUnit(activity, units));
   expect(unitsOf('metric')).toEqual(['km', 'm', 'km']);
   expect(unitsOf('imperial')).toEqual(['mi', 'm', 'mi']);
 });
 
-test('a distance entered, kept and read back in the same unit is the same', () => {
+test('distance converts to storage and back in the same unit without change', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60_000 }).map((hundredths) => hundredths / 100),

@@ -11,7 +11,6 @@ interface TrialsTabProps {
   readonly units: UnitSystem;
 }
 
-/** A time trial to enter, and those that were done. */
 export const TrialsTab = ({ today, units }: TrialsTabProps) => {
   const { data: trials, error, refetch } = trpc.training.trials.useQuery();
   return (
