@@ -86,11 +86,11 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
     },
   });
 
-/** Shows a state until nothing of it is loading any more. */
+/** Shows a state and waits until nothing visible is loading. */
 const shown = async (name: string) => {
   await show(STATES[name] ?? ['']);
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  // The tab that is not shown does not load.
+  // A hidden tab does not load.
   const isLoading = () =>
     [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
   await expect.poll(isLoading).toBe(false);
@@ -102,7 +102,7 @@ looksWellInBothThemes({
   withoutFrame: true,
 });
 
-test.each(Object.keys(STATES))('nothing scrolls sideways at 320 px: %s', async (name) => {
+test.each(Object.keys(STATES))('fits 320 px without horizontal scrolling: %s', async (name) => {
   await page.viewport(320, 640);
   await shown(name);
   expect(document.documentElement.scrollWidth).toBe(320);
