@@ -39,6 +39,25 @@ export const walls: IForbiddenRuleType[] = [
     from: { path: '^packages/physiology/src', pathNot: '\\.test\\.ts$' },
     to: { pathNot: '^packages/physiology/src' },
   },
+  // Floors of physiology, from below: dates and units; races and recovery; zones; load.
+  {
+    name: 'dates-and-units-at-the-bottom',
+    severity: 'error',
+    from: { path: '^packages/physiology/src/(dates|units)/' },
+    to: { path: '^packages/physiology/src/(races|recovery|zones|load)/' },
+  },
+  {
+    name: 'races-and-recovery-below-zones',
+    severity: 'error',
+    from: { path: '^packages/physiology/src/(races|recovery)/' },
+    to: { path: '^packages/physiology/src/(zones|load)/' },
+  },
+  {
+    name: 'zones-below-load',
+    severity: 'error',
+    from: { path: '^packages/physiology/src/zones/' },
+    to: { path: '^packages/physiology/src/load/' },
+  },
   {
     name: 'planner-knows-physiology-alone',
     severity: 'error',

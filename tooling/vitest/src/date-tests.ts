@@ -4,7 +4,7 @@ export const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', '
 /** The tests of whatever reads, writes or counts days; they give the same under each of `TIME_ZONES`. */
 export const DATE_TESTS: readonly string[] = [
   'tooling/vitest/src/time-zone.test.ts',
-  'packages/physiology/src/{local-date,race-phase,hrv-band,personal-records}.test.ts',
+  'packages/physiology/src/{dates/local-date,races/race-phase,recovery/hrv-band,races/personal-records}.test.ts',
   'domains/gamification/src/rules/streaks.test.ts',
   'packages/contracts/src/scalars.test.ts',
   'apps/server/test/days-in-zones.test.ts',

@@ -1,4 +1,4 @@
-import type { LocalDate } from './local-date.ts';
+import type { LocalDate } from '../dates/local-date.ts';
 
 /** LTHR that is believed, in bpm, both ends included. */
 export const LTHR_BOUNDS_BPM = { min: 90, max: 210 } as const;

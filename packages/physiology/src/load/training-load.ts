@@ -1,5 +1,5 @@
-import { daysBetween, type LocalDate } from './local-date.ts';
-import { DEFAULT_LTHR_BPM, type Zone } from './zones.ts';
+import { daysBetween, type LocalDate } from '../dates/local-date.ts';
+import { DEFAULT_LTHR_BPM, type Zone } from '../zones/zones.ts';
 
 // Stored beside every score (Ruling 11).
 const STRESS_FORMULA_VERSION = 1;

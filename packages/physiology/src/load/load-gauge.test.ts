@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatSleep, sleepLevel } from '../recovery/sleep.ts';
 import { loadGauge, loadStatus } from './load-gauge.ts';
 import { monotonyOf, monotonyVerdict } from './monotony.ts';
 import { sessionSpike } from './session-spike.ts';
-import { formatSleep, sleepLevel } from './sleep.ts';
 
 describe('the training-load gauge', () => {
   const gauge = (sum: number, fitness = 0, daysOfData = 0) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, localDate } from '../dates/local-date.ts';
 import { hrvBand } from './hrv-band.ts';
-import { addDays, localDate } from './local-date.ts';
 
 const TODAY = localDate('2026-11-20');
 const BASELINE = [62, 58, 65, 60, 59, 63, 57, 61, 64, 60, 58, 62, 59, 61];

@@ -1,4 +1,4 @@
-import { type LocalDate, weekOf } from './local-date.ts';
+import { type LocalDate, weekOf } from '../dates/local-date.ts';
 
 /** What was covered, and how long it took. */
 interface Covered {

@@ -1,7 +1,7 @@
+import { type LocalDate, type WeekStart, weekOf } from '../dates/local-date.ts';
+import { metersOf } from '../units/units.ts';
 import { type BestEffort, RECORD_DISTANCES } from './best-efforts.ts';
 import { isRun } from './is-run.ts';
-import { type LocalDate, type WeekStart, weekOf } from './local-date.ts';
-import { metersOf } from './units.ts';
 
 /** A workout that was done, as far as records go. */
 export interface DoneForRecords {

@@ -1,5 +1,5 @@
-import { isRun } from './is-run.ts';
-import { daysBetween, type LocalDate } from './local-date.ts';
+import { daysBetween, type LocalDate } from '../dates/local-date.ts';
+import { isRun } from '../races/is-run.ts';
 
 const MOST_OFF = 0.4;
 const MOST_DAYS_AWAY = 1;

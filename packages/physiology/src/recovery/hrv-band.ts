@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from './local-date.ts';
+import { daysBetween, type LocalDate } from '../dates/local-date.ts';
 
 /** The heart rate variability of one morning: rMSSD in ms, above 0. */
 export interface HrvMorning {

@@ -1,6 +1,6 @@
-import { distanceText } from './distance.ts';
-import { addDays, type LocalDate, weekdayOf } from './local-date.ts';
-import type { UnitSystem } from './units.ts';
+import { addDays, type LocalDate, weekdayOf } from '../dates/local-date.ts';
+import { distanceText } from '../units/distance.ts';
+import type { UnitSystem } from '../units/units.ts';
 
 /** A session that was done. */
 export interface OverloadSession {

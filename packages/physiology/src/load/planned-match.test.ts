@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from './local-date.ts';
+import { localDate } from '../dates/local-date.ts';
 import { clearlyCompleted, isBarelyBegun, possiblyCompleted, workoutKind } from './planned-match.ts';
 
 const planned = (type: string, minutes: number | null, fact: { day?: number; km?: number } = {}) => ({

@@ -1,5 +1,5 @@
-import type { ActiveInjury, BodyPart } from './injury.ts';
-import type { Zone } from './zones.ts';
+import type { ActiveInjury, BodyPart } from '../recovery/injury.ts';
+import type { Zone } from '../zones/zones.ts';
 
 /** What stands in for a run without its impact. */
 type CrossSport = 'bike' | 'swim' | 'row';

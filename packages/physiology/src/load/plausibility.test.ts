@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, localDate } from './local-date.ts';
+import { addDays, localDate } from '../dates/local-date.ts';
 import { implausibleTogether, isPlausible } from './plausibility.ts';
 
 const hour = 3600;

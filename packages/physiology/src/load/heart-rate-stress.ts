@@ -1,6 +1,6 @@
-import type { ZoneSeconds } from './hr-stream.ts';
+import type { ZoneSeconds } from '../zones/hr-stream.ts';
+import { ZONES } from '../zones/zones.ts';
 import { PERCENT_OF_LTHR } from './training-load.ts';
-import { ZONES } from './zones.ts';
 
 /** The heart rates of an athlete in bpm; null where they are not known. */
 export interface Heart {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, localDate } from '../dates/local-date.ts';
 import { hrvBand } from './hrv-band.ts';
 import { hrvSentence } from './hrv-sentence.ts';
-import { addDays, localDate } from './local-date.ts';
 
 const band = { rollingMs: 66.5, lowMs: 63, highMs: 66.5, level: 'inside' } as const;
 const today = { latestMs: 63, day: 'Today', daysAgo: 0, trend: 'monitor', band } as const;

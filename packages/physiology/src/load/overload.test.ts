@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, localDate } from './local-date.ts';
+import { addDays, localDate } from '../dates/local-date.ts';
 import { type OverloadDay, type OverloadSession, overloadOf } from './overload.ts';
 
 // A Sunday.

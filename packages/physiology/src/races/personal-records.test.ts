@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, localDate, type WeekStart } from '../dates/local-date.ts';
 import type { BestEffort } from './best-efforts.ts';
-import { addDays, localDate, type WeekStart } from './local-date.ts';
 import { type DoneForRecords, type PersonalRecordType, personalRecords } from './personal-records.ts';
 
 const MONDAY = localDate('2026-11-16');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ActiveInjury } from './injury.ts';
+import type { ActiveInjury } from '../recovery/injury.ts';
 import { bannedWord, injuryLimits, NO_TRAINING } from './injury-limits.ts';
 
 const anyInjury = fc.record<ActiveInjury>({

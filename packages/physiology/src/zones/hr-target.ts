@@ -1,4 +1,4 @@
-import { RACE_DISTANCES } from './race-distance.ts';
+import { RACE_DISTANCES } from '../races/race-distance.ts';
 import { effortNamed, effortOfRace } from './race-effort.ts';
 import type { BpmRange, Zone } from './zones.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, localDate } from './local-date.ts';
+import { addDays, localDate } from '../dates/local-date.ts';
 import {
   plannedStress,
   stressLevel,

@@ -1,4 +1,4 @@
-import type { RaceDistance } from './race-distance.ts';
+import type { RaceDistance } from '../races/race-distance.ts';
 import type { BpmRange } from './zones.ts';
 
 /** The even effort of a race, led by pace where it is known. */

@@ -1,4 +1,4 @@
-import type { TrackPoint } from './best-efforts.ts';
+import type { TrackPoint } from '../races/best-efforts.ts';
 import type { HrPoint } from './hr-stream.ts';
 import { DEFAULT_LTHR_BPM, zoneOf } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDate } from './local-date.ts';
+import { localDate } from '../dates/local-date.ts';
 import { lthrByFormula, lthrHint, lthrOnDay, maxHrByAge, maxHrByTanaka, thresholdFaults } from './lthr.ts';
 
 test.each([

@@ -1,8 +1,8 @@
+import type { HrvBand } from '../recovery/hrv-band.ts';
+import type { Recovery } from '../recovery/recovery.ts';
+import { formatSleep } from '../recovery/sleep.ts';
 import type { FormBand } from './fitness.ts';
-import type { HrvBand } from './hrv-band.ts';
 import type { LoadRange } from './load-range.ts';
-import type { Recovery } from './recovery.ts';
-import { formatSleep } from './sleep.ts';
 
 /** What the verdict rests on. */
 export interface VerdictFacts {

@@ -1,0 +1,23 @@
+export { instantOn } from './instant-on.ts';
+export {
+  addDays,
+  addDaysInCalendar,
+  type DateSpan,
+  dayNumber,
+  daysBetween,
+  daysSinceMonday,
+  endOfLocalDay,
+  isTimeZone,
+  type LocalDate,
+  localDate,
+  localDateIn,
+  localDateOfDay,
+  parseLocalDate,
+  WEEKDAYS,
+  type Weekday,
+  type WeekStart,
+  weekdayOf,
+  weekOf,
+} from './local-date.ts';
+export { type PartOfDay, partOfDay } from './part-of-day.ts';
+export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';

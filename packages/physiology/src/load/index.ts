@@ -1,0 +1,34 @@
+export {
+  BASELINE_DAYS,
+  type FitnessDay,
+  type FormBand,
+  fitnessSeries,
+  formBand,
+  type RampLevel,
+  rampLevel,
+  rampRate,
+  settledSeries,
+} from './fitness.ts';
+export { type Heart, heartRateStress } from './heart-rate-stress.ts';
+export { asksForCross, bannedWord, type InjuryLimits, injuryLimits, NO_TRAINING } from './injury-limits.ts';
+export { type LoadGauge, type LoadStatus, loadGauge, loadStatus, type OptimalLoad } from './load-gauge.ts';
+export { type LoadDay, type LoadRange, loadRange, ownLoadRange } from './load-range.ts';
+export { type Monotony, type MonotonyVerdict, monotonyOf, monotonyVerdict } from './monotony.ts';
+export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
+export { type Overload, type OverloadDay, overloadOf } from './overload.ts';
+export { clearlyCompleted, isBarelyBegun, possiblyCompleted } from './planned-match.ts';
+export { implausibleTogether, isPlausible } from './plausibility.ts';
+export { isLogOf } from './same-done.ts';
+export { type SessionSpike, sessionSpike } from './session-spike.ts';
+export {
+  plannedStress,
+  type StressLevel,
+  stressLevel,
+  type TrainingStress,
+  trainingStress,
+  trainingStressByZone,
+  usualWeekLoad,
+  type WeeklyLoadLabel,
+  weeklyLoadLabel,
+} from './training-load.ts';
+export { formatLoad, type Verdict, type VerdictFacts, verdictOf } from './verdict.ts';

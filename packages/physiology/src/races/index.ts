@@ -1,0 +1,28 @@
+export { asksDistance } from './asks-distance.ts';
+export { type BestEffort, bestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
+export { isRun } from './is-run.ts';
+export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
+export {
+  type DoneForRecords,
+  type PersonalRecordType,
+  type PersonalRecordValue,
+  personalRecords,
+} from './personal-records.ts';
+export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
+export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
+export { cameronSeconds, type RaceResult, riegelSeconds, vdotOf, vdotSeconds } from './race-formulas.ts';
+export {
+  RACE_DATE_PAST,
+  RACE_PHASES,
+  type RacePhase,
+  type RacePhaseBand,
+  type RaceSegment,
+  racePhase,
+  raceSegments,
+} from './race-phase.ts';
+export {
+  PREDICTION_BASIS_LABELS,
+  type PredictionBasis,
+  predictRace,
+  type RacePrediction,
+} from './race-prediction.ts';

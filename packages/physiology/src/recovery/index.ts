@@ -1,0 +1,21 @@
+export { type BodyFacts, type CareGroup, careGroup } from './care-group.ts';
+export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
+export { hrvSentence } from './hrv-sentence.ts';
+export {
+  type ActiveInjury,
+  BODY_PARTS,
+  type BodyPart,
+  bodyPartWord,
+  INJURY_SEVERITIES,
+  type InjurySeverity,
+} from './injury.ts';
+export {
+  changeFromAverage,
+  type HrvTrend,
+  hrvTrend,
+  isOvertrainingDrop,
+  RECOVERY_TARGETS,
+  type Recovery,
+  recoveryOf,
+} from './recovery.ts';
+export { formatSleep, GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';

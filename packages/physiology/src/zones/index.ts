@@ -1,0 +1,69 @@
+export {
+  type DecouplingVerdict,
+  decouplingVerdict,
+  type Efficiency,
+  type EffortToJudge,
+  efficiencyOf,
+  type NoEfficiencyReason,
+} from './decoupling.ts';
+export {
+  HEART_RATE_BOUNDS_BPM,
+  type HeartRateMeasurement,
+  isUsableHeartRate,
+  parseHeartRateMeasurement,
+} from './heart-rate-measurement.ts';
+export {
+  type CurvePoint,
+  type HrPoint,
+  type HrSummary,
+  LONGEST_SAMPLE_GAP_SECONDS,
+  secondsInZone,
+  summarizeHr,
+  thinHrStream,
+  type ZoneSeconds,
+  zoneSeconds,
+} from './hr-stream.ts';
+export {
+  formatHrAverage,
+  formatHrTarget,
+  type HrTarget,
+  hasUpperBoundAlone,
+  parseHrTarget,
+  targetOfSession,
+} from './hr-target.ts';
+export {
+  createLiveDrift,
+  type DriftLevel,
+  type DriftVerdict,
+  driftVerdict,
+  type LiveDrift,
+} from './live-drift.ts';
+export { type LiveZone, liveZone } from './live-zone.ts';
+export {
+  LTHR_BOUNDS_BPM,
+  type LthrEntry,
+  lthrByFormula,
+  lthrHint,
+  lthrOnDay,
+  maxHrByAge,
+  type ThresholdFault,
+  thresholdFaults,
+} from './lthr.ts';
+export type { PlanStep } from './plan-step.ts';
+export { effortNamed, effortOfRace, raceEffortBpm } from './race-effort.ts';
+export { type SessionToJudge, sessionVerdict, type TargetToJudge, targetVerdict } from './session-verdict.ts';
+export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
+export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
+export {
+  type BpmRange,
+  DEFAULT_LTHR_BPM,
+  isZone,
+  ZONES,
+  type Zone,
+  type ZoneBand,
+  type ZoneReading,
+  zoneBand,
+  zoneLabel,
+  zoneOf,
+  zoneRangeBpm,
+} from './zones.ts';
