@@ -12,9 +12,9 @@ import { publishProposal } from './publish-proposal.ts';
 import { unsafe } from './unsafe.ts';
 
 /**
- * Puts the proposed plan in the place of the active one, from today on and where nothing is done or pinned. It is
- * checked anew against the athlete of today; where it no longer fits, the proposal is closed, says why, and nothing of
- * the plan changes.
+ * Replaces the active plan by the proposed one, from today on, except on days with completed or pinned rows.
+ * Checks the plan again for the athlete's current data; if it no longer fits, closes the proposal with a
+ * reason and changes nothing.
  */
 export async function acceptProposal(
   ctx: CommandContext,
@@ -51,7 +51,7 @@ export async function acceptProposal(
       decidedAt: ctx.now(),
       appliedPlanId: replaced.planId,
       replacedRows: replaced.replacedRows,
-      // What rules proposed is theirs, also where it leaves a part of somebody else's plan as it is.
+      // A proposal by rules counts as theirs, even if it leaves parts of another author's plan.
       generatedBy: proposal.kind === 'model' ? generatedBy : proposal.generated_by,
       input: null,
       plan: null,

@@ -3,10 +3,10 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-/** Longer than anything is looked back for. */
+/** Longer than any look-back of a proposal. */
 const RETENTION_MS = 10 * 86_400_000;
 
-/** The days from one on that an earlier proposal of that kind answered to, whatever became of it. */
+/** The days from a date on that an earlier proposal of this kind covered, whatever its outcome. */
 export async function answered(
   ctx: QueryContext,
   kind: ProposalKind,

@@ -12,7 +12,7 @@ import { getProposal } from './get-proposal.ts';
 import { proposeByModel } from './propose-by-model.ts';
 import { openProposal } from './select-proposals.ts';
 
-/** Asks the model for a plan anew, from today on; an open proposal is replaced by it. */
+/** Requests a new plan from the model, from today on. Replaces an open proposal. */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
   await lockPlans(ctx);

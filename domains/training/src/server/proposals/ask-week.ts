@@ -6,16 +6,15 @@ import { toArrangement } from './week-answer.ts';
 import { weekQuestion } from './week-question.ts';
 import type { WorkingProposal } from './working-proposal.ts';
 
-/** A week that the model was asked for. */
 export interface AskedWeek {
   /** From 0. */
   readonly index: number;
-  /** The plan with the week, or as it was before. */
+  /** The plan with the new week, or unchanged. */
   readonly plan: Plan;
   readonly outcome: WeekOutcome;
 }
 
-/** Asks the model for the first week that is not there yet; without a usable answer the rules' week stays. */
+/** Requests the first missing week from the model. Without a usable answer the rules' week stays. */
 export async function askWeek(tools: JobContext, working: WorkingProposal): Promise<AskedWeek> {
   const { plan, input } = working;
   const index = working.weeks.length;

@@ -56,7 +56,7 @@ async function injured(athleteId: string, change: Change, active: ActiveInjury[]
   );
 }
 
-/** The hard rules that the active plan breaks today. */
+/** Hard rules that the active plan currently breaks. */
 async function brokenBy(athleteId: string): Promise<string[]> {
   const known = api.athletes.facts;
   if (!known || !isPlannable(known)) return ['no facts'];
@@ -67,7 +67,7 @@ async function brokenBy(athleteId: string): Promise<string[]> {
 }
 
 describe('an injury', () => {
-  test('gives a plan that obeys it, which the athlete decides on', async () => {
+  test('proposes a plan that respects it, for the athlete’s decision', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
     await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
@@ -85,7 +85,7 @@ describe('an injury', () => {
   });
 
   test.each(['Mild', 'Moderate'] as const)(
-    'that is %s makes no session longer or harder than the plan that stands, also weeks after it was made',
+    'of severity %s makes no session longer or harder than in the active plan, even weeks later',
     async (severity) => {
       const { athleteId, me } = await planned(9);
       await injured(athleteId, 'logged', [injury('Knee', severity)]);
@@ -96,7 +96,7 @@ describe('an injury', () => {
     },
   );
 
-  test('that is gone by then lets its proposal be accepted: what stands in for runs is no training that nobody asked for', async () => {
+  test('that has healed by then does not block its proposal: substitutes for runs are no unrequested training', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
     const { proposal } = await me.proposal();
@@ -105,7 +105,7 @@ describe('an injury', () => {
     expect(await brokenBy(athleteId)).toEqual([]);
   });
 
-  test('warns of what it does not allow until the plan is changed', async () => {
+  test('shows cautions until the plan is changed', async () => {
     const { athleteId, me } = await planned();
     const cautions = async () => (await me.workouts({})).flatMap(({ caution }) => caution ?? []);
     expect(await cautions()).toEqual([]);
@@ -116,7 +116,7 @@ describe('an injury', () => {
     expect((await cautions()).filter((caution) => !caution.includes('race'))).toEqual([]);
   });
 
-  test('with a red flag is applied at once, rests everything, and is not undone while it stands', async () => {
+  test('with a red flag is applied at once, rests everything, and cannot be undone while active', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Hip', 'Severe', true)]);
     const { proposal } = await me.proposal();
@@ -131,7 +131,7 @@ describe('an injury', () => {
     expect(await brokenBy(athleteId)).toEqual([]);
   });
 
-  test('whose plan was accepted is not undone while it rules out what would stand again', async () => {
+  test('blocks undoing its accepted plan while it rules out the former one', async () => {
     const { athleteId, me } = await planned();
     const former = await api.storedRows(athleteId);
     await injured(athleteId, 'logged', [injury('Achilles', 'Severe')]);
@@ -153,7 +153,7 @@ describe('an injury', () => {
     expect(await brokenBy(athleteId)).toEqual([]);
   });
 
-  test('that has recovered gives the training back, and takes the place of what was proposed before', async () => {
+  test('proposes the training again after recovery, and replaces the earlier proposal', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Knee', 'Severe')]);
     const first = (await me.proposal()).proposal;
@@ -169,7 +169,7 @@ describe('an injury', () => {
     });
   });
 
-  test('counts in every planning: a changed profile plans by it', async () => {
+  test('counts in every planning: a changed profile plans around it', async () => {
     const { athleteId } = await planned();
     api.injuries.active = [injury('Achilles', 'Moderate')];
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
@@ -177,7 +177,7 @@ describe('an injury', () => {
     expect(await brokenBy(athleteId)).toEqual([]);
   });
 
-  test('without a plan changes nothing', async () => {
+  test('changes nothing without a plan', async () => {
     const athleteId = await api.athlete();
     api.athletes.facts = null;
     await injured(athleteId, 'logged', [injury('Knee', 'Severe')]);
@@ -193,7 +193,7 @@ const tools = (runInTransaction = api.runInTransaction) => ({
   runInTransaction,
 });
 
-/** Another proposal that waits for the athlete. */
+/** Another open proposal. */
 async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | 'working' = 'open') {
   const active = await activePlan(api.queryContext(athleteId)).select('id').executeTakeFirstOrThrow();
   return api.runInTransaction(athleteId, (ctx) =>
@@ -209,9 +209,9 @@ async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | '
 const endingOf = (athleteId: string, id: string) =>
   selectProposals(api.queryContext(athleteId)).where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('a proposal that nobody answers', () => {
+describe('an unanswered proposal', () => {
   test.each(['model', 'injury', 'missed', 'recovery'] as const)(
-    'by %s is let go after a week',
+    'by %s is closed after a week',
     async (kind) => {
       const { athleteId } = await planned();
       const id = await waiting(athleteId, kind);
@@ -228,7 +228,7 @@ describe('a proposal that nobody answers', () => {
   );
 });
 
-test('a proposal that cannot be let go keeps no other waiting', async () => {
+test('a failure to close one proposal does not block the others', async () => {
   const [first, second] = [await planned(), await planned()];
   const waits = [first, second].map(({ athleteId }) => waiting(athleteId, 'model'));
   const [one = '', other = ''] = await Promise.all(waits);
@@ -245,21 +245,18 @@ test('a proposal that cannot be let go keeps no other waiting', async () => {
 describe('missed sessions', () => {
   const check = () => checkMissed.run(tools());
 
-  test.each(['open', 'working'] as const)(
-    'take the place of a model’s proposal that is %s',
-    async (status) => {
-      const { athleteId, me } = await planned(5);
-      const id = await waiting(athleteId, 'model', status);
-      await check();
-      expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
-      expect(await endingOf(athleteId, id)).toMatchObject({
-        status: 'failed',
-        failure: 'You missed planned sessions in the meantime, so this proposal no longer fits.',
-      });
-    },
-  );
+  test.each(['open', 'working'] as const)('replace a model’s proposal with status %s', async (status) => {
+    const { athleteId, me } = await planned(5);
+    const id = await waiting(athleteId, 'model', status);
+    await check();
+    expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
+    expect(await endingOf(athleteId, id)).toMatchObject({
+      status: 'failed',
+      failure: 'You missed planned sessions in the meantime, so this proposal no longer fits.',
+    });
+  });
 
-  test('leave an injury’s proposal where it is, and come once it is let go', async () => {
+  test('leave an injury’s proposal in place, and propose after it is closed', async () => {
     const { athleteId, me } = await planned(5);
     const id = await waiting(athleteId, 'injury');
     await check();
@@ -270,7 +267,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
   });
 
-  test('two or more within the last seven days give another plan, once for the same days', async () => {
+  test('propose another plan from two within seven days on, once for the same days', async () => {
     const { me } = await planned(5);
     await check();
     const { proposal } = await me.proposal();
@@ -282,7 +279,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toBeNull();
   });
 
-  test('are looked for once a local day, when it has begun', async () => {
+  test('are checked once a local day, after it has begun', async () => {
     const { athleteId, me } = await planned();
     api.clock.set('2026-11-20T23:05:00Z');
     await check();
@@ -301,7 +298,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed' });
   });
 
-  test('one alone, rest days, and days on which something else was done give none', async () => {
+  test('propose nothing for a single one, rest days, and days with another workout', async () => {
     const { athleteId, me } = await planned(4);
     const rows = (await me.workouts({})).filter(
       ({ date, session }) => date < api.today() && session !== 'Rest',
@@ -324,15 +321,15 @@ describe('poor recovery', () => {
       ctx.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }),
     );
 
-  test('on one day changes nothing', async () => {
+  test('changes nothing after a single day', async () => {
     const { athleteId, me } = await planned();
     api.health.levels = { [api.today()]: 'concern', [addDays(api.today(), -1)]: 'monitor' };
     await log(athleteId);
     expect((await me.proposal()).proposal).toBeNull();
   });
 
-  test('two days running eases today and tomorrow, once for the same days', async () => {
-    // A day after which the plan has something hard.
+  test('eases today and tomorrow after two consecutive days, once for the same days', async () => {
+    // A day followed by a hard session in the plan.
     const { athleteId, me } = await planned();
     const hard = (await me.workouts({})).find(({ date, zone }) => date > api.today() && zone >= 3);
     api.clock.set(`${hard?.date}T12:00:00Z`);
@@ -351,7 +348,7 @@ describe('poor recovery', () => {
   });
 });
 
-describe('a proposal that poor recovery gave', () => {
+describe('a proposal for poor recovery', () => {
   const log = (athleteId: string, date = api.today()) =>
     api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(healthLogged, { athleteId, date, sleepHours: null, isCorrection: true }),
@@ -369,7 +366,7 @@ describe('a proposal that poor recovery gave', () => {
     return { athleteId, me, poor, id: proposal?.id ?? '' };
   }
 
-  test('is withdrawn once the mistyped morning is corrected, and comes back where it was right', async () => {
+  test('is withdrawn after the mistyped morning is corrected, and returns if it was right', async () => {
     const { athleteId, me, poor, id } = await eased();
     api.health.levels = { ...poor, [api.today()]: 'optimal' };
     await log(athleteId);
@@ -383,7 +380,7 @@ describe('a proposal that poor recovery gave', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
   });
 
-  test('is withdrawn by the correction of an earlier day that both are compared with', async () => {
+  test('is withdrawn after the correction of an earlier day in both baselines', async () => {
     const { athleteId, id } = await eased();
     api.health.levels = {};
     await log(athleteId, addDays(api.today(), -4));
@@ -398,8 +395,8 @@ describe('a proposal that poor recovery gave', () => {
   });
 });
 
-describe('poor recovery while a model’s plan waits', () => {
-  test('takes its place', async () => {
+describe('poor recovery during an open model’s plan', () => {
+  test('replaces its proposal', async () => {
     const { athleteId, me } = await planned();
     const id = await waiting(athleteId, 'model');
     const log = () =>
@@ -427,18 +424,21 @@ describe('a changed race or LTHR', () => {
   test.each([
     ['race', { raceDistance: 10 as const }, /^Your race changed/],
     ['lthr', { lthrBpm: 158 }, /^Your LTHR went from 165 to 158 bpm/],
-  ] as const)('%s plans at once, says what changed, and can be undone', async (kind, change, why) => {
-    const { athleteId, me } = await planned();
-    const before = await api.storedRows(athleteId);
-    await api.saveProfile(athleteId, someFacts(change));
-    const { proposal } = await me.proposal();
-    expect(proposal).toMatchObject({ kind, status: 'accepted', canUndo: true, generatedBy: 'rules' });
-    expect(proposal?.why).toMatch(why);
-    expect(proposal?.difference).not.toBeNull();
-    await me.undoProposal({ proposalId: proposal?.id ?? '' });
-    expect(await api.storedRows(athleteId)).toEqual(before);
-    expect(await brokenBy(athleteId)).toEqual([]);
-  });
+  ] as const)(
+    '%s change plans at once, explains the change, and can be undone',
+    async (kind, change, why) => {
+      const { athleteId, me } = await planned();
+      const before = await api.storedRows(athleteId);
+      await api.saveProfile(athleteId, someFacts(change));
+      const { proposal } = await me.proposal();
+      expect(proposal).toMatchObject({ kind, status: 'accepted', canUndo: true, generatedBy: 'rules' });
+      expect(proposal?.why).toMatch(why);
+      expect(proposal?.difference).not.toBeNull();
+      await me.undoProposal({ proposalId: proposal?.id ?? '' });
+      expect(await api.storedRows(athleteId)).toEqual(before);
+      expect(await brokenBy(athleteId)).toEqual([]);
+    },
+  );
 
   test.each([
     [
@@ -452,7 +452,7 @@ describe('a changed race or LTHR', () => {
       /break a rule \(heart-rate targets lie in their zone or at their race’s effort\)/,
     ],
   ] as const)(
-    '%s is not undone while it holds: the former plan is for another',
+    '%s change cannot be undone while it applies: the former plan has other inputs',
     async (kind, change, why) => {
       const { athleteId, me } = await planned();
       const changed = someFacts(change);
@@ -468,13 +468,13 @@ describe('a changed race or LTHR', () => {
       });
       expect(await api.storedRows(athleteId)).toEqual(rows);
       expect(await brokenBy(athleteId)).toEqual([]);
-      // What the profile changed is news for a day.
+      // The change of a profile is shown for a day.
       api.clock.set('2026-11-21T12:00:01Z');
       expect((await me.proposal()).proposal).toBeNull();
     },
   );
 
-  test('is undone although the former plan has a bike ride, which plans made today do not have unasked', async () => {
+  test('can be undone although the former plan has a bike ride, which new plans contain only on request', async () => {
     const { athleteId, me } = await planned();
     const easy = (await me.workouts({})).find(({ type, date }) => type === 'Easy run' && date > api.today());
     await api.orm.em
@@ -492,7 +492,7 @@ describe('a changed race or LTHR', () => {
     expect(await brokenBy(athleteId)).toEqual(['P45']);
   });
 
-  test('is offered to be undone as long as that would be taken: not with an injury that the former plan knew nothing of', async () => {
+  test('offers undo only if it would be accepted: not with an injury unknown to the former plan', async () => {
     const { athleteId, me } = await planned();
     await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
     const offered = async () => (await me.proposal()).proposal?.canUndo;
@@ -506,7 +506,7 @@ describe('a changed race or LTHR', () => {
     expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
   });
 
-  test('without the facts that planning needs is not undone', async () => {
+  test('cannot be undone without the facts that planning needs', async () => {
     const { athleteId, me } = await planned();
     await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
     const proposalId = (await me.proposal()).proposal?.id ?? '';
@@ -514,7 +514,7 @@ describe('a changed race or LTHR', () => {
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('undone later leaves what was done since, day by day', async () => {
+  test('keeps later completed days when undone', async () => {
     const { athleteId, me } = await planned();
     await api.saveProfile(athleteId, someFacts({ raceDistance: 10 }));
     const id = (await me.proposal()).proposal?.id ?? '';
@@ -531,7 +531,7 @@ describe('a changed race or LTHR', () => {
     );
   });
 
-  test('other changes of the profile keep nothing to undo', async () => {
+  test('creates no undo for other changes of the profile', async () => {
     const { athleteId, me } = await planned();
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
     expect((await me.proposal()).proposal).toBeNull();

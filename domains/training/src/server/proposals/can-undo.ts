@@ -11,7 +11,7 @@ import { type Applied, restorableDays } from './restorable-days.ts';
 import type { ProposalRow } from './select-proposals.ts';
 import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
-/** Whether undoing an applied proposal would be taken: it brings something back that is safe for the athlete of today. */
+/** True if undoing an applied proposal restores something and is safe for the athlete's current data. */
 export async function canUndo(ctx: QueryContext, applied: Applied & ProposalRow): Promise<boolean> {
   if (applied.status !== 'accepted') return false;
   const days = await restorableDays(ctx, applied);
@@ -28,11 +28,11 @@ export async function canUndo(ctx: QueryContext, applied: Applied & ProposalRow)
 interface Undoing {
   readonly facts: PlannableFacts;
   readonly today: LocalDate;
-  /** Those that would be brought back. */
+  /** Days that would be restored. */
   readonly days: readonly LocalDate[];
 }
 
-/** What would stand after the undoing; null where the plan before is gone. */
+/** The plan after the undo; null if the former plan is deleted. */
 async function formerAsPlanned(
   ctx: QueryContext,
   applied: Applied & ProposalRow,
@@ -47,7 +47,7 @@ async function formerAsPlanned(
   return { input, plan: toRemainingPlan(row, sessions.toSorted(byDay)) };
 }
 
-/** The sessions that were replaced on some days; only the database reads what it wrote. */
+/** The replaced sessions on some days. Only the database parses the rows that it stored. */
 async function replacedSessions(
   { em, athleteId }: QueryContext,
   { gave_way: replacedRows }: Applied,

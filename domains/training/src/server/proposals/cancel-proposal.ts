@@ -4,7 +4,7 @@ import { stopCoach } from './close-proposal.ts';
 import { getProposal } from './get-proposal.ts';
 import { lockProposal } from './lock-proposal.ts';
 
-/** Stops asking the model: what it answered so far is let go, the plan stays as it is. */
+/** Stops the model. Discards its answers so far and leaves the plan as it is. */
 export async function cancelProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },

@@ -19,7 +19,7 @@ const MOST_A_RUN = 1000;
 const FEWEST_MISSED = 2;
 const OUTDATED = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
 
-/** Looks once on each local day, when it has begun, for planned sessions that were missed. */
+/** Checks for missed sessions at the start of each local day. */
 export const checkMissed: Schedule = {
   name: 'check-missed',
   cron: '5 * * * *',
@@ -28,7 +28,7 @@ export const checkMissed: Schedule = {
 
 async function checkDue(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
-  // Read across all athletes, by the index of the plans that stand.
+  // Reads across all athletes, by the index of active plans.
   const due = await trainingTables(em)
     .selectFrom('plan')
     .select('athlete_id')
@@ -40,7 +40,7 @@ async function checkDue(tools: ScheduleContext): Promise<void> {
   await runEachInTransaction(tools, due, checkAthlete);
 }
 
-/** Checks one athlete, and says when to look again: when the next local day begins. */
+/** Checks one athlete and schedules the next check for the start of the next local day. */
 async function checkAthlete(ctx: CommandContext): Promise<void> {
   await lockPlans(ctx);
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

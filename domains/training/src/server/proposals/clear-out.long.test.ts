@@ -13,7 +13,7 @@ const proposals = (athleteId: string) =>
     athleteId,
   );
 
-/** Another LTHR each time: the plan is made anew, and what changed is kept as a proposal that was accepted. */
+/** Saves another LTHR each time: replans, and stores the change as an accepted proposal. */
 async function saved(athleteId: string, times: number) {
   for (let n = 0; n < times; n += 1) {
     api.clock.set(new Date(api.clock.now().getTime() + 1000).toISOString());
@@ -22,7 +22,7 @@ async function saved(athleteId: string, times: number) {
   }
 }
 
-test('an athlete keeps the 50 newest proposals that were decided, and plans that something still points at', async () => {
+test('an athlete keeps the 50 newest decided proposals and the plans that are still referenced', async () => {
   const other = await api.athlete();
   await saved(other, 2);
   const others = await plans(other);
@@ -32,14 +32,14 @@ test('an athlete keeps the 50 newest proposals that were decided, and plans that
   expect(remaining).toHaveLength(50);
   const plansAfter = await plans(athleteId);
   expect(plansAfter.at(-1)?.id).toBe(remaining.at(-1)?.made_plan_id);
-  // The 50 that were made, the one that the first of them took the place of, and one that goes with the next plan.
+  // The 50 created ones, the one that the first of them replaced, and one that the next plan deletes.
   expect(plansAfter).toHaveLength(52);
   expect(await plans(other)).toEqual(others);
   const undone = await api.as(athleteId).undoProposal({ proposalId: remaining.at(-1)?.id ?? '' });
   expect(undone).toMatchObject({ status: 'undone' });
 }, 60_000);
 
-test('a plan goes with the last proposal about it, but not while a workout or a row to bring back is of it', async () => {
+test('a plan is deleted with its last proposal, unless a workout or an undo row references it', async () => {
   const athleteId = await api.athlete();
   await saved(athleteId, 5);
   const [first, second, third] = await plans(athleteId);

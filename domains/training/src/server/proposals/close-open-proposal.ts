@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { closeProposal, STALE, stopCoach } from './close-proposal.ts';
 import { openProposal } from './select-proposals.ts';
 
-/** Closes the open proposal, if there is one, because the plan that it stood on changes. */
+/** Closes the open proposal, if any, because its base plan changes. */
 export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE): Promise<void> {
   const row = await openProposal(ctx);
   if (!row) return;

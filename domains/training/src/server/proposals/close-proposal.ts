@@ -7,21 +7,21 @@ import { trainingTables } from '../tables.ts';
 import { coachJob } from './coach-job.ts';
 import { publishProposal } from './publish-proposal.ts';
 
-/** How a proposal is closed without anything of it being applied. */
+/** How to close a proposal without applying it. */
 interface Closing {
   readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
-  /** Why, for the athlete. */
+  /** Reason for the athlete. */
   readonly failure?: string | null;
-  /** False where the days that it answered to may be answered again. */
+  /** False if its days may be proposed for again. */
   readonly isAnswer?: boolean;
 }
 
-/** The plan that a proposal stood on is no more. */
+/** Failure text for a replaced base plan. */
 export const STALE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
 
 const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
 
-/** Closes an open proposal: nothing of the plan changes. Who closes has awaited the athlete's turn. */
+/** Closes an open proposal and leaves the plan as it is. The caller must hold the plans lock. */
 export async function closeProposal(
   ctx: CommandContext,
   proposalId: string,
@@ -45,7 +45,7 @@ export async function closeProposal(
   if (row) publishProposal(ctx, row);
 }
 
-/** Closes a proposal that the model is at work on, and ends its request. */
+/** Closes a proposal in progress and ends its model request. */
 export async function stopCoach(ctx: CommandContext, proposalId: string, closing: Closing): Promise<void> {
   await closeProposal(ctx, proposalId, closing);
   ctx.cancel(coachJob, { proposalId });

@@ -8,18 +8,15 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import { closeProposal, stopCoach } from './close-proposal.ts';
 
-/** Longer than the work may take, its attempts and their pauses included. */
+/** Longer than the job can take, including retries and pauses. */
 const STALLED_AFTER_MS = 6 * 3_600_000;
-/** By then a plan was proposed for another week than the one that is. */
+/** After a week, the plan was proposed for days that have passed. */
 const EXPIRED_AFTER_MS = 7 * 86_400_000;
 const MOST_A_RUN = 1000;
 const STALLED = 'Your coach could not finish. Your plan stays as it is.';
 const EXPIRED = 'You did not decide on this proposal within a week. Your plan stays as it is.';
 
-/**
- * Closes proposals that nobody works on any more and those that nobody answers, so that they do not stand in the way of
- * the next one.
- */
+/** Closes stalled and unanswered proposals, so that they do not block the next one. */
 export const closeStalled: Schedule = {
   name: 'close-stalled-proposals',
   cron: '35 * * * *',
@@ -28,7 +25,7 @@ export const closeStalled: Schedule = {
 
 async function closeAll(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
-  // Read across all athletes, by the index of the open proposals.
+  // Reads across all athletes, by the index of open proposals.
   const stalled = await trainingTables(em)
     .selectFrom('proposal')
     .select(['id', 'athlete_id'])
@@ -54,7 +51,7 @@ async function close(ctx: CommandContext, proposalId: string): Promise<void> {
     .where('id', '=', proposalId)
     .executeTakeFirst();
   if (row?.status === 'working') await stopCoach(ctx, proposalId, { status: 'failed', failure: STALLED });
-  // What was finished meanwhile is open, and young.
+  // A proposal finished in between is open and recent.
   if (row?.status === 'open' && row.made_at < ago(ctx.now(), EXPIRED_AFTER_MS))
     await closeProposal(ctx, proposalId, { status: 'failed', failure: EXPIRED });
 }

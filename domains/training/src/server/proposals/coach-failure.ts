@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<ModelFailure, string>> = {
   unavailable: 'The language model could not be reached.',
 };
 
-/** Why no week came from the model, in a sentence for the athlete. */
+/** Explains to the athlete in a sentence why the model delivered no week. */
 export function coachFailure(weeks: readonly WeekOutcome[]): string {
   const reason = weeks.findLast((week) => week.reason !== null)?.reason ?? 'unavailable';
   return `${SENTENCES[reason]} Your plan stays as the rules made it.`;

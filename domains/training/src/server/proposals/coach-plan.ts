@@ -7,8 +7,8 @@ import { storeWeek } from './store-week.ts';
 import { findWorking } from './working-proposal.ts';
 
 /**
- * Asks the model for one plan week after the other. Each week is stored as soon as it is there, so that a run that is
- * taken up again goes on at the first week that is not; a proposal that is no longer being made ends the run.
+ * Requests the plan weeks from the model one by one. Each week is stored at once, so that a retried run
+ * continues at the first missing one. The run ends if the proposal is no longer in progress.
  */
 export const coachPlan = handleJob(coachJob, run, { deadlineSeconds: 1800 });
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(mendStatements);
 
-/** An athlete whose proposal by the model waits for a decision. */
+/** An athlete with an open proposal by the model. */
 async function proposed() {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, facts);
@@ -31,7 +31,7 @@ async function proposed() {
   return { athleteId, me, proposalId };
 }
 
-/** The athlete's rows and proposals, to the byte. */
+/** The athlete's stored rows and proposals, for an exact comparison. */
 async function stateOf(athleteId: string): Promise<unknown> {
   const rows = await api.orm.em.getConnection().execute(
     `select (select string_agg(w::text, '|' order by w.id) from training.workout w where athlete_id = ?) as workouts,
@@ -54,8 +54,8 @@ const activePlans = async (athleteId: string) =>
 const settled = (calls: Promise<unknown>[]) =>
   Promise.allSettled(calls).then((all) => all.filter(({ status }) => status === 'fulfilled').length);
 
-describe('decisions at once', () => {
-  test('of many accepts exactly one lands', async () => {
+describe('concurrent decisions', () => {
+  test('apply exactly one of many accepts', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const accept = () => me.acceptProposal({ proposalId });
     expect(await settled([accept(), accept(), accept(), accept()])).toBe(1);
@@ -63,13 +63,13 @@ describe('decisions at once', () => {
     expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
   });
 
-  test('of an accept and a dismissal exactly one lands', async () => {
+  test('apply exactly one of an accept and a dismissal', async () => {
     const { athleteId, me, proposalId } = await proposed();
     expect(await settled([me.acceptProposal({ proposalId }), me.dismissProposal({ proposalId })])).toBe(1);
     expect(await activePlans(athleteId)).toBe(1);
   });
 
-  test('of many undos exactly one lands', async () => {
+  test('apply exactly one of many undos', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const before = await api.storedRows(athleteId);
     await me.acceptProposal({ proposalId });
@@ -78,7 +78,7 @@ describe('decisions at once', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('a workout that is completed while the former plan is brought back stays', async () => {
+  test('keep a workout that is completed while the former plan is restored', async () => {
     const { athleteId, me, proposalId } = await proposed();
     await me.acceptProposal({ proposalId });
     const { id = '' } = (await me.workouts({})).find(({ session }) => session !== 'Rest') ?? {};
@@ -86,7 +86,7 @@ describe('decisions at once', () => {
     expect(await me.workout({ workoutId: id })).toMatchObject({ completed: 1 });
   });
 
-  test('a profile saved meanwhile wins: the proposal was accepted before it, or is closed', async () => {
+  test('give priority to a saved profile: the proposal was accepted before it, or is closed', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const other = someFacts({ trainingDaysPerWeek: 4 });
     api.athletes.facts = other;
@@ -98,9 +98,9 @@ describe('decisions at once', () => {
   });
 });
 
-describe('whichever statement fails', () => {
+describe('a failure of any statement', () => {
   test.each(['acceptProposal', 'undoProposal', 'dismissProposal', 'askCoach'] as const)(
-    '%s leaves all or nothing',
+    '%s commits all or nothing',
     async (name) => {
       const { athleteId, me, proposalId } = await proposed();
       if (name === 'undoProposal') await me.acceptProposal({ proposalId });
@@ -123,8 +123,8 @@ describe('whichever statement fails', () => {
   );
 });
 
-describe('a proposal is checked anew when it is accepted', () => {
-  test('what would break a rule by now is closed with the rule’s words, and nothing of the plan changes', async () => {
+describe('the check on acceptance', () => {
+  test('closes a plan that would now break a rule with the rule’s words, and leaves the plan as it is', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const before = await api.storedRows(athleteId);
     api.injuries.active = [
@@ -142,7 +142,7 @@ describe('a proposal is checked anew when it is accepted', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('a day later it is cut to the days to come; what was done and pinned stays to the byte', async () => {
+  test('limits the plan to future days a day later; completed and pinned rows stay identical', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const first = (await me.workouts({})).find(
       ({ date, session }) => date === api.today() && session !== 'Rest',
@@ -169,7 +169,7 @@ describe('a proposal is checked anew when it is accepted', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('another athlete’s is not found', async () => {
+  test('rejects another athlete’s proposal as not found', async () => {
     const { proposalId } = await proposed();
     const other = api.as(await api.athlete());
     for (const call of ['acceptProposal', 'dismissProposal', 'cancelProposal', 'undoProposal'] as const)
@@ -177,8 +177,8 @@ describe('a proposal is checked anew when it is accepted', () => {
   });
 });
 
-describe('asking the coach anew', () => {
-  test('takes the place of an open proposal, five times an hour and twenty a day at the most', async () => {
+describe('asking the coach again', () => {
+  test('replaces an open proposal, at most five times an hour and twenty a day', async () => {
     const { me, proposalId } = await proposed();
     for (let hour = 0; hour < 4; hour += 1) {
       for (let n = 0; n < 5; n += 1) {
@@ -195,12 +195,12 @@ describe('asking the coach anew', () => {
     api.enqueued.length = 0;
   });
 
-  test('counts those that are asked at once', async () => {
+  test('counts concurrent requests', async () => {
     const { me } = await proposed();
     expect(await settled([me.askCoach(), me.askCoach(), me.askCoach()])).toBe(1);
   });
 
-  test('starts from today and from what was really done', async () => {
+  test('starts from today and from completed training', async () => {
     const { athleteId, me } = await proposed();
     await api.orm.em.fork().insertMany(
       Workout,
@@ -214,7 +214,7 @@ describe('asking the coach anew', () => {
     expect(JSON.stringify(asked.at(-1)?.data)).toContain('"recentWeeks":["15.1 mi"');
   });
 
-  test('is refused without a plan, and while a red flag stops all training', async () => {
+  test('is rejected without a plan, and while a red flag stops all training', async () => {
     const stranger = api.as(await api.athlete());
     await expect(stranger.askCoach()).rejects.toMatchObject({ code: 'CONFLICT' });
     const { me, proposalId } = await proposed();

@@ -2,14 +2,14 @@ import { formatDuration, isZone, type LocalDate } from '@threshold/physiology';
 import { type ComparedSession, comparePlans, type PlanDifference } from '@threshold/planner';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 
-/** What a plan would change of what stands from a day on. */
+/** Changes of a plan compared with the active one, from a day on. */
 export const buildDifference = (
   before: readonly ComparedSession[],
   after: readonly ComparedSession[],
   from: LocalDate,
 ): ProposalDifference => toView(comparePlans({ sessions: before }, { sessions: after }, from));
 
-/** Whether there is no session that would be different. */
+/** True if no session differs. */
 export const isNoDifference = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference) =>
   [moved, eased, harder, retyped, added, dropped].every((list) => list.length === 0);
 
@@ -48,7 +48,7 @@ function placed(session: ComparedSession): NonNullable<ChangedSession['before']>
     date,
     session: session.session,
     type,
-    // What a plan holds was checked (P01).
+    // The zones of a plan are already validated (P01).
     zone: isZone(zone) ? zone : 1,
     duration: durationMinutes === 0 ? null : formatDuration(Math.round(durationMinutes * 60)),
   };

@@ -4,7 +4,6 @@ import { closeProposal } from './close-proposal.ts';
 import { getProposal } from './get-proposal.ts';
 import { lockProposal } from './lock-proposal.ts';
 
-/** Leaves the plan as it is. */
 export async function dismissProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },

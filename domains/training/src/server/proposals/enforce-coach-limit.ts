@@ -8,8 +8,8 @@ const LIMITS = [
 ];
 
 /**
- * The coach is asked five times an hour and twenty a day at the most, whatever came of it.
- * @throws DomainError 'too-many', with the seconds until the oldest of them no longer counts
+ * Limits requests to the coach to five an hour and twenty a day, whatever their outcome.
+ * @throws DomainError 'too-many', with the seconds until the oldest request no longer counts
  */
 export async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   for (const { most, withinMs, within } of LIMITS) {

@@ -12,7 +12,7 @@ import { findWorking } from './working-proposal.ts';
 
 const UNCHANGED = 'Your coach looked at every week and would leave your plan as it is.';
 
-/** Opens what the model made for the athlete's decision, or closes it where nothing came of it. */
+/** Opens the model's plan for the athlete's decision, or closes the proposal without a result. */
 export async function finishCoaching(ctx: CommandContext, proposalId: string): Promise<void> {
   await lockPlans(ctx);
   const working = await findWorking(ctx, proposalId);

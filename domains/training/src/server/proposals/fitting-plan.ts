@@ -19,7 +19,7 @@ import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
 import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
-/** What of a proposed plan may take its place today. */
+/** The part of a proposed plan that can be applied today. */
 export interface FittingPlan {
   readonly today: LocalDate;
   readonly facts: PlannableFacts;
@@ -27,15 +27,14 @@ export interface FittingPlan {
   /** Days from today on that are not locked. */
   readonly plan: Plan;
   readonly locked: readonly LocalDate[];
-  /** Who made each of its sessions. */
+  /** Author of each session. */
   readonly sessions: readonly GeneratedBy[];
-  /** The hard rules that it breaks by now: it must not be stored. */
+  /** Hard rules that the plan now breaks; if any, it must not be stored. */
   readonly broken: readonly InvariantId[];
-  /** The rules that it keeps. */
+  /** Rules that it satisfies. */
   readonly checks: readonly PlanCheck[];
 }
 
-/** A plan as it was proposed. */
 interface Proposed {
   readonly kind: ProposalKind;
   readonly input: PlanInput;
@@ -43,8 +42,8 @@ interface Proposed {
 }
 
 /**
- * A plan that was made before, cut to the days that are still open and checked against the athlete of today: what was
- * done and fixed meanwhile, and injuries. Null where the athlete's facts plan nothing any more.
+ * Cuts an earlier plan to the days that are still open, and checks it for the athlete's current data:
+ * completed and pinned sessions, and injuries. Null if the athlete's facts no longer allow planning.
  */
 export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promise<FittingPlan | null> {
   const athletes = ctx.port(athletesPort);

@@ -63,7 +63,7 @@ const longestKm = async ({ me }: Athlete) =>
   );
 
 describe('one logged run', () => {
-  test('does not collapse the plan that a mild injury proposes: the longest run is that of an athlete without any log', async () => {
+  test('does not collapse the plan for a mild injury: the longest run equals that without a log', async () => {
     const [logged, silent] = [await planned(), await planned()];
     api.clock.set(`${addDays(MONDAY, 3)}T12:00:00Z`);
     await insertWorkouts(api.orm.em, [run(logged.athleteId, 1, 7500)]);
@@ -78,8 +78,8 @@ describe('one logged run', () => {
   });
 });
 
-describe('the reason of an injury’s proposal', () => {
-  test('names what was really run first where the plan loses most by that', async () => {
+describe('the reason in an injury’s proposal', () => {
+  test('names the running history first if it reduces the plan most', async () => {
     const athlete = await planned();
     api.clock.set(`${addDays(MONDAY, 21)}T12:00:00Z`);
     await insertWorkouts(
@@ -96,7 +96,7 @@ describe('the reason of an injury’s proposal', () => {
 describe('after recovery', () => {
   const notes = async ({ me }: Athlete) => (await me.plan())?.notes ?? [];
 
-  test('nothing speaks of the injury any more where the plan stays as it is', async () => {
+  test('texts no longer mention the injury if the plan stays as it is', async () => {
     const athlete = await planned();
     const elbow = injury({ bodyPart: 'Elbow' });
     await emitInjury(athlete, 'logged', elbow);
@@ -112,7 +112,7 @@ describe('after recovery', () => {
     expect(await api.storedRows(athlete.athleteId)).toHaveLength(before.length);
   });
 
-  test('a plan that still spares it says so, until the athlete decides', async () => {
+  test('texts mention it while the plan still spares it, until the athlete decides', async () => {
     const athlete = await planned();
     await emitInjury(athlete, 'logged', injury({ severity: 'Severe' }));
     await athlete.me.acceptProposal({ proposalId: (await athlete.me.proposal()).proposal?.id ?? '' });

@@ -17,7 +17,10 @@ type NewProposal = Omit<
   Partial<Pick<Proposal, 'weeksTotal' | 'aboutDays'>> &
   Pick<Proposal, 'status'>;
 
-/** Notes a proposal down, lets those go that were decided sixty days or fifty decisions ago, and says so to the open screens. */
+/**
+ * Stores a proposal, deletes those decided sixty days or fifty decisions ago, and publishes it to open
+ * screens.
+ */
 export async function insertProposal(ctx: CommandContext, proposal: NewProposal): Promise<string> {
   const { em, athleteId } = ctx;
   const madeAt = ctx.now();
@@ -46,7 +49,7 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
   return id;
 }
 
-/** Beyond the newest stays what is still counted, and what can still be undone. */
+/** Keeps older proposals that still count for the limit or can be undone. */
 async function forgetDecided(ctx: CommandContext): Promise<void> {
   const { em, athleteId } = ctx;
   const tables = trainingTables(em);

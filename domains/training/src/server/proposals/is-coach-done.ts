@@ -1,11 +1,11 @@
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import type { WeekOutcome } from './proposal.entity.ts';
 
-/** Nothing that a second question would change. */
+/** Failures that a retry cannot fix. */
 const FINAL: readonly ModelFailure[] = ['not-configured', 'auth', 'budget', 'refused'];
 const MOST_FAILED_IN_A_ROW = 2;
 
-/** Whether there is no further week to ask for: all were, or asking on would be in vain. */
+/** True if no week is left to request: all were requested, or further requests would fail. */
 export function isCoachDone({
   weeks,
   weeksTotal,

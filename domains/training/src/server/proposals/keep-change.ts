@@ -6,7 +6,7 @@ import type { Replaced } from '../plans/replace-plan.ts';
 import { buildDifference } from './difference.ts';
 import { insertProposal } from './insert-proposal.ts';
 
-/** A plan as it stood before the profile changed. */
+/** The plan before the profile changed. */
 interface Former {
   readonly id: string;
   readonly race_date: LocalDate;
@@ -16,14 +16,14 @@ interface Former {
 
 interface Change {
   readonly former: Former;
-  /** Its sessions that were replaced. */
+  /** Its replaced sessions. */
   readonly before: readonly PlannedSession[];
   readonly facts: PlannableFacts;
   readonly plan: Plan;
   readonly replaced: Replaced;
 }
 
-/** Keeps what another race or another LTHR changed in the plan as a proposal that is applied already. */
+/** Stores the plan change of a new race or LTHR as an already applied proposal, so that it can be undone. */
 export async function keepChange(
   ctx: CommandContext,
   { former, before, facts, plan, replaced }: Change,

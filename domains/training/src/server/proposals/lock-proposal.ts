@@ -3,7 +3,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { selectProposals } from './select-proposals.ts';
 
-/** The athlete's proposal of that id, after planning and every other decision of theirs took their turns. */
+/** The athlete's proposal with this id, after locking it against planning and other decisions. */
 export async function lockProposal(ctx: CommandContext, proposalId: string) {
   await lockPlans(ctx);
   const row = rowId.safeParse(proposalId).success

@@ -4,16 +4,15 @@ import type { Effort } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { leftUndone } from '../workouts/left-undone.ts';
 
-/** How far back is looked. */
+/** Days of the look-back. */
 export const MISSED_DAYS = 7;
 
-/** A planned session that was not done. */
 export interface MissedSession extends Effort {
   readonly date: LocalDate;
   readonly type: string;
 }
 
-/** The planned sessions of the last seven days that were not done. */
+/** Missed planned sessions of the last seven days. */
 export async function missedSessions(ctx: QueryContext, today: LocalDate): Promise<readonly MissedSession[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -14,7 +14,10 @@ beforeEach(() => {
   api.athletes.facts = someFacts();
 });
 
-/** An athlete of so many training days a week with four weeks of running before a Monday, and a plan from it on. */
+/**
+ * An athlete with this many training days a week, four weeks of running before a Monday, and a plan from that
+ * day.
+ */
 async function planned(trainingDaysPerWeek: number) {
   const athleteId = await api.athlete();
   const facts = someFacts({ trainingDaysPerWeek, fitnessLevel: 'intermediate' });
@@ -29,7 +32,7 @@ async function planned(trainingDaysPerWeek: number) {
 }
 type Athlete = Awaited<ReturnType<typeof planned>>;
 
-/** The sessions ahead that are hard, as a coach counts them: zone 4 or 5, or 20 minutes of zone 3. */
+/** Upcoming hard sessions as coaches define them: zone 4 or 5, or 20 minutes of zone 3. */
 async function hardDays({ me }: Athlete): Promise<LocalDate[]> {
   const rows = await me.workouts({});
   const hard = rows.filter(
@@ -55,7 +58,7 @@ const check = () =>
 
 describe('after missed sessions', () => {
   test.each([3, 4, 5, 6, 7])(
-    'of an athlete of %i days a week, no hard day is added to the week, whatever day it is noticed on',
+    'with %i training days a week, no hard day is added to the week on any weekday',
     async (trainingDays) => {
       let proposed = 0;
       for (let days = 8; days <= 14; days++) {
@@ -90,7 +93,7 @@ describe('after missed sessions', () => {
     60_000,
   );
 
-  test('the proposal says in one sentence that missed hard work is let go', async () => {
+  test('the proposal says in one sentence that missed hard sessions are not made up', async () => {
     const athlete = await planned(5);
     const rows = await athlete.me.workouts({});
     const strength = rows.find(({ type }) => type === 'Bodyweight strength');
@@ -112,7 +115,7 @@ describe('after missed sessions', () => {
     );
   });
 
-  test('of easy days alone, the proposal says that they pass', async () => {
+  test('the proposal says of missed easy days that they are skipped', async () => {
     const athlete = await planned(6);
     const rows = await athlete.me.workouts({});
     for (const { date, type } of rows) if (type !== 'Easy run') await completeOn(athlete.athleteId, date);

@@ -15,8 +15,8 @@ const OUTDATED = 'Your recovery was poor in the meantime, so this proposal no lo
 const CORRECTED = 'You corrected your health entry, and your recovery no longer asks for easier days.';
 
 /**
- * Poor recovery today and the day before gives a plan without hard work today and tomorrow. An open proposal whose days
- * read better by now is withdrawn.
+ * Poor recovery on two consecutive days proposes a plan without hard sessions today and tomorrow. Withdraws
+ * an open proposal if corrected values are no longer poor.
  */
 export async function onHealthLogged(
   ctx: CommandContext,

@@ -14,14 +14,14 @@ import { proposeByRules } from './propose-by-rules.ts';
 import { refreshPlanTexts } from './refresh-plan-texts.ts';
 
 /**
- * An injury that is new, worse, better or gone gives another plan, which the athlete decides on; while a red flag
- * stands it is applied at once. What was proposed before it knew nothing of it.
+ * A new, changed or healed injury proposes another plan; an active red flag applies it at once. Earlier
+ * proposals are closed, because they ignore the injury.
  */
 export async function onInjuriesChanged(
   ctx: CommandContext,
   fact: PayloadOf<typeof injuriesChanged>,
 ): Promise<void> {
-  // In one message: the open proposal is read once the lock is held.
+  // One message: the open proposal is read after the lock is acquired.
   await Promise.all([
     lockPlans(ctx),
     closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
@@ -39,7 +39,7 @@ export async function onInjuriesChanged(
 const MOST_OF_IT = 0.5;
 const WORTH_SAYING = 0.1;
 
-/** Where a plan loses more by what was really run than by the injury, that is said first. */
+/** Names the running history first if it reduces the plan more than the injury. */
 async function trueReasonFirst(
   ctx: CommandContext,
   { today, input, plan }: Replannable,

@@ -20,8 +20,8 @@ import { openProposal } from './select-proposals.ts';
 const OUTDATED = 'You trained very hard in the meantime, so this proposal no longer fits.';
 
 /**
- * Overload by what was done today or yesterday gives a plan without hard or long work on the next days. It takes the
- * place of every other proposal but an injury's.
+ * Overload today or yesterday proposes a plan without hard or long sessions on the next days. Replaces every
+ * other proposal except an injury's.
  */
 export async function onWorkoutDone(
   ctx: CommandContext,
@@ -49,7 +49,7 @@ export async function onWorkoutDone(
 
 const MOST_REASONS = 2;
 
-/** Why, and what becomes of the next days. */
+/** The reason and its effect on the next days. */
 function wordsOf({ reasons }: Overload, dates: readonly LocalDate[]): string {
   const names = dates.map(weekdayOf);
   const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

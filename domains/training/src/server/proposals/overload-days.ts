@@ -5,10 +5,10 @@ import { isOnFootType } from '../../on-foot.ts';
 import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 
-/** Six weeks before each of the last two days, and those. */
+/** The last two days and six weeks before each. */
 const DAYS = 44;
 
-/** The last days by what was done on them and what a plan asked for, today last. */
+/** Completed and planned training of the last days, today last. */
 export async function overloadDays(ctx: QueryContext, today: LocalDate): Promise<OverloadDay[]> {
   const rows = await rowsSince(ctx, addDays(today, 1 - DAYS), today);
   const byDate = Map.groupBy(rows, ({ date }) => date);
@@ -56,5 +56,5 @@ function overloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
   };
 }
 
-/** A session that was logged or imported has the zone that the athlete gave it, beside the one that was planned. */
+/** A logged or imported session has the athlete's own zone in `zone`; only the planned one counts here. */
 const asPlanned = (row: Row) => ({ ...row, zone: row.planned_zone ?? row.zone });

@@ -20,7 +20,9 @@ beforeEach(() => {
   api.athletes.units = 'imperial';
 });
 
-/** An athlete of five days a week with six weeks of four short runs each, and a plan from a Monday on. */
+/**
+ * An athlete with five training days a week, six weeks of four short runs each, and a plan from a Monday on.
+ */
 async function planned() {
   const athleteId = await api.athlete();
   const facts = someFacts({ fitnessLevel: 'intermediate' });
@@ -42,7 +44,7 @@ type Athlete = Awaited<ReturnType<typeof planned>>;
 
 const on = (date: LocalDate) => api.clock.set(`${date}T18:00:00Z`);
 
-/** What a day's log by hand says. */
+/** A manual log of a day. */
 const logged = (date: LocalDate, miles: number, minutes: number, rpe?: number) => ({
   date,
   type: 'run' as const,
@@ -53,7 +55,7 @@ const logged = (date: LocalDate, miles: number, minutes: number, rpe?: number) =
   ...(rpe !== undefined && { rpe }),
 });
 
-/** A run as a file tells of it. */
+/** A run imported from a file. */
 const recorded = (
   athleteId: string,
   fact: Partial<PayloadOf<typeof sessionCompleted>>,
@@ -127,7 +129,7 @@ describe('overload', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('of an imported run far above the six weeks before eases the next two days', async () => {
+  test('by an imported run far above the previous six weeks eases the next two days', async () => {
     const athlete = await planned();
     on(MONDAY);
     await api.runInTransaction(athlete.athleteId, (ctx) =>
@@ -150,7 +152,7 @@ describe('overload', () => {
     expect(await heavyOn(athlete, [addDays(MONDAY, 1), addDays(MONDAY, 2)])).toEqual([]);
   });
 
-  test('of a day that was planned easy and felt 9 of 10 eases the next day, also when the RPE is entered later', async () => {
+  test('by a day planned easy with RPE 9 of 10 eases the next day, even if the RPE is entered later', async () => {
     const athlete = await planned();
     const { me } = athlete;
     const rows = await me.workouts({});
@@ -176,7 +178,7 @@ describe('overload', () => {
     expect((await me.proposal()).proposal).toBeNull();
   });
 
-  test('takes the place of every proposal but an injury’s', async () => {
+  test('replaces every proposal except an injury’s', async () => {
     const athlete = await planned();
     const { me } = athlete;
     on(addDays(MONDAY, 4));
@@ -190,7 +192,7 @@ describe('overload', () => {
     });
   });
 
-  test('leaves an injury’s proposal where it is', async () => {
+  test('leaves an injury’s proposal in place', async () => {
     const athlete = await planned();
     const active = await activePlan(api.queryContext(athlete.athleteId))
       .select('id')
@@ -208,7 +210,7 @@ describe('overload', () => {
     expect((await athlete.me.proposal()).proposal).toMatchObject({ id, status: 'open' });
   });
 
-  test('is not seen in a plan that is followed, an old log, or without a plan', async () => {
+  test('does not trigger when following a plan, for an old log, or without a plan', async () => {
     const athlete = await planned();
     const { me } = athlete;
     const ahead = (await me.workouts({})).filter(

@@ -16,7 +16,7 @@ import { plannedSessions } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { hardRules } from './unsafe.ts';
 
-/** An active plan and the athlete that another one would be made for. */
+/** An active plan and the input for a new one. */
 export interface Replannable {
   readonly activePlanId: string;
   readonly today: LocalDate;
@@ -24,13 +24,14 @@ export interface Replannable {
   readonly input: PlanInput;
   /** By rules, from today on. */
   readonly plan: Plan;
-  /** The rules that it keeps. */
+  /** Rules that it satisfies. */
   readonly checks: readonly PlanCheck[];
 }
 
 /**
- * The rules plan of today, where a plan stands that is not over; null where there is nothing to plan anew.
- * @param isWithinStanding an injury came or got worse: no run is longer or harder than the active one on its day
+ * Today's plan by rules, if there is an active plan that has not ended; null if there is nothing to plan.
+ * @param isWithinStanding after a new or worse injury: no run is longer or harder than the active one on its
+ * day
  */
 export async function planAnew(
   ctx: CommandContext,

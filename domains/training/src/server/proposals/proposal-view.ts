@@ -1,7 +1,6 @@
 import type { ProposalView } from '../../proposal-schemas.ts';
 import type { ProposalRow } from './select-proposals.ts';
 
-/** A proposal as a screen shows it. */
 export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView => ({
   id: row.id,
   kind: row.kind,

@@ -6,18 +6,18 @@ import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalDifference, ProposalKind, ProposalStatus } from '../../proposal-schemas.ts';
 import type { StoredRows } from '../changes/workout-undo.entity.ts';
 
-/** What came of one plan week that the model was asked for. */
+/** Result of one plan week requested from the model. */
 export interface WeekOutcome {
   readonly by: 'model' | 'rules';
-  /** Provider and model, or null where the rules' week stayed. */
+  /** Provider and model; null if the rules' week stayed. */
   readonly model: string | null;
-  /** Why the rules' week stayed; null where it did not, and where nothing was asked any more. */
+  /** Reason for keeping the rules' week; null if replaced, and if no longer requested. */
   readonly reason: ModelFailure | null;
 }
 
 /**
- * A plan that may take the place of the active one. While a model is asked it holds the weeks so far, so that the
- * work resumes at the first week that is not stored; once it was applied it holds the rows that it replaced.
+ * A possible replacement of the active plan. In progress, it contains the weeks so far, so that the job
+ * resumes at the first missing one. Once applied, it contains the replaced rows.
  */
 export const Proposal = defineEntity({
   name: 'Proposal',
@@ -59,30 +59,30 @@ export const Proposal = defineEntity({
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     kind: p.string().length(10).$type<ProposalKind>(),
     status: p.string().length(10).$type<ProposalStatus>(),
-    /** True where the athlete asked for it: those are counted. */
+    /** True if requested by the athlete; counts toward the limit. */
     asked: p.boolean().default(false),
-    /** The active plan that it was compared with: once that one stands no longer, it can no longer be accepted. */
+    /** The active plan at creation; the proposal cannot be accepted once another plan is active. */
     basisPlanId: p.uuid(),
-    /** The plan that it became. */
+    /** The plan created from it. */
     appliedPlanId: p.uuid().fieldName('made_plan_id').nullable(),
-    /** The first day that it plans. */
+    /** First planned day. */
     startsOn: p.date().$type<LocalDate>(),
     madeAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
     weeksTotal: p.smallint(),
-    /** One entry a week that was asked for, in their order. */
+    /** One entry per requested week, in order. */
     weeks: p.json<readonly WeekOutcome[]>(),
-    /** What the plan was made from, and what each of its weeks is checked against. */
-    // As text, so that what is read is to the letter what was written: the order of keys too.
+    /** Input of the plan, also used to check each of its weeks. */
+    // The json type preserves the exact text, including the order of keys.
     input: p.json<PlanInput>().columnType('json').nullable(),
     plan: p.json<Plan>().columnType('json').nullable(),
     difference: p.json<ProposalDifference>().nullable(),
-    /** The rows of `training.workout` that were replaced, as the database wrote them. */
+    /** The replaced rows of `training.workout`, as JSON from the database. */
     replacedRows: p.json<StoredRows>().fieldName('gave_way').nullable(),
     generatedBy: p.string().length(10).$type<'rules' | 'model' | 'mixed'>().nullable(),
     why: p.string().length(500),
     failure: p.string().length(300).nullable(),
-    /** The days that it answers to, so that nothing is proposed twice for the same ones. */
+    /** Days that the proposal responds to; prevents a second one for the same days. */
     aboutDays: p.json<readonly LocalDate[]>(),
   },
 });

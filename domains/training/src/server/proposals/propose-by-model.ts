@@ -4,18 +4,18 @@ import { coachJob } from './coach-job.ts';
 import { insertProposal } from './insert-proposal.ts';
 
 interface Request {
-  /** The plan that stands. */
+  /** The active plan. */
   readonly basisPlanId: string;
   readonly input: PlanInput;
-  /** The rules plan of the input: what the model starts from. */
+  /** The rules' plan of the input, from which the model starts. */
   readonly plan: Plan;
-  /** True where the athlete asked for it. */
+  /** True if requested by the athlete. */
   readonly asked?: boolean;
 }
 
 /**
- * Has the model asked for a plan, where there is a model and something to arrange. None is asked while a red flag stops
- * all training.
+ * Queues a model request for a plan, if a model is configured and there is something to arrange. Does nothing
+ * while a red flag stops all training.
  */
 export async function proposeByModel(
   ctx: CommandContext,

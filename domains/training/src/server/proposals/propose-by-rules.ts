@@ -15,13 +15,13 @@ interface ByRules {
   readonly plan: Plan;
   /** A sentence for the athlete. */
   readonly why: string;
-  /** The days that it answers to. */
+  /** Days that it responds to. */
   readonly aboutDays?: readonly LocalDate[];
-  /** Why a proposal that is still open no longer fits: this one takes its place. */
+  /** Failure text for an open proposal that this one replaces. */
   readonly outdated?: string;
 }
 
-/** Lets the athlete decide on a plan that rules made; one that changes nothing is none. */
+/** Proposes a plan created by rules, unless it changes nothing. */
 export async function proposeByRules(
   ctx: CommandContext,
   { kind, activePlanId, today, input, plan, why, aboutDays = [], outdated }: ByRules,

@@ -6,18 +6,18 @@ import { proposeByRules } from './propose-by-rules.ts';
 import { remainingActivePlan } from './remaining-plan.ts';
 
 interface Ease {
-  /** The days on which nothing is to be hard or long. */
+  /** Days without hard or long sessions. */
   readonly dates: readonly LocalDate[];
   readonly cause: EaseCause;
-  /** Why, for the athlete. */
+  /** Reason for the athlete. */
   readonly why: string;
-  /** The days that the proposal answers to. */
+  /** Days that the proposal responds to. */
   readonly aboutDays: readonly LocalDate[];
-  /** Why a proposal that is still open no longer fits. */
+  /** Failure text for an open proposal that this one replaces. */
   readonly outdated: string;
 }
 
-/** Lets the athlete decide on easier days: the active plan with them, or where that breaks a rule, the plan of today. */
+/** Proposes easier days: the active plan with them or, if that breaks a rule, today's plan. */
 export async function proposeEase(
   ctx: CommandContext,
   today: LocalDate,

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { ProposalEvent } from '../../proposal-schemas.ts';
 import type { ProposalRow } from './select-proposals.ts';
 
-/** Publishes to the athlete's open screens where a proposal stands. */
+/** Publishes the proposal's status to the athlete's open screens. */
 export function publishProposal(
   ctx: CommandContext,
   row: Pick<ProposalRow, 'id' | 'status' | 'weeks' | 'weeks_total'>,

@@ -6,7 +6,7 @@ const DAYS = 28;
 const MOST = 14;
 const LONGEST_NOTE = 300;
 
-/** A session that was done, as the model is told of it. */
+/** A completed session as sent to the model. */
 export interface RecentSession {
   readonly daysAgo: number;
   readonly type: string;
@@ -16,7 +16,7 @@ export interface RecentSession {
   readonly notes: string | null;
 }
 
-/** What was done in the four weeks before a day, the latest first; notes are the athlete's own words. */
+/** Completed sessions of the four weeks before a day, latest first. Notes are the athlete's own. */
 export async function recentSessions(ctx: QueryContext, before: LocalDate): Promise<RecentSession[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

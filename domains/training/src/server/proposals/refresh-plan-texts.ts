@@ -5,8 +5,8 @@ import { trainingTables } from '../tables.ts';
 import type { Replannable } from './planner.ts';
 
 /**
- * Takes over the words of a plan whose sessions are those of the active one: what it says of an injury follows the
- * athlete's state although nothing is to be decided. Sessions that a model worded keep their notes.
+ * Copies the texts of a plan whose sessions equal the active ones: its statements about an injury follow the
+ * athlete's state without a decision. Sessions worded by a model keep their notes.
  */
 export async function refreshPlanTexts(
   ctx: CommandContext,

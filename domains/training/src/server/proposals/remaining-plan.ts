@@ -6,13 +6,13 @@ import { plannedSessions } from '../plans/planned-sessions.ts';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
 
-/** What is left of a plan, and the input by which it is checked. */
+/** The remaining part of a plan, and the input for its check. */
 export interface RemainingPlan {
   readonly plan: Plan;
   readonly input: PlanInput;
 }
 
-/** The athlete's plans by what their check reads beside their sessions. */
+/** The athlete's plans with the columns for a check. */
 export const plansToCheck = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
@@ -22,8 +22,8 @@ export const plansToCheck = (ctx: QueryContext) =>
 type PlanRow = Awaited<ReturnType<ReturnType<typeof plansToCheck>['executeTakeFirstOrThrow']>>;
 
 /**
- * What is left of the active plan as the planner would say it, with the input by which it is checked: a plan from its
- * first day on, of which the days that are over are fixed.
+ * The remaining active plan as the planner would return it, with the input for its check: a plan from its
+ * first day on, with past days locked.
  */
 export async function remainingActivePlan(
   ctx: QueryContext,
@@ -37,7 +37,7 @@ export async function remainingActivePlan(
   return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, locked)) };
 }
 
-/** A stored plan with what is left of its sessions. */
+/** A stored plan with its remaining sessions. */
 export const toRemainingPlan = (row: PlanRow, sessions: PlannedSession[]): Plan => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,

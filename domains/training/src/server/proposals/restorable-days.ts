@@ -9,7 +9,7 @@ import { activePlan } from '../plans/active-plan.ts';
 import { lockedDays } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 
-/** What an applied proposal keeps of the change that it made. */
+/** Undo data of an applied proposal. */
 export interface Applied {
   readonly made_plan_id: string | null;
   readonly gave_way: StoredRows | null;
@@ -17,12 +17,12 @@ export interface Applied {
 
 const dated = z.looseObject({ date: localDate });
 
-/** The day of a stored row. */
+/** Date of a stored row. */
 export const dateOf = (row: object): LocalDate => dated.parse(row).date;
 
 /**
- * The days from today on that undoing an applied proposal brings back: none once another plan stands or while a red
- * flag stops all training, else those on which nothing is done or pinned by hand.
+ * Days from today on that undoing an applied proposal restores, without days that have completed or pinned
+ * rows. Empty once another plan is active, and while a red flag stops all training.
  */
 export async function restorableDays(ctx: QueryContext, applied: Applied): Promise<LocalDate[]> {
   const active = await activePlan(ctx).select('id').executeTakeFirst();

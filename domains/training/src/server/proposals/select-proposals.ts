@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { trainingTables } from '../tables.ts';
 
-/** Statuses in which a proposal is being made or waits for the athlete; there is one such at most. */
+/** Statuses of a proposal in progress or waiting for the athlete; at most one has such a status. */
 const OPEN_STATUSES = ['working', 'open'] as const;
 
 const VIEWED = [
@@ -20,18 +20,17 @@ const VIEWED = [
   'failure',
 ] as const;
 
-/** The athlete's proposals by what a screen shows of them. */
+/** The athlete's proposals with the columns of their view. */
 export const selectProposals = (ctx: QueryContext) =>
   trainingTables(ctx.em).selectFrom('proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
 
-/** What a screen is shown of one. */
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
-/** The one that is being made or waits for a decision. */
+/** The proposal in progress or waiting for a decision. */
 export const openProposal = (ctx: QueryContext) =>
   selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
-/** True if rules proposed for the athlete's safety: only a model's proposal is replaced by another such. */
+/** True if a proposal by rules is open. Missed sessions and poor recovery replace only a model's proposal. */
 export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean> {
   const row = await openProposal(ctx);
   return row !== undefined && row.kind !== 'model';

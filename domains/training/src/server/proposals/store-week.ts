@@ -5,7 +5,7 @@ import { Proposal } from './proposal.entity.ts';
 import { publishProposal } from './publish-proposal.ts';
 import { findWorking } from './working-proposal.ts';
 
-/** Stores a week as the next of a proposal that is still being made; any other one changes nothing. */
+/** Stores a week as the next of a proposal in progress; ignores any other proposal. */
 export async function storeWeek(ctx: CommandContext, proposalId: string, week: AskedWeek): Promise<void> {
   await lockPlans(ctx);
   const working = await findWorking(ctx, proposalId);

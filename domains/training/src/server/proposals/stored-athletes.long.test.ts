@@ -21,7 +21,7 @@ test(`${COUNT} random athletes' weeks as a hostile model arranges them, proposed
   const accepted = proofs.filter(({ ending }) => ending === 'accepted');
   if (process.env.STORED_ATHLETES && COUNT % 100 !== 0) print(proofs);
   expect(proofs.flatMap(({ seed, broken }) => broken.map((what) => `seed ${seed}: ${what}`))).toEqual([]);
-  // Both happen often, or the test says nothing.
+  // Both must occur often for the test to be meaningful.
   expect(accepted.length / COUNT).toBeGreaterThan(0.3);
   expect(accepted.filter(({ daysLater }) => daysLater > 0).length).toBeGreaterThan(COUNT / 12);
   expect(proofs.filter(({ undoing }) => undoing === 'undone').length).toBeGreaterThan(COUNT / 12);
@@ -32,7 +32,7 @@ test(`${COUNT} random athletes' weeks as a hostile model arranges them, proposed
 const sum = (proofs: readonly StoredProof[], of: (proof: StoredProof) => number) =>
   proofs.reduce((total, proof) => total + of(proof), 0);
 
-/** What came of all, for the terminal. */
+/** Summary of all results for the terminal. */
 function print(proofs: readonly (StoredProof & { readonly seed: number })[]): void {
   const endings = Map.groupBy(proofs, ({ ending }) => ending);
   const labels = Map.groupBy(

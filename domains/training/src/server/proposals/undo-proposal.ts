@@ -19,9 +19,9 @@ import { findingsAgainstStored, hardRules, unsafe } from './unsafe.ts';
 const TOO_LATE = 'This can no longer be undone';
 
 /**
- * Brings the very rows back that were replaced, from today on, day by day: a day on which something is done or pinned by
- * hand stays as it is. The former plan stands again, unless it would break a rule for the athlete of today: then
- * nothing changes.
+ * Restores the replaced rows day by day, from today on; days with completed or pinned rows stay. The former
+ * plan becomes active again, unless it would break a rule for the athlete's current data: then nothing
+ * changes.
  */
 export async function undoProposal(
   ctx: CommandContext,
@@ -69,7 +69,7 @@ async function bringBack(
     .where('athlete_id', '=', athleteId)
     .where('plan_id', 'is not', null)
     .where('date', 'in', days)
-    // What was completed or pinned since the days were read stays.
+    // Rows completed or pinned since the days were read stay.
     .where('completed', '=', false)
     .where('pinned', '=', false)
     .execute();
@@ -80,7 +80,7 @@ async function bringBack(
      where "athlete_id" = ${athleteId}`.execute(em.getKysely());
 }
 
-/** What stands by now is checked as a plan that is accepted is; a refusal undoes the whole transaction. */
+/** Checks the restored plan like an accepted one. A rejection rolls the transaction back. */
 async function assertSafe(ctx: CommandContext): Promise<void> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);

@@ -2,23 +2,23 @@ import { INVARIANTS, type InvariantId, type validatePlan } from '@threshold/plan
 
 type Findings = ReturnType<typeof validatePlan>;
 
-/** The hard rules among what was found wrong with a plan: one that breaks any must not stand. */
+/** Hard rules among the findings; a plan that breaks one must not be active. */
 export const hardRules = (findings: Findings): InvariantId[] =>
   findings.filter(({ severity }) => severity === 'hard').map(({ id }) => id);
 
 /**
- * Rules of good coaching that are younger than some stored plans. They shape every plan that is made; one that was
- * made before them may still be accepted or brought back.
+ * Coaching rules newer than some stored plans. They apply to every new plan, but an older one may still be
+ * accepted or restored.
  */
 const SHAPING: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49']);
 
-/** What of the findings counts against a plan that was made before. */
+/** Findings that count against a stored plan. */
 export const findingsAgainstStored = (findings: Findings): Findings =>
   findings.filter(({ id }) => !SHAPING.has(id));
 
 /**
- * Why a plan is not put in place, in the words of the rule that it would break.
- * @param since what the athlete's training has changed since
+ * Explains in the words of the broken rule why a plan is not applied.
+ * @param since what has changed the athlete's training since
  */
 export function unsafe(broken: readonly InvariantId[], since: string): string {
   const [first] = broken;

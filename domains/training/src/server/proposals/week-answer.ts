@@ -2,13 +2,13 @@ import { addDays } from '@threshold/physiology';
 import { type Plan, type WeekArrangement, WORKOUT_TYPES } from '@threshold/planner';
 import { z } from 'zod';
 
-/** What the race, the athlete's classes and their rest days are is not the model's to say. */
+/** The model may not arrange the race, classes and rest days. */
 const NOT_ITS = ['rest', 'race', 'class'];
 
-/** The workout types that a model may choose among. */
+/** Workout types that a model may choose. */
 export const MODEL_WORKOUTS = WORKOUT_TYPES.filter(({ kind }) => !NOT_ITS.includes(kind));
 
-/** A week as the model answers it: days by their index, so that every date is computed here. */
+/** A week as answered by the model. Days are given by index, so that every date is computed here. */
 export const weekAnswer = z.strictObject({
   sessions: z
     .array(
@@ -25,7 +25,7 @@ export const weekAnswer = z.strictObject({
 });
 export type WeekAnswer = z.infer<typeof weekAnswer>;
 
-/** The answer as the library takes it. */
+/** Converts the answer for the planner. */
 export function toArrangement(plan: Plan, index: number, { sessions }: WeekAnswer): WeekArrangement {
   const startsOn = plan.weeks[index]?.startsOn;
   if (!startsOn) throw new Error(`A plan of ${plan.weeks.length} weeks has no week ${index}.`);

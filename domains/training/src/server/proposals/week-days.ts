@@ -1,16 +1,16 @@
 import { addDays, daysBetween, weekdayOf } from '@threshold/physiology';
 import type { Plan, PlanInput, PlanWeek } from '@threshold/planner';
 
-/** A day of a week as the model is told of it. */
+/** A day of a week as sent to the model. */
 interface WeekDay {
   /** From 0, the week's first day in the plan. */
   readonly day: number;
   readonly weekday: string;
-  /** What stands on it whatever the model says; null where the day is its own. */
+  /** Content that the model cannot change; null if the day is free. */
   readonly fixed: 'race' | 'class' | 'kept' | null;
 }
 
-/** The week's days, and what on them is not for the model to arrange. */
+/** The days of the week, with the parts that the model may not arrange. */
 export const weekDays = (plan: Plan, input: PlanInput, week: PlanWeek): WeekDay[] =>
   Array.from({ length: daysBetween(week.startsOn, week.endsOn) + 1 }, (_, day) => {
     const date = addDays(week.startsOn, day);

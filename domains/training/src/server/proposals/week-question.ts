@@ -21,7 +21,7 @@ interface Asked {
   readonly recent: readonly RecentSession[];
 }
 
-/** The question for one plan week. It names nobody; what the athlete wrote stands in the data alone. */
+/** Model request for one plan week. Contains no name; text by the athlete is only in the data. */
 export const weekQuestion = ({ plan, input, index, recent }: Asked): ModelRequest<WeekAnswer> => ({
   purpose: 'plan-week',
   promptVersion: 'plan-week-2',

@@ -4,7 +4,7 @@ import type { Plan, PlanInput } from '@threshold/planner';
 import { trainingTables } from '../tables.ts';
 import type { WeekOutcome } from './proposal.entity.ts';
 
-/** A proposal that the model is at work on. */
+/** A proposal in progress by the model. */
 export interface WorkingProposal {
   readonly id: string;
   readonly basisPlanId: string;
@@ -16,7 +16,7 @@ export interface WorkingProposal {
   readonly weeksTotal: number;
 }
 
-/** The athlete's proposal of that id, if it is still being made. */
+/** The athlete's proposal with this id, if still in progress. */
 export async function findWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
   const row = await trainingTables(ctx.em)
     .selectFrom('proposal')
