@@ -7,7 +7,7 @@ import { jobProcessesOf } from './job-processes.ts';
 import { type Server, startServer } from './start-server.ts';
 import type { Person } from './world.ts';
 
-/** `pnpm faults` runs twenty. */
+/** A longer proof: FAULT_ROUNDS=20. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const WEEKS = 8;
 /** The model's answer time for a week. */

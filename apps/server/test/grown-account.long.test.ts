@@ -1,4 +1,4 @@
-import { growAccounts, growOthers, screenCalls, TEN_YEARS, TWO_YEARS } from '@threshold/tooling-bench';
+import { growAccounts, growOthers, screenCalls, TEN_YEARS, TWO_YEARS } from '@threshold/tooling-proofs';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ownedTables } from './stored-rows.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startServer } from './start-server.ts';
 import { createWorld, type Person } from './world.ts';
 
-/** `pnpm faults` runs twenty. */
+/** A longer proof: FAULT_ROUNDS=20. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const ATHLETES = 50;
 const PATCHES_EACH = 10;

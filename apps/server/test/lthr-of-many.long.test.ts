@@ -1,4 +1,4 @@
-import { growAccounts } from '@threshold/tooling-bench';
+import { growAccounts } from '@threshold/tooling-proofs';
 import { expect, test } from 'vitest';
 import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createWorld } from './world.ts';

@@ -9,7 +9,7 @@ import { expectPointsOfAll } from './expect-points.ts';
 import { startServer } from './start-server.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
-/** `pnpm faults` runs twenty. */
+/** A longer proof: FAULT_ROUNDS=20. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const ATHLETES = 5;
 /** Committed transactions out of 55 before the kill. */

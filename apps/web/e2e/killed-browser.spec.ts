@@ -7,7 +7,7 @@ import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
 
 test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 
-/** `pnpm faults` runs twenty. */
+/** A longer proof: FAULT_ROUNDS=20. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const BEATS_A_ROUND = 5;
 

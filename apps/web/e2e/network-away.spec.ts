@@ -2,7 +2,7 @@ import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
 
 test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 
-/** `pnpm faults` stays away for three minutes. */
+/** A longer proof: FAULT_AWAY_SECONDS=180. */
 const AWAY_SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 40);
 const BEFORE_AND_AFTER_SECONDS = 12;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { outcomeOf, outcomeSchema } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { playwrightOutcome } from './playwright-outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
@@ -12,7 +12,7 @@ const report = (told: unknown) => {
   writeFileSync(path, JSON.stringify(told));
   return path;
 };
-const read = (json: unknown) => outcomeSchema.parse(json);
+const read = (outcome: Outcome) => outcome;
 const steady = { project: 'node', file: '/a.test.ts', name: 'x' };
 
 describe('a runner that ended with an error', () => {
@@ -38,7 +38,7 @@ test('Playwright’s report names every test by project, file and titles; what w
     title,
     file: 'coach.spec.ts',
     tests: statuses.map((status, at) => ({
-      projectName: ['desktop', 'phone'][at],
+      projectName: ['desktop', 'phone'][at] ?? '',
       status,
       results: [{ duration: 1500 }],
     })),

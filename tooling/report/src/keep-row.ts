@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const NAMED = /^\| `([\w-]+)` \|.*$/gm;
 
 interface Row {
-  /** Its first cell: a run of the same name takes its place. */
+  /** The first cell. A later run of the same name replaces the row. */
   readonly name: string;
   readonly cells: readonly (string | number)[];
 }
 
-/** Puts a row into the table in Markdown that a page ends with; what stands above the rows is written anew. */
+/** Puts a row into the Markdown table that ends a page. The text above the rows is replaced by `head`. */
 export function keepRow(page: string, head: string, { name, cells }: Row): void {
   const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const rows = new Map([...before.matchAll(NAMED)].map(([row, of = '']) => [of, row]));

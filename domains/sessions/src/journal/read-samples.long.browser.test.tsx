@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 const ID = '0199a7b0-0000-7000-8000-000000000001';
-/** Four hours, or the 24 of `pnpm faults`. */
+/** Four hours; a longer proof: FAULT_RECORDED_HOURS=24. */
 const SECONDS = inject('recordedHours') * 3600;
 const facts = beginRecording(ID, aBriefing(), { hrSource: 'bluetooth', deviceName: 'Polar H10' }, 0);
 

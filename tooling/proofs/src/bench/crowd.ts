@@ -1,0 +1,126 @@
+import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
+import { type Server, startServer } from '../shared/server.ts';
+import { PRODUCT, type Setting, say } from '../shared/setting.ts';
+import { growAccounts, growOthers, inBulk, SEASON } from './grown-account.ts';
+
+/** The athletes whose requests are measured. */
+const READERS = 40;
+const FOLLOWS = 10;
+const READER_FOLLOWS = 160;
+/** Half of the readers follow this many athletes whose items are merged at read time. */
+const MERGED_FOLLOWS = 20;
+const ITEMS = 20;
+const NEWEST_ITEMS = 3;
+
+/** A running product with a crowd in its database. */
+export interface Populated {
+  readonly setting: Setting;
+  readonly product: Server;
+  /** Athletes with a plan, a season of workouts and a full feed. */
+  readonly readers: readonly Athlete[];
+  readonly athletes: number;
+}
+
+/** Starts the product and fills its database with so many athletes, each with a season of workouts. */
+export async function populate(
+  setting: Setting,
+  athletes: number,
+  { port, today, env = {} }: { readonly port: number; readonly today: string; readonly env?: object },
+): Promise<Populated> {
+  const { databaseUrl } = setting;
+  const start = performance.now();
+  const product = await startServer(PRODUCT, port, { ...setting.env, ...env });
+  const readers = await createAthletes(databaseUrl, Math.min(READERS, athletes));
+  await startPlans(product.origin, readers, today);
+  const readerIds = readers.map(({ id }) => id);
+  await growAccounts(databaseUrl, readerIds, { today, ...SEASON });
+  const others = await growOthers(databaseUrl, athletes - readers.length, { today, ...SEASON });
+  await inBulk(databaseUrl, async (client) => {
+    const all = [...readerIds, ...others];
+    for (const statement of PEOPLE) await client.query(statement, [others]);
+    for (const statement of POINTS)
+      await client.query(statement, statement.includes('$1') ? [all] : undefined);
+    await client.query(FEED_ITEMS, [all]);
+    await client.query(FOLLOW, [all, others, FOLLOWS]);
+    await client.query(FOLLOW, [readerIds, others, READER_FOLLOWS]);
+    await client.query(MERGE, [readerIds.filter((_, index) => index % 2 === 0)]);
+    for (const statement of FEEDS) await client.query(statement, [all]);
+  });
+  say(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+  return { setting, product, readers, athletes };
+}
+
+const EACH = 'from unnest($1::uuid[]) with ordinality as athlete (id, n)';
+
+const PEOPLE: readonly string[] = [
+  `insert into athletes.profile
+     (athlete_id, age, weight_kg, max_hr_bpm, resting_hr_bpm, fitness_level, training_days_per_week,
+      onboarding_completed_at, created_at, updated_at)
+   select id, 20 + n % 50, 55 + n % 40, 170 + n % 30, 45 + n % 15, 'intermediate', 4 + n % 3, now(), now(), now()
+     ${EACH}`,
+  `insert into athletes.preferences (athlete_id, units, week_start, time_zone, color_scheme, visibility, updated_at)
+   select id, 'metric', 'monday', 'UTC', 'auto',
+          case when n % 20 = 0 then 'private' when n % 7 = 0 then 'followers' else 'public' end, now() ${EACH}`,
+  `insert into api.athlete_revision (athlete_id, revision) select id, gen_random_uuid() ${EACH}`,
+];
+
+/** A few athletes have many points. The ledger holds the newest workouts of each. */
+const POINTS: readonly string[] = [
+  `create temporary table paid on commit drop as
+   select athlete_id, id as workout_id, date, type,
+          (row_number() over (partition by athlete_id order by date, id))::int as entry
+     from training.workout where athlete_id = any ($1) and completed and date > current_date - 15`,
+  `insert into gamification.ledger (athlete_id, entry, rule, source_id, times, workout_id, date, slot, label, points, at)
+   select athlete_id, entry, 'workout', workout_id, 1, workout_id, date, 1, type, 5, date + time '09:00' from paid`,
+  `insert into gamification.earning
+     (athlete_id, rule, source_id, workout_id, date, label, worth, points, slot, entry, times, heard_on,
+      distance_meters, activity_seconds)
+   select athlete_id, 'workout', workout_id, workout_id, date, type, 5, 5, 1, entry, 1, date, 8000, 2700 from paid`,
+  `insert into gamification.score
+     (athlete_id, points, ranked_points, reached_at, total_meters, activity_seconds, entries)
+   select id, points, points, now() - random() * interval '1 year', 1000 * points, 60 * points,
+          (select count(*) from paid where paid.athlete_id = scored.id)
+     from (select id, 50 + floor(1400 * random() * random())::int as points ${EACH}) scored
+   on conflict (athlete_id) do update
+     set points = excluded.points, ranked_points = excluded.ranked_points, entries = excluded.entries`,
+  'truncate gamification.rank_bucket, gamification.rank_points',
+  'insert into gamification.rank_bucket select points / 64, count(*) from gamification.score group by 1',
+  'insert into gamification.rank_points select points, count(*) from gamification.score group by 1',
+];
+
+/** One item every three days. */
+const FEED_ITEMS = `
+  insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
+   select id, athlete_id, 'workout', day::text, id, jsonb_build_object(
+            'activityType', 'Easy Run', 'distance', 5 + day % 20, 'duration', 30 + day % 90, 'notes', null),
+          now() - interval '3 days' * day
+     from (select uuidv7(-interval '3 days' * day - random() * interval '3 days') as id, athlete.id as athlete_id, day
+             ${EACH}, generate_series(${ITEMS}, 1, -1) as day) as item`;
+
+/** A hash chooses whom an athlete follows. $1: followers, $2: everyone, $3: follows of each */
+const FOLLOW = `
+  insert into social.follow (athlete_id, followee_id, id)
+  select athlete_id, followee_id, uuidv7(-interval '1 day' * s)
+    from (select athlete.id as athlete_id, s,
+                 ($2::uuid[])[1 + abs(hashtextextended(athlete.id::text, s)) % cardinality($2::uuid[])] as followee_id
+            ${EACH}, generate_series(1, $3::int) as s) as chosen
+   where athlete_id <> followee_id on conflict do nothing`;
+
+const MERGE = `
+  update social.follow f set merged = true
+    from (select athlete_id, followee_id,
+                 row_number() over (partition by athlete_id order by followee_id) as nth
+            from social.follow where athlete_id = any ($1)) listed
+   where f.athlete_id = listed.athlete_id and f.followee_id = listed.followee_id
+     and listed.nth <= ${MERGED_FOLLOWS}`;
+
+const FEEDS: readonly string[] = [
+  `insert into social.timeline (athlete_id, item_id)
+   select f.athlete_id, newest.id from social.follow f
+     cross join lateral (
+       select id from social.item where athlete_id = f.followee_id order by id desc limit ${NEWEST_ITEMS}) newest
+    where f.athlete_id = any ($1) and not f.merged on conflict do nothing`,
+  `insert into social.standing (athlete_id, followers, following)
+   select id, (select count(*) from social.follow where followee_id = id),
+          (select count(*) from social.follow where athlete_id = id) ${EACH} on conflict do nothing`,
+];

@@ -1,0 +1,57 @@
+import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/cpu-time.ts';
+import { type Call, send } from '../shared/http.ts';
+import { percentile, quartile } from '../shared/statistics.ts';
+
+/** The cost of a call: CPU in µs by process, response times in ms. */
+export interface Figure {
+  readonly postgres: number;
+  readonly server: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** The processes whose CPU time is measured. */
+interface Measured {
+  readonly pid: number;
+  readonly postmaster: number;
+}
+
+/**
+ * Sends calls, `concurrency` at a time, and returns the mean cost of one.
+ * @param calls each is a list of requests that follow one another
+ */
+export async function measureCalls(
+  calls: readonly (readonly Call[])[],
+  { pid, postmaster }: Measured,
+  concurrency = 4,
+): Promise<Figure> {
+  const before = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)] as const;
+  const times: number[] = [];
+  const queue = calls.values();
+  const worker = async () => {
+    for (const requests of queue) {
+      const start = performance.now();
+      for (const request of requests) await send(request);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  times.sort((one, other) => one - other);
+  return {
+    postgres: (treeCpuMicroseconds(postmaster) - before[0]) / calls.length,
+    server: (cpuMicroseconds(pid) - before[1]) / calls.length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+/** The 25th percentile of each number over the rounds. */
+export const quartileFigure = (rounds: readonly Figure[]): Figure => ({
+  postgres: quartile(rounds.map(({ postgres }) => postgres)),
+  server: quartile(rounds.map(({ server }) => server)),
+  p50: quartile(rounds.map(({ p50 }) => p50)),
+  p99: quartile(rounds.map(({ p99 }) => p99)),
+});
+
+/** CPU of server and PostgreSQL together. */
+export const cpuOf = ({ postgres, server }: Figure) => postgres + server;

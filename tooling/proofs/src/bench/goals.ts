@@ -1,0 +1,80 @@
+/** A figure of the bench and its aims. */
+export interface Goal {
+  readonly number: string;
+  readonly what: string;
+  /** The name of the figure in the report of a part. */
+  readonly figure: string;
+  readonly best: 'high' | 'low';
+  readonly aim: number;
+  readonly stretch: number;
+  readonly unit: string;
+  readonly how: string;
+}
+
+type Row = readonly [
+  number: string,
+  what: string,
+  figure: string,
+  best: '≥' | '≤',
+  aim: number,
+  stretch: number,
+  unit: string,
+  how: string,
+];
+
+const FIRST = 'growth, larger database, first time since a change';
+const CLOCK = 'mixed; by the clock';
+
+const ROWS: readonly Row[] = [
+  // CPU time, compared with bare Fastify + pg
+  ['1', 'cached list over tRPC', 'bare ÷ list, tRPC', '≥', 0.65, 1, '×', 'requests'],
+  ['1', 'cached list over REST', 'bare ÷ list, REST', '≥', 0.85, 1, '×', 'requests'],
+  ['2', 'the most expensive of the other plain reads', 'bare ÷ dearest read', '≥', 0.3, 0.5, '×', FIRST],
+  ['3', 'save a day of health, REST', 'bare ÷ day of health, REST', '≥', 0.4, 0.7, '×', 'requests'],
+  ['3', 'a small write, REST', 'bare ÷ write, REST', '≥', 0.4, 0.7, '×', 'requests'],
+  ['4', 'data requests of the dashboard', 'dashboard requests', '≤', 2, 1, '', 'counted'],
+  ['5', 'dashboard ÷ eight bare lists', 'dashboard ÷ eight lists', '≤', 1, 0.6, '×', FIRST],
+  ['5', 'dashboard, cached', 'dashboard again ÷ eight lists', '≤', 1, 0.6, '×', 'growth, larger database'],
+  // Ten times the athletes
+  ['7', 'feed page, PostgreSQL: ten times the athletes', 'growth of feed', '≤', 1.7, 1.3, '×', 'growth'],
+  ['8', 'feed at offset 400 ÷ 20 workouts, PostgreSQL', 'feed ÷ history', '≤', 2, 1.3, '×', FIRST],
+  ['11', 'weekly summary ÷ a bare list, PostgreSQL', 'weekly summary ÷ list', '≤', 1, 0.7, '×', FIRST],
+  ['11', 'zones ÷ a bare list, PostgreSQL', 'zones ÷ list', '≤', 1, 0.7, '×', FIRST],
+  ['11', 'streaks ÷ a bare list, PostgreSQL', 'streaks ÷ list', '≤', 1, 0.7, '×', FIRST],
+  // Live sessions
+  ['12', 'WAL per PATCH', 'WAL a PATCH', '≤', 600, 400, ' B', 'ingest'],
+  ['13', 'live sessions of one process', 'sessions held', '≥', 40_000, 80_000, '', 'ingest; by the clock'],
+  ['13', 'live sessions, by CPU', 'sessions by CPU', '≥', 40_000, 80_000, '', 'ingest, if it had all cores'],
+  // Processes
+  ['19', 'cold start ÷ bare Fastify + pg', 'start ÷ bare', '≤', 3, 2, '×', 'starts'],
+  ['20', 'memory after start', 'memory after start', '≤', 180, 130, ' MB', 'starts'],
+  ['20', 'peak memory under load', 'memory under load', '≤', 350, 260, ' MB', 'mixed'],
+  // All kinds of requests at once
+  ['§3.1', 'PATCH p50', 'mixed PATCH p50', '≤', 10, 5, ' ms', CLOCK],
+  ['§3.1', 'PATCH p99', 'mixed PATCH p99', '≤', 100, 50, ' ms', CLOCK],
+  ['§3.1', 'feed p99', 'mixed feed p99', '≤', 150, 75, ' ms', CLOCK],
+  ['§3.1', 'leaderboard p99', 'mixed leaderboard p99', '≤', 200, 100, ' ms', CLOCK],
+  ['§3.1', 'failed requests', 'mixed failures', '≤', 0, 0, '', 'mixed'],
+  ['§3.1', 'memory growth over the second half', 'memory growth', '≤', 5, 1, ' %', 'mixed'],
+  ['§3.1', 'WAL a minute per 1,000 sessions', 'WAL a minute', '≤', 5, 2.5, ' MB', 'mixed, all its writes'],
+];
+
+export const GOALS: readonly Goal[] = ROWS.map(([number, what, figure, sign, aim, stretch, unit, how]) => ({
+  number,
+  what,
+  figure,
+  best: sign === '≥' ? 'high' : 'low',
+  aim,
+  stretch,
+  unit,
+  how,
+}));
+
+type Verdict = 'stretch' | 'met' | 'missed' | 'not measured';
+
+export function verdictOn({ best, aim, stretch }: Goal, value: number | undefined): Verdict {
+  if (value === undefined || Number.isNaN(value)) return 'not measured';
+  const reaches = (mark: number) => (best === 'high' ? value >= mark : value <= mark);
+  if (reaches(stretch)) return 'stretch';
+  return reaches(aim) ? 'met' : 'missed';
+}

@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+
+export interface Outcome {
+  /** From the moment a request was due to its complete answer, sorted. */
+  readonly latenciesMs: readonly number[];
+  /** Answers other than 200, by status; 0 counts broken connections. */
+  readonly failures: ReadonlyMap<number, number>;
+}
+
+interface OpenLoop {
+  readonly port: number;
+  readonly ratePerSecond: number;
+  readonly count: number;
+  /** The bytes of request number `index`. */
+  readonly request: (index: number) => Buffer;
+}
+
+const CONNECTIONS = 128;
+const TICK_MS = 2;
+
+interface Due {
+  readonly index: number;
+  readonly atMs: number;
+}
+
+/**
+ * Sends requests at a constant rate, independent of the response times. The latency includes the wait for a free
+ * connection. Uses plain sockets, because the generator shares the processors with the server.
+ */
+export async function openLoop(load: OpenLoop): Promise<Outcome> {
+  const latenciesMs: number[] = [];
+  const failures = new Map<number, number>();
+  const idle: Connection[] = [];
+  const waiting: Due[] = [];
+  let open = 0;
+  let done = 0;
+  let due = 0;
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const start = performance.now();
+
+  const settle = (connection: Connection, { atMs }: Due, status: number) => {
+    if (status === 200) latenciesMs.push(performance.now() - atMs);
+    else failures.set(status, (failures.get(status) ?? 0) + 1);
+    done += 1;
+    if (connection.isOpen()) idle.push(connection);
+    else open -= 1;
+    sendNext();
+    if (done === load.count) finish();
+  };
+  /** Skips connections that the server closed while they were idle. */
+  const freeConnection = (): Connection | undefined => {
+    for (let connection = idle.pop(); connection; connection = idle.pop()) {
+      if (connection.isOpen()) return connection;
+      open -= 1;
+    }
+    if (open >= CONNECTIONS) return undefined;
+    open += 1;
+    return openConnection(load.port);
+  };
+  const sendNext = () => {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const connection = freeConnection();
+      if (!connection) return;
+      waiting.shift();
+      const current = next;
+      connection.send(load.request(current.index), (status) => settle(connection, current, status));
+    }
+  };
+  const timer = setInterval(() => {
+    const elapsedMs = performance.now() - start;
+    for (; due < load.count && (due * 1_000) / load.ratePerSecond <= elapsedMs; due += 1)
+      waiting.push({ index: due, atMs: start + (due * 1_000) / load.ratePerSecond });
+    sendNext();
+    if (due === load.count) clearInterval(timer);
+  }, TICK_MS);
+  await finished;
+  for (const connection of idle) connection.close();
+  return { latenciesMs: latenciesMs.sort((a, b) => a - b), failures };
+}
+
+/** A keep-alive connection with at most one request in flight. */
+interface Connection {
+  isOpen(): boolean;
+  send(bytes: Buffer, onAnswer: (status: number) => void): void;
+  close(): void;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+function openConnection(port: number): Connection {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  let pending: ((status: number) => void) | undefined;
+  let received = Buffer.alloc(0);
+  const answer = (status: number) => {
+    const onAnswer = pending;
+    pending = undefined;
+    onAnswer?.(status);
+  };
+  socket.on('data', (bytes) => {
+    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+    const headEnd = received.indexOf(HEAD_END);
+    if (headEnd < 0) return;
+    const head = received.toString('latin1', 0, headEnd);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (received.length < headEnd + HEAD_END.length + length) return;
+    received = Buffer.alloc(0);
+    answer(Number(head.slice(9, 12)));
+  });
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => answer(0));
+  return {
+    isOpen: () => !socket.destroyed,
+    send(bytes, onAnswer) {
+      pending = onAnswer;
+      socket.write(bytes);
+    },
+    close: () => socket.destroy(),
+  };
+}

@@ -1,0 +1,10 @@
+import { inProject, START_FLAGS } from '../shared/setting.ts';
+
+/** Arguments for Node. */
+export const JOBS: readonly string[] = [...START_FLAGS, inProject('apps/server/src/jobs-main.ts')];
+export const BARE: readonly string[] = [inProject('tooling/proofs/src/bench/bare-server.ts')];
+/** Two benches at once need different ports. */
+export const PRODUCT_PORT = Number(process.env.BENCH_PORT ?? 3061);
+export const BARE_PORT = PRODUCT_PORT + 1;
+/** Servers take turns, round by round. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);

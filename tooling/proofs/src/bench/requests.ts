@@ -1,0 +1,95 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
+import { type Call, send } from '../shared/http.ts';
+import { startServer } from '../shared/server.ts';
+import { PRODUCT, type Setting } from '../shared/setting.ts';
+import { quartile } from '../shared/statistics.ts';
+import { cpuOf, measureCalls } from './figure.ts';
+import { BARE, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
+import type { Report } from './report.ts';
+
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1_500);
+const READS_AT_ONCE = 32;
+/** Writes of one athlete wait for each other: 32 would exceed the lock timeout on a busy disk. */
+const WRITES_AT_ONCE = 8;
+
+interface Kind {
+  readonly call: Call;
+  readonly by: 'bare' | 'product';
+  readonly reference?: string;
+}
+
+/** CPU of authenticated reads and writes over REST and tRPC, compared with bare Fastify and pg. */
+export async function measureRequests(setting: Setting, report: Report): Promise<void> {
+  const { env, postmaster, databaseUrl } = setting;
+  const product = await startServer(PRODUCT, PRODUCT_PORT, env);
+  const [athlete] = await createAthletes(databaseUrl, 1);
+  if (!athlete) return;
+  await startPlans(product.origin, [athlete], new Date().toISOString().slice(0, 10));
+  const bare = await startServer(BARE, BARE_PORT, { ...env, ATHLETE_ID: athlete.id });
+  const kinds = kindsOf(product.origin, bare.origin, athlete);
+  // The comparison is fair only if both answer with the same JSON.
+  const answers = ['list, bare', 'list, REST'].map(async (name): Promise<unknown> => {
+    const kind = kinds[name];
+    return kind ? JSON.parse(await send(kind.call)) : undefined;
+  });
+  deepStrictEqual(await answers[0], await answers[1]);
+  const figures = new Map<string, number[]>();
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [name, { call, by }] of Object.entries(kinds)) {
+      const { pid } = by === 'bare' ? bare : product;
+      const calls = Array.from({ length: REQUESTS }, () => [call]);
+      const concurrency = call.method === 'GET' ? READS_AT_ONCE : WRITES_AT_ONCE;
+      const used = cpuOf(await measureCalls(calls, { pid, postmaster }, concurrency));
+      // The first round is a warm-up.
+      if (round > 0) figures.set(name, [...(figures.get(name) ?? []), used]);
+    }
+  const rows = Object.entries(kinds).map(([name, { reference }]) => {
+    const micros = quartile(figures.get(name) ?? []);
+    const ratio = reference ? quartile(figures.get(reference) ?? []) / micros : 1;
+    if (reference) report.figure(`bare ÷ ${name}`, ratio);
+    return [name, micros.toFixed(0), ratio.toFixed(2)];
+  });
+  report.table({
+    title: `CPU per request, server and PostgreSQL, 25th percentile of ${ROUNDS} rounds of ${REQUESTS}`,
+    columns: ['request', 'CPU µs', 'bare ÷ this'],
+    rows,
+  });
+}
+
+function kindsOf(product: string, bare: string, { headers }: Athlete): Readonly<Record<string, Kind>> {
+  const entry = { date: new Date().toISOString().slice(0, 10), weight: 154.3, sleepHours: 7.5, hrv: 61 };
+  const read = (url: string): Call => ({ method: 'GET', url, headers });
+  const write = (url: string, body: object): Call => ({
+    method: 'POST',
+    url,
+    headers,
+    body: JSON.stringify(body),
+  });
+  const done = { completed: true };
+  const three = (name: string, bareCall: Call, rest: Call, trpc: Call) => ({
+    [`${name}, bare`]: { call: bareCall, by: 'bare' } as const,
+    [`${name}, REST`]: { call: rest, by: 'product', reference: `${name}, bare` } as const,
+    [`${name}, tRPC`]: { call: trpc, by: 'product', reference: `${name}, bare` } as const,
+  });
+  return {
+    ...three(
+      'list',
+      read(`${bare}/list`),
+      read(`${product}/api/workouts`),
+      read(`${product}/api/trpc/training.workouts?input=%7B%7D`),
+    ),
+    ...three(
+      'write',
+      write(`${bare}/write`, done),
+      write(`${product}/api/user/onboarding`, done),
+      write(`${product}/api/trpc/athletes.completeOnboarding`, done),
+    ),
+    ...three(
+      'day of health',
+      write(`${bare}/health-day`, entry),
+      write(`${product}/api/health`, entry),
+      write(`${product}/api/trpc/health.saveEntry`, entry),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Setting as Database } from '../shared/setting.ts';
+import { type Postgres, postgresOf } from './postgres.ts';
+import { type Product, type ProductOptions, productOf } from './product.ts';
+
+/** The environment of a trial. */
+export interface Setting {
+  /** A migrated database. A trial that breaks it repairs it. */
+  readonly database: Database;
+  readonly postgres: Postgres;
+  /** Repeats of trials that run in rounds. */
+  readonly rounds: number;
+  /** Clean-up after the trial, in reverse order. */
+  readonly closing: (() => Promise<unknown>)[];
+}
+
+/** The result of a trial: a row of docs/faults.md. */
+export interface Row {
+  readonly rounds: number;
+  readonly acknowledged?: number;
+  readonly lost?: number;
+  readonly doubled?: number;
+  readonly halfApplied?: number;
+  readonly statuses?: Readonly<Record<string, number>>;
+  /** From the end of the fault to the first success, the longest of all rounds. */
+  readonly firstGoodMs?: number;
+  readonly longestAnswerMs?: number;
+  readonly notes?: readonly string[];
+  /** Broken promises. An empty list means that the product survived. */
+  readonly faults: readonly string[];
+}
+
+/** Why the machine can't run a trial. */
+export interface Skipped {
+  readonly skipped: string;
+}
+
+export interface Fault {
+  readonly about: string;
+  run(setting: Setting): Promise<Row | Skipped>;
+}
+
+/** The setting of a trial on this database. */
+export const settingOn = (
+  database: Database,
+  { rounds, closing }: Pick<Setting, 'rounds' | 'closing'>,
+): Setting => ({ database, postgres: postgresOf(database), rounds, closing });
+
+/** A product on the trial's database that ends with the trial. */
+export function openProduct({ database, closing }: Setting, options: ProductOptions = {}): Product {
+  const product = productOf(database, options);
+  closing.push(() => product.kill());
+  return product;
+}

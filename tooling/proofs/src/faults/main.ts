@@ -1,0 +1,66 @@
+import { loadavg } from 'node:os';
+import { postgresVersion } from '../shared/database.ts';
+import { openSetting, say } from '../shared/setting.ts';
+import { FAULTS } from './all-faults.ts';
+import { type Fault, openProduct, type Row, type Setting, type Skipped, settingOn } from './fault.ts';
+import { writeRow } from './table.ts';
+
+/*
+ * `pnpm faults [NAME …]` runs all trials or some, and writes their rows in docs/faults.md. FAULT_ROUNDS: repeats, 20 by
+ * default. FAULT_ATTACKS and FAULT_SECONDS: names and duration of the attacks of hostile-neighbors; writes no row.
+ */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in FAULTS));
+if (unknown.length > 0) {
+  say(`There is no fault ${unknown.join(', ')}: ${Object.keys(FAULTS).join(', ')}`);
+  process.exit(64);
+}
+if (process.getuid?.() !== 0) {
+  say('Run this as root: it mounts disks and kills PostgreSQL.');
+  process.exit(77);
+}
+
+const closing: Setting['closing'] = [];
+const rounds = Number(process.env.FAULT_ROUNDS ?? 20);
+const closeAll = async () => {
+  for (let close = closing.pop(); close; close = closing.pop())
+    await Promise.resolve(close()).catch(() => undefined);
+};
+const interrupted = () => void closeAll().then(() => process.exit(130));
+process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+
+const failed: string[] = [];
+const database = await openSetting();
+const setting = settingOn(database, { rounds, closing });
+try {
+  // The first start creates the schema.
+  await openProduct(setting).start();
+  await closeAll();
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const loadAverage = loadavg()[0] ?? 0;
+    say(`\n${name}: ${fault.about} (load average ${loadAverage.toFixed(1)})`);
+    const outcome = await run(fault);
+    await closeAll();
+    if ('faults' in outcome && outcome.faults.length > 0) failed.push(name);
+    say(JSON.stringify(outcome));
+    if (process.env.FAULT_ATTACKS === undefined)
+      writeRow(
+        { name, about: fault.about, outcome, loadAverage },
+        await postgresVersion(database.databaseUrl),
+      );
+  }
+} finally {
+  await closeAll();
+  await database.close();
+}
+say(failed.length === 0 ? 'The product survived every fault.' : `NOT SURVIVED: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+async function run(fault: Fault): Promise<Row | Skipped> {
+  try {
+    return await fault.run(setting);
+  } catch (error) {
+    return { rounds: 0, faults: [error instanceof Error ? error.message : String(error)] };
+  }
+}

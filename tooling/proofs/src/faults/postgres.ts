@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { childrenOf } from '../shared/cpu-time.ts';
+import { rowsOf } from '../shared/database.ts';
+import type { Setting } from '../shared/setting.ts';
+import { waitUntil } from '../shared/wait-until.ts';
+
+/** A durable PostgreSQL that a trial can break. The product's supervisor starts it again. */
+export interface Postgres {
+  readonly url: string;
+  readonly port: number;
+  /** Runs a statement on its own connection. */
+  ask<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** An immediate shutdown, which leaves a crash to recover from. */
+  stopImmediately(): void;
+  /** `kill -9` of the postmaster and all its children. */
+  kill(): void;
+  /** `kill -9` of one backend. PostgreSQL then closes all connections and recovers. */
+  killBackend(): Promise<void>;
+  /** Waits until it accepts connections. */
+  ready(): Promise<void>;
+}
+
+export function postgresOf({ databaseUrl, dataDir }: Setting): Postgres {
+  const ask: Postgres['ask'] = (sql, values) => rowsOf(databaseUrl, sql, values);
+  const postmaster = () => Number(readFileSync(`${dataDir}/cluster/postmaster.pid`, 'utf8').split('\n')[0]);
+  return {
+    url: databaseUrl,
+    port: Number(new URL(databaseUrl).port),
+    ask,
+    stopImmediately: () => kill(postmaster(), 'SIGQUIT'),
+    kill() {
+      const parent = postmaster();
+      // Postmaster first: it would restart its children. Then the backends, which would still commit.
+      for (const pid of [parent, ...childrenOf(parent)]) kill(pid);
+    },
+    async killBackend() {
+      const [backend] = await ask<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'threshold' order by random() limit 1`,
+      );
+      if (backend) kill(backend.pid);
+    },
+    ready: () => waitUntil('PostgreSQL', async () => (await ask('select 1')).length === 1),
+  };
+}
+
+function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}

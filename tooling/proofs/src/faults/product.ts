@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type Program, runProgram } from '../shared/run-program.ts';
+import { PRODUCT, type Setting } from '../shared/setting.ts';
+import { waitUntil } from '../shared/wait-until.ts';
+import { PORTS } from './ports.ts';
+
+export interface ProductOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly nodeOptions?: readonly string[];
+  /** Starts it again whenever it ends, like a supervisor. */
+  readonly isSupervised?: boolean;
+}
+
+/** The product as a process that a trial can end and start again. */
+export interface Product {
+  readonly address: string;
+  readonly pid: () => number;
+  /** Exit codes of unexpected ends; null after a signal. */
+  readonly ends: readonly (number | null)[];
+  /** Starts it and waits for `/readyz`. */
+  start(): Promise<void>;
+  /** Starts it and waits for `/healthz`, because a loaded product may be ready late. */
+  startUnderLoad(): Promise<void>;
+  kill(): Promise<void>;
+  /** Sends SIGTERM. */
+  terminate(): Promise<{ readonly code: number | null; readonly milliseconds: number }>;
+}
+
+/** Describes a product; `start` starts it. */
+export function productOf({ env: variables, dataDir }: Setting, options: ProductOptions): Product {
+  const { nodeOptions = [], isSupervised = false, env } = options;
+  const address = `http://127.0.0.1:${PORTS.product}`;
+  const ends: (number | null)[] = [];
+  let isWanted = false;
+  let running: Program | undefined;
+  const run = () => {
+    isWanted = true;
+    const started = runProgram({
+      command: [process.execPath, ...nodeOptions, ...PRODUCT],
+      logFile: join(dataDir, 'product.log'),
+      env: { ...variables, LOG_LEVEL: 'warn', PORT: String(PORTS.product), ...env },
+    });
+    running = started;
+    void started.ended.then((code) => {
+      if (!isWanted || running !== started) return;
+      ends.push(code);
+      if (isSupervised) run();
+    });
+  };
+  const answers = (path: string) =>
+    waitUntil(
+      address + path,
+      async () => (await fetch(address + path, { signal: AbortSignal.timeout(10_000) })).ok,
+      180,
+    );
+  return {
+    address,
+    pid: () => running?.pid ?? 0,
+    ends,
+    start() {
+      run();
+      return answers('/readyz');
+    },
+    startUnderLoad() {
+      run();
+      return answers('/healthz');
+    },
+    async kill() {
+      isWanted = false;
+      running?.kill();
+      await running?.ended;
+    },
+    async terminate() {
+      isWanted = false;
+      const from = performance.now();
+      await running?.stop();
+      const code = (await running?.ended) ?? null;
+      return { code, milliseconds: performance.now() - from };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createAthletes } from '../../shared/athletes.ts';
+import { send } from '../../shared/http.ts';
+import { say } from '../../shared/setting.ts';
+import { type Fault, openProduct } from '../fault.ts';
+import { startJudging } from '../judge.ts';
+import { startLoad } from '../load.ts';
+import { SECONDS_A_SESSION } from '../writers.ts';
+
+const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const ATHLETES = 8;
+/** Before and after each moment. */
+const AROUND_MS = 8_000;
+const DAY_MS = 86_400_000;
+
+/** Moments that the clock passes, in UTC. The athletes live in Berlin, an hour or two ahead. */
+const MOMENTS = {
+  'the turn of the year': '2026-12-31T23:00:00Z',
+  'an hour that daylight saving skips': '2027-03-28T01:00:00Z',
+  'an hour that daylight saving repeats': '2027-10-31T01:00:00Z',
+  'the start of a leap day': '2028-02-28T23:00:00Z',
+  'the end of a leap day': '2028-02-29T23:00:00Z',
+} as const;
+
+const JUMPS = { 'a day ahead': DAY_MS, 'a day back': -DAY_MS, 'five minutes back': -300_000 } as const;
+
+export const clockJumps: Fault = {
+  about:
+    "the server's clock jumps a day ahead and back, passes the turn of the year, DST and a leap day, while sessions are recorded",
+  async run(setting) {
+    if (!existsSync(LIBRARY)) return { skipped: 'the package faketime is not installed' };
+    const { database, postgres } = setting;
+    const file = join(database.dataDir, 'clock');
+    let aheadMs = 0;
+    const setClock = async (nextMs: number) => {
+      aheadMs = nextMs;
+      const seconds = Math.round(nextMs / 1_000);
+      writeFileSync(file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);
+      // The library reads the file every second.
+      await pause(1_500);
+    };
+    const now = () => Date.now() + aheadMs;
+    await setClock(0);
+    const judge = startJudging(setting);
+    const product = openProduct(setting, {
+      env: {
+        LD_PRELOAD: LIBRARY,
+        FAKETIME_TIMESTAMP_FILE: file,
+        FAKETIME_CACHE_DURATION: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      },
+    });
+    await product.start();
+    const ids: string[] = [];
+    const round = async (what: string, happen: () => Promise<void>) => {
+      say(what);
+      const athletes = await createAthletes(database.databaseUrl, ATHLETES, new Date(now()));
+      ids.push(...athletes.map(({ id }) => id));
+      const url = `${product.address}/api/trpc/athletes.savePreferences`;
+      const body = JSON.stringify({ timeZone: 'Europe/Berlin' });
+      for (const { headers } of athletes) await send({ method: 'POST', url, headers, body });
+      const load = startLoad(setting, { address: product.address, athletes, now });
+      await happen();
+      const { unsettled } = await judge.end(load);
+      if (unsettled > 0) judge.note(`${what}: ${unsettled} writes were never acknowledged`);
+    };
+    for (const [what, jumpMs] of Object.entries(JUMPS)) {
+      await setClock(0);
+      await round(what, async () => {
+        await pause(AROUND_MS);
+        await setClock(jumpMs);
+        await pause(AROUND_MS);
+      });
+    }
+    for (const [what, moment] of Object.entries(MOMENTS)) {
+      await setClock(Date.parse(moment) - AROUND_MS - Date.now());
+      await round(what, () => pause(2 * AROUND_MS));
+    }
+    const [wrong] = await postgres.ask<{ count: number }>(
+      `select count(*)::int as count from sessions.session s join training.workout w on w.id = s.workout_id
+        where s.athlete_id = any ($1::uuid[]) and s.status = 'completed'
+          and (w.actual_duration_seconds <> $2 or s.ended_at < s.started_at or s.elapsed_seconds <> $2)`,
+      [ids, SECONDS_A_SESSION],
+    );
+    judge.expect(wrong?.count === 0, `${wrong?.count} sessions have a wrong length`);
+    judge.expectAlive(product);
+    return judge.row(Object.keys(JUMPS).length + Object.keys(MOMENTS).length);
+  },
+};

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createAthletes } from '../../shared/athletes.ts';
+import { waitUntil } from '../../shared/wait-until.ts';
+import { type Fault, openProduct } from '../fault.ts';
+import { startJudging } from '../judge.ts';
+import { startLoad } from '../load.ts';
+
+const ATHLETES = 16;
+const MOST_ROUNDS = 5;
+const QUIET_MS = 1_500;
+const LONGEST_RESTART_MS = 3_000;
+
+/** The server crashes on SIGUSR2, and a supervisor starts it again. @param crash code that runs in the server */
+const crashing = (about: string, crash: string, ...flags: readonly string[]): Fault => ({
+  about,
+  async run(setting) {
+    const judge = startJudging(setting, { mayGoUnanswered: true });
+    const script = `process.on('SIGUSR2', () => { ${crash} });`;
+    const product = openProduct(setting, {
+      nodeOptions: [...flags, `--import=data:text/javascript,${encodeURIComponent(script)}`],
+      isSupervised: true,
+    });
+    await product.start();
+    const athletes = await createAthletes(setting.database.databaseUrl, ATHLETES);
+    const load = startLoad(setting, { address: product.address, athletes });
+    const rounds = Math.min(MOST_ROUNDS, setting.rounds);
+    for (let round = 0; round < rounds; round += 1) {
+      await load.untilGood();
+      await pause(QUIET_MS);
+      process.kill(product.pid(), 'SIGUSR2');
+      await waitUntil('the end of the server', () => product.ends.length > round);
+      const from = performance.now();
+      await waitUntil('a new server', async () => (await fetch(`${product.address}/healthz`)).ok);
+      const restartMs = performance.now() - from;
+      judge.expectWithin('a restart', restartMs, LONGEST_RESTART_MS);
+      judge.firstGood(restartMs + (await load.untilGood()));
+    }
+    await judge.end(load);
+    judge.note(`exit codes ${[...new Set(product.ends.map((code) => code ?? 'by a signal'))].join(', ')}`);
+    judge.expect(!product.ends.includes(0), 'it ended with exit code 0');
+    return judge.row(rounds);
+  },
+});
+
+export const outOfMemory = crashing(
+  'the server runs out of memory (a heap of 256 MB) and is started again',
+  'const all = []; for (;;) all.push(new Array(100000).fill({}).map(() => ({})));',
+  '--max-old-space-size=256',
+);
+
+export const unhandledRejection = crashing(
+  'a promise is rejected without a handler, and the server is started again',
+  "Promise.reject(new Error('unhandled'));",
+);

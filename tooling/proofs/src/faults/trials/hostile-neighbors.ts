@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { growAccounts } from '../../bench/grown-account.ts';
+import { type Athlete, createAthletes } from '../../shared/athletes.ts';
+import { cpuMicroseconds, residentMegabytes } from '../../shared/cpu-time.ts';
+import { ATTACKS, type AttackName } from '../attacks.ts';
+import { type Fault, openProduct, type Setting } from '../fault.ts';
+import type { Attacking } from '../hostile-main.ts';
+import { startJudging } from '../judge.ts';
+import { startLoad } from '../load.ts';
+import type { Probed, Probing } from '../probe-main.ts';
+import type { Product } from '../product.ts';
+
+const SECONDS = Number(process.env.FAULT_SECONDS ?? 60);
+const STRANGERS = 4;
+/** The maximum of an account. */
+const WORKOUTS = 30_000;
+const MOST_MS = 250;
+const MOST_ALONE_MS = 100;
+const MOST_HEALTH_MS = 100;
+const MOST_RSS_MEGABYTES = 400;
+const SAMPLE_MS = 500;
+
+const CHOSEN = (Object.keys(ATTACKS) as AttackName[]).filter(
+  (name) => process.env.FAULT_ATTACKS?.split(',').includes(name) ?? true,
+);
+
+/** Other athletes are still served while some accounts attack. */
+export const hostileNeighbors: Fault = {
+  about: `for ${SECONDS} s accounts request everything they have, export themselves and send bad and costly bodies at once`,
+  async run(setting) {
+    const judge = startJudging(setting, { onlyGood: true });
+    const product = openProduct(setting, { env: { JOB_PROCESS: 'child', WRITES_A_MINUTE: '120' } });
+    await product.start();
+    const strangers = await createAthletes(setting.database.databaseUrl, STRANGERS);
+    const load = startLoad(setting, { address: product.address, athletes: strangers, pauseMs: 2_500 });
+    const observe = async (what: string, most: number, names: readonly AttackName[]) => {
+      const attackers = await startAttacks(setting, product, names);
+      const peak = sampleMemory(product);
+      const cpuBefore = cpuMicroseconds(product.pid());
+      const { profile, health, statuses } = await probe(setting, product, strangers[0]);
+      const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (SECONDS * 1e6);
+      const ms = (value: number) => `${value.toFixed(0)} ms`;
+      judge.note(
+        `${what}: GET /api/profile p50 ${ms(profile.p50)}, p99 ${ms(profile.p99)}, longest ${ms(profile.longest)}; /healthz p99 ${ms(health.p99)}, longest ${ms(health.longest)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${peak()} MB`,
+      );
+      await attackers.end();
+      judge.expectWithin(`the p99 of GET /api/profile (${what})`, profile.p99, most);
+      judge.expectWithin(`the longest /healthz (${what})`, health.longest, MOST_HEALTH_MS);
+      for (const [status, times] of Object.entries(statuses))
+        judge.expect(status === '200', `a stranger's GET /api/profile was answered ${status} ${times} times`);
+    };
+    await observe('no attack', MOST_ALONE_MS, []);
+    await observe(CHOSEN.join(', '), MOST_MS, CHOSEN);
+    await judge.end(load);
+    await pause(SECONDS * 1_000);
+    const megabytes = Math.round(residentMegabytes(product.pid()));
+    judge.note(`${megabytes} MB RSS ${SECONDS} s later`);
+    judge.expect(megabytes < MOST_RSS_MEGABYTES, `the server has ${megabytes} MB ${SECONDS} s later`);
+    judge.expectAlive(product);
+    return judge.row(1);
+  },
+};
+
+/** Runs attacks in one child process. */
+async function startAttacks(setting: Setting, product: Product, names: readonly AttackName[]) {
+  if (names.length === 0) return { end: async () => undefined };
+  const attacks: Attacking['attacks'][number][] = [];
+  for (const name of names) {
+    const athletes = await createAthletes(setting.database.databaseUrl, ATTACKS[name].accounts);
+    if (name === 'lists')
+      await growAccounts(
+        setting.database.databaseUrl,
+        athletes.map(({ id }) => id),
+        { today: new Date().toISOString().slice(0, 10), days: 3_000, workouts: WORKOUTS, recordings: 0 },
+      );
+    attacks.push({ name, athletes });
+  }
+  const child = startChild(setting, 'hostile-main.ts');
+  child.send({ address: product.address, attacks } satisfies Attacking);
+  return {
+    async end() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function probe(setting: Setting, { address }: Product, athlete: Athlete | undefined): Promise<Probed> {
+  if (!athlete) throw new Error('There is no athlete');
+  const child = startChild(setting, 'probe-main.ts');
+  child.send({ address, athlete, milliseconds: SECONDS * 1_000 } satisfies Probing);
+  // The child sends one message.
+  const [probed]: [Probed] = (await once(child, 'message')) as [Probed];
+  return probed;
+}
+
+function startChild({ closing }: Setting, program: string): ChildProcess {
+  const child = fork(fileURLToPath(new URL(`../${program}`, import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  closing.push(async () => child.kill());
+  return child;
+}
+
+/** Samples the web process. @returns its peak in megabytes */
+function sampleMemory(product: Product): () => number {
+  let peak = 0;
+  const sample = () => {
+    peak = Math.max(peak, residentMegabytes(product.pid()));
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    sample();
+    return Math.round(peak);
+  };
+}

@@ -1,0 +1,91 @@
+import type { History } from './history.ts';
+import type { Postgres } from './postgres.ts';
+
+/** The stored rows compared with what was sent. */
+export interface Verdict {
+  readonly acknowledged: number;
+  /** Acknowledged but not stored. */
+  readonly lost: number;
+  /** Stored more than once. */
+  readonly doubled: number;
+  /** Parts of one transaction without the others: session and workout, workout and feed item. */
+  readonly halfApplied: number;
+  /** Never acknowledged, although repeated. */
+  readonly unsettled: number;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+
+export async function verdictOf(postgres: Postgres, history: History): Promise<Verdict> {
+  const { workouts, healthEntries, follows, sessions } = history;
+  const counted = await postgres.ask<{ key: string; count: number }>(
+    'select notes as key, count(*)::int as count from training.workout where notes = any ($1) group by notes',
+    [workouts.map(({ key }) => key)],
+  );
+  const countOf = new Map(counted.map(({ key, count }) => [key, count]));
+  const keysOf = async (sql: string, sent: readonly { readonly athleteId: string }[]) => {
+    const rows = await postgres.ask<{ key: string }>(`${sql} where athlete_id = any ($1::uuid[])`, [
+      [...new Set(sent.map(({ athleteId }) => athleteId))],
+    ]);
+    return new Set(rows.map(({ key }) => key));
+  };
+  const days = await keysOf(
+    `select athlete_id || ' ' || date || ' ' || steps as key from health.health_entry`,
+    healthEntries,
+  );
+  const pairs = await keysOf(`select athlete_id || ' ' || followee_id as key from social.follow`, follows);
+  const sessionIds = sessions.map(({ id }) => id);
+  const recorded = await postgres.ask<{ id: string; status: string; seconds: number; different: number }>(
+    `select s.id, s.status, count(second)::int as seconds, count(distinct second)::int as different
+       from sessions.session s
+       left join lateral (
+         select first_second + coalesce(seconds[i], i - 1) as second
+           from sessions.chunk c, generate_subscripts(bpm, 1) as i where c.session_id = s.id) each on true
+      where s.id = any ($1::uuid[]) group by s.id, s.status`,
+    [sessionIds],
+  );
+  const recordedOf = new Map(recorded.map((row) => [row.id, row]));
+  const acknowledged = <Sent extends { readonly isAcknowledged: boolean }>(all: readonly Sent[]) =>
+    all.filter(({ isAcknowledged }) => isAcknowledged);
+  const lostSeconds = sum(
+    sessions.map(({ id, acknowledgedSeconds }) =>
+      Math.max(0, acknowledgedSeconds - (recordedOf.get(id)?.different ?? 0)),
+    ),
+  );
+  const all = [...workouts, ...healthEntries, ...follows, ...sessions];
+  return {
+    acknowledged:
+      acknowledged(all).length + sum(sessions.map(({ acknowledgedSeconds }) => acknowledgedSeconds / 10)),
+    lost:
+      acknowledged(workouts).filter(({ key }) => !countOf.has(key)).length +
+      acknowledged(healthEntries).filter(
+        ({ athleteId, date, steps }) => !days.has(`${athleteId} ${date} ${steps}`),
+      ).length +
+      acknowledged(follows).filter(({ athleteId, followeeId }) => !pairs.has(`${athleteId} ${followeeId}`))
+        .length +
+      acknowledged(sessions).filter(({ id }) => recordedOf.get(id)?.status !== 'completed').length +
+      lostSeconds / 10,
+    doubled:
+      [...countOf.values()].filter((count) => count > 1).length +
+      recorded.filter(({ seconds, different }) => seconds !== different).length,
+    halfApplied: await halfApplied(postgres, sessionIds),
+    unsettled: all.length - acknowledged(all).length,
+  };
+}
+
+/** What `threshold invariants` does not check. */
+async function halfApplied(postgres: Postgres, sessionIds: readonly string[]): Promise<number> {
+  const rows = await postgres.ask<{ count: number }>(
+    `select
+       (select count(*) from sessions.session s where s.id = any ($1::uuid[]) and s.status = 'completed' and not exists (
+          select from training.workout w where w.id = s.workout_id and w.completed))
+     + (select count(*) from training.workout w where w.source = 'session' and not exists (
+          select from sessions.session s where s.workout_id = w.id and s.status = 'completed'))
+     + (select count(*) from training.workout w where w.completed and w.source in ('session', 'manual') and 1 <> (
+          select count(*) from social.item i where i.athlete_id = w.athlete_id and i.type = 'workout'
+             and i.source = w.id::text))
+       as count`,
+    [sessionIds],
+  );
+  return Number(rows[0]?.count ?? 0);
+}

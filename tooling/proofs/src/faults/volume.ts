@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { say } from '../shared/setting.ts';
+import type { Setting } from './fault.ts';
+
+/** A small file system. */
+export interface Volume {
+  readonly folder: string;
+  /** Leaves no free block. */
+  fill(): void;
+  free(): void;
+}
+
+const SPARED_BYTES = 4 * 2 ** 20;
+
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/** Mounts an ext4 image. @returns null if the machine does not allow it */
+export function mountVolume({ closing }: Setting, megabytes: number): Volume | null {
+  const image = join(mkdtempSync(join(tmpdir(), 'threshold-volume-')), 'ext4');
+  const mountPoint = mkdtempSync(join(tmpdir(), 'threshold-mount-'));
+  try {
+    writeFileSync(image, '');
+    truncateSync(image, megabytes * 2 ** 20);
+    // No blocks reserved for root.
+    run('mkfs.ext4', '-q', '-m', '0', image);
+    run('mount', '-o', 'loop', image, mountPoint);
+    run('chmod', '755', mountPoint);
+  } catch (error) {
+    say(`A volume can't be mounted: ${error instanceof Error ? error.message.trim() : String(error)}`);
+    return null;
+  }
+  closing.push(async () => {
+    run('umount', '-l', mountPoint);
+    rmSync(image, { force: true });
+  });
+  const folder = join(mountPoint, 'data');
+  mkdirSync(folder);
+  const ballast = join(mountPoint, 'ballast');
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(mountPoint);
+      const wanted = bavail * bsize - SPARED_BYTES;
+      if (wanted > 0) run('fallocate', '-l', String(wanted), ballast);
+      try {
+        // The spared blocks, and those freed since.
+        run('dd', 'if=/dev/zero', `of=${ballast}.rest`, 'bs=4k');
+      } catch {
+        // It is full, as intended.
+      }
+    },
+    free() {
+      rmSync(ballast, { force: true });
+      rmSync(`${ballast}.rest`, { force: true });
+    },
+  };
+}

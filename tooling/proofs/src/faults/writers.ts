@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { type Athlete, progressFrom } from '../shared/athletes.ts';
+import { type Call, call, isGood } from '../shared/http.ts';
+import type { Tally } from '../shared/tally.ts';
+import type { History } from './history.ts';
+
+export interface Writing {
+  readonly address: string;
+  readonly history: History;
+  readonly tally: Tally;
+  readonly inFlight: Set<object>;
+  /** Starts no new write once aborted. */
+  readonly ending: AbortSignal;
+  /** Repeats no write once aborted. */
+  readonly givingUp: AbortSignal;
+  readonly athletes: readonly Athlete[];
+  readonly pauseMs: number;
+  /** The product's clock. */
+  readonly now: () => number;
+}
+
+type Writer = (writing: Writing, athlete: Athlete) => Promise<void>;
+
+const REPEAT_MS = 100;
+const REJECTED_MS = 500;
+const DAY_MS = 86_400_000;
+const SECONDS_A_PATCH = 10;
+const PATCHES_A_SESSION = 8;
+/** The length of each completed session. */
+export const SECONDS_A_SESSION = PATCHES_A_SESSION * SECONDS_A_PATCH;
+const STARTED_MS_AGO = 6 * 3_600_000;
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Logs workouts; the notes hold a key that identifies each. */
+const logWorkouts: Writer = async (writing, athlete) => {
+  while (!writing.ending.aborted) {
+    const sent = { key: randomUUID(), isAcknowledged: false };
+    const date = dayOf(writing.now() - 3 * DAY_MS);
+    writing.history.workouts.push(sent);
+    const body = { date, type: 'run', session: 'AM', duration: '45m', notes: sent.key };
+    sent.isAcknowledged = await write(writing, athlete, 'POST', '/api/workouts/manual', body);
+    await pause(writing.pauseMs);
+  }
+};
+
+/** Saves one day after another, back into the past. */
+const enterHealth: Writer = async (writing, athlete) => {
+  // The clock may jump, but each day is saved once.
+  const from = writing.now();
+  for (let day = 1; !writing.ending.aborted; day += 1) {
+    const entry = { date: dayOf(from - (day + 2) * DAY_MS), steps: 1_000 + day };
+    const sent = { athleteId: athlete.id, ...entry, isAcknowledged: false };
+    writing.history.healthEntries.push(sent);
+    sent.isAcknowledged = await write(writing, athlete, 'POST', '/api/health', entry);
+    await pause(writing.pauseMs);
+  }
+};
+
+/** Follows everyone once. Each starts with their neighbor, so that the follows spread. */
+const followAll: Writer = async (writing, athlete) => {
+  const at = writing.athletes.indexOf(athlete);
+  for (const other of [...writing.athletes.slice(at + 1), ...writing.athletes.slice(0, at)]) {
+    if (writing.ending.aborted) return;
+    const sent = { athleteId: athlete.id, followeeId: other.id, isAcknowledged: false };
+    writing.history.follows.push(sent);
+    sent.isAcknowledged = await write(writing, athlete, 'POST', `/api/users/${other.id}/follow`, {});
+    await pause(writing.pauseMs);
+  }
+};
+
+/** Records one live session after another, in order, like a device. */
+const recordSessions: Writer = async (writing, athlete) => {
+  while (!writing.ending.aborted) {
+    const sent = { id: v7(), acknowledgedSeconds: 0, isAcknowledged: false };
+    writing.history.sessions.push(sent);
+    const startTime = new Date(writing.now() - STARTED_MS_AGO).toISOString();
+    if (!(await write(writing, athlete, 'POST', '/api/sessions/start', { id: sent.id, startTime }))) return;
+    for (let patch = 0; patch < PATCHES_A_SESSION; patch += 1) {
+      const progress = progressFrom(sent.acknowledgedSeconds);
+      if (!(await write(writing, athlete, 'PATCH', `/api/sessions/${sent.id}`, progress))) return;
+      sent.acknowledgedSeconds += SECONDS_A_PATCH;
+      await pause(writing.pauseMs);
+    }
+    const path = `/api/sessions/${sent.id}/complete`;
+    sent.isAcknowledged = await write(writing, athlete, 'POST', path, { distance: 0.2 });
+    if (!sent.isAcknowledged) return;
+  }
+};
+
+/** Four writes in flight for each athlete. */
+export const WRITERS: readonly Writer[] = [recordSessions, enterHealth, followAll, logWorkouts];
+
+/** Sends a call with one idempotency key until it is acknowledged. @returns whether it was */
+async function write(
+  { address, history, tally, inFlight, givingUp }: Writing,
+  athlete: Athlete,
+  method: Call['method'],
+  path: string,
+  body: object,
+): Promise<boolean> {
+  const headers = { ...athlete.headers, 'idempotency-key': randomUUID() };
+  for (;;) {
+    const request: Call = { method, url: `${address}${path}`, headers, body: JSON.stringify(body) };
+    inFlight.add(request);
+    const outcome = await call(request);
+    inFlight.delete(request);
+    tally.note(outcome);
+    if (isGood(outcome)) return true;
+    const { status, text } = outcome;
+    if (!history.firstOfStatus.has(status))
+      history.firstOfStatus.set(status, `${method} ${path}: ${text.slice(0, 160)}`);
+    const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
+    if (isFinal || status === 500) history.refusals.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
+    if (isFinal || givingUp.aborted) return false;
+    // With jitter, like devices.
+    await pause(status === 503 ? REJECTED_MS * (0.5 + Math.random()) : REPEAT_MS);
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { machine, markdownTable } from '@threshold/tooling-report';
+import { runProgram } from '../shared/run-program.ts';
+import { startServer, stopServers } from '../shared/server.ts';
+import { inProject, say } from '../shared/setting.ts';
+import { type Audit, auditPage } from './audit.ts';
+import { openBrowser, recordedSession, signInDemoAthlete } from './browser.ts';
+import { METRIC_AIMS, type Page, PUBLIC_PAGES, signedInPages } from './pages.ts';
+
+/*
+ * `pnpm lighthouse [RUNS]` measures pages of the built product with the demo data and writes docs/lighthouse.md. It is
+ * not a test, because its times depend on the machine.
+ */
+const RUNS = Number(process.argv[2] ?? 5);
+const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3146);
+/** Waits for a load average below this, for at most this many seconds. */
+const QUIET_LOAD = 1.5;
+const QUIET_WITHIN_SECONDS = Number(process.env.LIGHTHOUSE_PATIENCE_SECONDS ?? 60);
+
+if (!existsSync(inProject('apps/web/dist/app.html')))
+  throw new Error('There is no build: run `npm start` or `pnpm build` first.');
+const folder = mkdtempSync(join(tmpdir(), 'threshold-lighthouse-'));
+const env = { THRESHOLD_DATA_DIR: folder, PORT: String(PORT), LOG_LEVEL: 'warn' };
+const demo = runProgram({ command: [process.execPath, inProject('apps/server/src/demo.ts')], env });
+if ((await demo.ended) !== 0) throw new Error('The demo data could not be loaded');
+await startServer([inProject('apps/server/src/main.ts')], PORT, env);
+// The development sign-in expects this name.
+const origin = `http://localhost:${PORT}`;
+const browser = await openBrowser();
+const rows: string[][] = [];
+try {
+  for (const page of PUBLIC_PAGES) await measure(page);
+  await signInDemoAthlete(browser, origin);
+  for (const page of signedInPages(await recordedSession(browser, origin))) await measure(page);
+  writeFileSync(inProject('docs/lighthouse.md'), pageText());
+  say(pageText());
+} finally {
+  await browser.close();
+  await stopServers();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(page: Page): Promise<void> {
+  for (let second = 0; second < QUIET_WITHIN_SECONDS && (loadavg()[0] ?? 0) > QUIET_LOAD; second += 5)
+    await pause(5_000);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const audit = await auditPage(origin + page.path, browser, RUNS);
+  say(`${page.name}: ${JSON.stringify(audit)}`);
+  rows.push([...cellsOf(page, audit), `${audit.benchmarkIndex}, ${load}`]);
+}
+
+function cellsOf({ name, aims }: Page, audit: Audit): string[] {
+  const judged = (text: string | number, isMet: boolean) => (isMet ? `${text}` : `**${text}**`);
+  return [
+    name,
+    judged(audit.performance, audit.performance >= aims.performance),
+    judged(audit.accessibility, audit.accessibility >= aims.accessibility),
+    judged(audit.bestPractices, audit.bestPractices >= aims.bestPractices),
+    aims.seo === undefined ? '–' : judged(audit.seo, audit.seo >= aims.seo),
+    judged(`${(audit.lcpMs / 1_000).toFixed(1)} s`, audit.lcpMs <= METRIC_AIMS.lcpMs),
+    judged(`${audit.tbtMs.toFixed(0)} ms`, audit.tbtMs <= METRIC_AIMS.tbtMs),
+    judged(audit.cls.toFixed(3), audit.cls <= METRIC_AIMS.cls),
+    `${audit.requests}, ${audit.kilobytes.toFixed(0)} KB, ${audit.scriptKilobytes.toFixed(0)} KB`,
+  ];
+}
+
+function pageText(): string {
+  const columns = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS'];
+  const more = ['Requests, all, script', 'Benchmark index, load'];
+  return `# Lighthouse
+
+\`pnpm lighthouse\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It tests the built product with its demo data in Chromium. Lighthouse simulates a phone, four times slower than this machine, on a slow network (150 ms, 1.6 Mbit/s). Browser, Lighthouse and product share the processors here, so the page's own thread has priority. Each figure is the median of ${RUNS} runs. A figure that misses its goal is bold. Machine: ${machine()}.
+
+${markdownTable([...columns, ...more], rows).join('\n')}
+
+Goals: performance 95 for the landing page and 90 for the others; accessibility, best practices and SEO 95; LCP ${METRIC_AIMS.lcpMs / 1_000} s, TBT ${METRIC_AIMS.tbtMs} ms, CLS ${METRIC_AIMS.cls}. The benchmark index is Lighthouse's measure of the machine during the run, about 1500 when idle. A lower index or a load above 1 makes LCP and TBT look worse than they are. Signed-in pages have no SEO goal, because they ask search engines not to index them. The build limits the script of each first load; a journey limits the requests of the dashboard to 20.
+`;
+}

@@ -1,0 +1,73 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { withClient } from './database.ts';
+import { send } from './http.ts';
+import { ORIGIN } from './setting.ts';
+
+/** A signed-in athlete, with the headers of each of their calls. */
+export interface Athlete {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Creates athletes with a sign-in, bypassing the limits on sign-ins. @param at the time of the sign-in */
+export async function createAthletes(
+  databaseUrl: string,
+  count: number,
+  at = new Date(),
+): Promise<Athlete[]> {
+  const created = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const ids = created.map(({ id }) => id);
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into auth."user" (id, email, first_name, last_name, created_at)
+       select id, id || '@example.com', 'Some', 'Athlete', $2 from unnest($1::uuid[]) as t (id)`,
+      [ids, at],
+    );
+    await client.query(
+      `insert into auth.sign_in (id, user_id, token_hash, user_agent, created_at, last_seen_at)
+       select gen_random_uuid(), athlete, hash, 'proofs', $3, $3
+         from unnest($1::uuid[], $2::text[]) as t (athlete, hash)`,
+      [ids, created.map(({ token }) => hash('sha256', token, 'base64url')), at],
+    );
+  });
+  return created.map(({ id, token }) => ({
+    id,
+    headers: {
+      cookie: `__Host-threshold-session=${token}`,
+      origin: ORIGIN,
+      'content-type': 'application/json',
+    },
+  }));
+}
+
+/** Lets the product make each athlete a plan of eight weeks and more. */
+export async function startPlans(origin: string, athletes: readonly Athlete[], today: string): Promise<void> {
+  const raceDate = new Date(Date.parse(today) + 60 * 86_400_000).toISOString().slice(0, 10);
+  const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2, raceDate };
+  for (const { headers } of athletes)
+    await send({ method: 'POST', url: `${origin}/api/profile`, headers, body: JSON.stringify(profile) });
+}
+
+const SECONDS_A_PATCH = 10;
+
+/** What a device sends every ten seconds of a live session (specification section 7). */
+export function progressFrom(firstSecond: number) {
+  const hrData = Array.from({ length: SECONDS_A_PATCH }, (_, offset) => {
+    const hr = 135 + ((firstSecond + 3 * offset) % 20);
+    return { t: firstSecond + offset, hr, rr: [Math.round(60_000 / hr), Math.round(60_000 / hr) + 6] };
+  });
+  return {
+    elapsedSeconds: firstSecond + SECONDS_A_PATCH,
+    hrData,
+    splits: [],
+    zoneTimeDistribution: { '1': 120, '2': 900, '3': 600, '4': 120, '5': 60 },
+    averageHR: 141,
+    maxHR: 158,
+    minHR: 96,
+    hrSource: 'bluetooth',
+    deviceName: 'Polar H10 8A2B3C4D',
+  };
+}

@@ -1,0 +1,34 @@
+import { Client } from 'pg';
+
+/** Runs `work` on a connection and closes it. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // A query on a lost connection rejects as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs one statement on its own connection. */
+export const rowsOf = <Row extends object>(
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => withClient(url, async (client) => (await client.query<Row>(sql, [...values])).rows);
+
+/** Bytes of write-ahead log since the cluster was created. */
+export async function walBytes(client: Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+export async function postgresVersion(url: string): Promise<string> {
+  const [row] = await rowsOf<{ server_version: string }>(url, 'show server_version');
+  return row?.server_version ?? 'unknown';
+}

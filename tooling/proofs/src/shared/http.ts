@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly signal?: AbortSignal;
+}
+
+export interface Outcome {
+  /** 0 if no answer came. */
+  readonly status: number;
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1_024 });
+const TIMEOUT_MS = 60_000;
+/** The machine runs other work too, so an overloaded product gets more than one try. */
+const TRIES = 5;
+
+/** Sends a request. Never rejects: an error or a timeout has status 0. */
+export function call({ method, url, headers, body, signal }: Call): Promise<Outcome> {
+  const from = performance.now();
+  return new Promise((done) => {
+    const end = (status: number, text: string) =>
+      done({ status, text, milliseconds: performance.now() - from });
+    const options = {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+      agent,
+      timeout: TIMEOUT_MS,
+      ...(signal && { signal }),
+    };
+    const outgoing = request(url, options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(chunks).toString()));
+      answer.on('error', (error) => end(0, error.message));
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
+    outgoing.on('error', (error) => end(0, error.message));
+    outgoing.end(body);
+  });
+}
+
+export const isGood = ({ status }: Outcome) => status >= 200 && status < 300;
+
+/** Sends a request and returns the body. Repeats it after a 503. @throws Error for any other failure */
+export async function send(request: Call): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await call(request);
+    if (isGood(outcome)) return outcome.text;
+    if (outcome.status !== 503 || tries === TRIES)
+      throw new Error(`${request.method} ${request.url}: ${outcome.status} ${outcome.text.slice(0, 200)}`);
+    await pause(500);
+  }
+}

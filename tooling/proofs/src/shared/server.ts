@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { type Program, runProgram } from './run-program.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** A web server process started by a proof. */
+export interface Server {
+  readonly pid: number;
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const running = new Set<Program>();
+/** A database of millions of rows may be migrated first. */
+const START_SECONDS = 600;
+
+/** Starts a Node script and waits for its `/healthz`. @param command flags for Node and the script */
+export async function startServer(
+  command: readonly string[],
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<Server> {
+  await assertFree(port);
+  const program = runProgram({
+    command: [process.execPath, ...command],
+    env: { ...env, PORT: String(port) },
+  });
+  running.add(program);
+  void program.ended.then(() => running.delete(program));
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntil(
+    origin,
+    async () => program.hasEnded() || (await fetch(`${origin}/healthz`)).ok,
+    START_SECONDS,
+  );
+  if (program.hasEnded()) throw new Error(`${command.join(' ')} ended before it listened`);
+  return { pid: program.pid, origin, stop: () => program.stop() };
+}
+
+/** Stops the servers that a failed measurement left running. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...running].map((program) => program.stop()));
+}
+
+/** Another process on the port would be measured instead. */
+async function assertFree(port: number): Promise<void> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '@threshold/db';
+import { parentOf } from './cpu-time.ts';
+import { withClient } from './database.ts';
+
+export const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+/** The variables and the Node flags of `npm start`, each group as one text. */
+const [, VARIABLES = '', FLAGS = ''] =
+  /"start": "((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(readFileSync(inProject('package.json'), 'utf8')) ??
+  [];
+const words = (text: string) => text.split(' ').filter((word) => word !== '');
+export const START_FLAGS: readonly string[] = words(FLAGS);
+const START_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  words(VARIABLES).map((variable) => variable.split('=')),
+);
+/** Arguments for Node. */
+export const PRODUCT: readonly string[] = [...START_FLAGS, inProject('apps/server/src/main.ts')];
+export const COMMANDS = inProject('apps/server/src/commands/main.ts');
+/** Production requires https, and skips the validation of long lists. */
+export const ORIGIN = 'https://proofs.example';
+
+export const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** A temporary database, and the environment of the servers that use it. */
+export interface Setting {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** The parent process of PostgreSQL's backends. */
+  readonly postmaster: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** Stops PostgreSQL and keeps its files. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Starts the embedded PostgreSQL in a data folder, with the supervisor of the product. */
+export async function openSetting(
+  dataDir = mkdtempSync(join(tmpdir(), 'threshold-proof-')),
+): Promise<Setting> {
+  const postgres = await openPostgres({ dataDir, log: quiet });
+  return {
+    dataDir,
+    databaseUrl: postgres.url,
+    postmaster: await postmasterOf(postgres.url),
+    env: {
+      ...START_VARIABLES,
+      DATABASE_URL: postgres.url,
+      THRESHOLD_DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: ORIGIN,
+      AUTH_SECRET: 'a secret that only the proofs know',
+      ALLOW_DEV_IDP_IN_PRODUCTION: '1',
+      BACKUP_BEFORE_MIGRATION: 'off',
+      // Jobs would run beside the measured process.
+      JOB_PROCESS: 'separate',
+      // One athlete writes as much here as a thousand do.
+      WRITES_A_MINUTE: '0',
+    },
+    stop: () => postgres.stop(),
+    async close() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const postmasterOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return parentOf(rows[0]?.pid ?? 0);
+  });

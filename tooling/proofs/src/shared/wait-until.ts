@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 100;
+
+/** Polls a condition; an exception counts as false. @throws Error after `seconds` */
+export async function waitUntil(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  seconds = 120,
+): Promise<void> {
+  const end = performance.now() + seconds * 1_000;
+  for (;;) {
+    try {
+      if (await condition()) return;
+    } catch {
+      // not yet
+    }
+    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`);
+    await pause(POLL_MS);
+  }
+}

@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** The lines of a Markdown table. */
+export const markdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+
+/** Replaces the lines between `<!-- name -->` and `<!-- /name -->` in a page. */
+export function replaceBlock(page: string, name: string, lines: readonly string[]): void {
+  const block = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+  const text = readFileSync(page, 'utf8');
+  if (!block.test(text)) throw new Error(`${page} has no block "${name}"`);
+  writeFileSync(
+    page,
+    text.replace(block, (_, start: string, end: string) => `${start}${lines.join('\n')}\n${end}`),
+  );
+}
