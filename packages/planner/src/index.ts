@@ -1,8 +1,7 @@
 export { arrangeWeek } from './library/arrange/arrange-week.ts';
 export { buildArrangement } from './library/arrange/build-arrangement.ts';
 export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';
-export { generatedBy } from './library/arrange/generated-by.ts';
-export { planLabel } from './library/arrange/plan-label.ts';
+export { generatedBy, planLabel } from './library/arrange/plan-label.ts';
 export type {
   ArrangedSession,
   ArrangementFault,

@@ -1,5 +1,5 @@
 import { arrangeWeek } from '../library/arrange/arrange-week.ts';
-import { generatedBy } from '../library/arrange/generated-by.ts';
+import { generatedBy } from '../library/arrange/plan-label.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomArrangement } from './random-arrangement.ts';

@@ -1,3 +1,4 @@
+import { type InjuryLimits, injuryLimits } from '@threshold/physiology';
 import { careLimits, trainedLevel } from './care.ts';
 import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -104,4 +105,16 @@ const LITTLE_WEEK_KM = 40;
 export function maxWorkKm(zone: number, weekKm: number): number {
   if (zone < 4) return Number.POSITIVE_INFINITY;
   return (zone === 5 && weekKm >= LITTLE_WEEK_KM ? 0.08 : 0.1) * weekKm;
+}
+
+/** What a plan may hold: what injuries leave, and within it what age, pregnancy and unknown running allow. */
+export function planLimits(input: PlanInput): InjuryLimits {
+  const injured = injuryLimits(input.injuries);
+  const care = careLimits(input);
+  return {
+    ...injured,
+    classes: injured.classes && care.classes,
+    runMinutes: Math.min(injured.runMinutes, care.runMinutes),
+    maxZone: care.maxZone === 2 && injured.maxZone > 2 ? 2 : injured.maxZone,
+  };
 }

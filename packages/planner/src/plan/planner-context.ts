@@ -7,10 +7,9 @@ import {
 } from '@threshold/physiology';
 import { FIRST_DAYS, firstRunMinutes } from './care.ts';
 import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
-import { longRunGapDays, maxRunMinutes } from './limits.ts';
+import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
 import { type PaceModel, paceModel } from './pace-model.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
-import { planLimits } from './plan-limits.ts';
 import { boundOf, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';

@@ -1,9 +1,44 @@
-import type { Break } from './break-for-test.ts';
+import { localDate } from '@threshold/physiology';
+import { type Break, first, isKind, lasting, on, rows, scaled } from './break-for-test.ts';
 import { FORM_BREAKS } from './form-breaks-for-test.ts';
 import { INJURY_BREAKS } from './injury-breaks-for-test.ts';
 import { INTENSITY_BREAKS } from './intensity-breaks-for-test.ts';
-import { RACE_BREAKS } from './race-breaks-for-test.ts';
 import { VOLUME_BREAKS } from './volume-breaks-for-test.ts';
+
+/** Breaks of the rules of the race and the weeks before it. */
+const RACE_BREAKS: readonly Break[] = [
+  { id: 'P04', what: 'no race', change: first(isKind('race'), { kind: 'easy' }) },
+  { id: 'P04', what: 'a race of another distance', change: first(isKind('race'), { plannedKm: 41 }) },
+  {
+    id: 'P50',
+    what: 'a race in 58 days after the end of the plan',
+    athlete: { raceDate: localDate('2027-01-20') },
+    change: (plan) => ({
+      ...plan,
+      endsOn: '2027-01-17',
+      sessions: plan.sessions.filter(({ date }) => date <= '2027-01-17'),
+    }),
+  },
+  {
+    id: 'P50',
+    what: 'a race in 62 days without its race week',
+    athlete: { raceDate: localDate('2027-01-24') },
+    change: rows((all) => all.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
+  },
+  { id: 'P20', what: 'a race week as long as the others', change: scaled(2, '2027-01-11', '2027-01-16') },
+  { id: 'P21', what: 'an hour on the eve', change: first(on('2027-01-16'), (row) => lasting(row, 60)) },
+  {
+    id: 'P21',
+    what: 'the longest run a week before',
+    change: first(on('2027-01-10'), (row) => ({ ...lasting(row, 170), plannedKm: 40 })),
+  },
+  {
+    id: 'P21',
+    what: 'strength four days before',
+    change: first(on('2027-01-13'), { kind: 'strength', plannedKm: null, hrTarget: null }),
+  },
+  { id: 'P22', what: 'no sharp session', change: first(isKind('sharpener'), { zone: 2 }) },
+];
 
 /** Every rule broken at least once, each in a plan that keeps it. */
 export const BREAKS: readonly Break[] = [

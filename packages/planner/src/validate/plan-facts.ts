@@ -7,9 +7,8 @@ import {
   localDateOfDay,
 } from '@threshold/physiology';
 import { type PlanGoal, toGoal } from '../plan/goal.ts';
-import { taperShares } from '../plan/limits.ts';
+import { planLimits, taperShares } from '../plan/limits.ts';
 import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
-import { planLimits } from '../plan/plan-limits.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 /** A row with its day as a number. */

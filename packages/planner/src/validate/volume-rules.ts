@@ -1,5 +1,5 @@
 import { firstRunMinutes } from '../plan/care.ts';
-import { percentText } from '../plan/explain/plan-text.ts';
+import { percentText } from '../plan/explain/percent-text.ts';
 import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { maxLongRunShare } from '../plan/limits.ts';
 import { type Finding, hard, mi, soft } from './finding.ts';

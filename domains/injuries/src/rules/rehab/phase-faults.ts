@@ -1,11 +1,10 @@
 import { bodyPartWord } from '@threshold/physiology';
 import { isDenied } from '../red-flags/is-denied.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { rangeIn } from './duration-range.ts';
 import { isExerciseAllowed, rehabHold } from './exercise-rules.ts';
 import { exerciseNamed, exerciseOf } from './exercises/catalogue.ts';
 import { TOO_EARLY_WORDS } from './forbidden-words.ts';
-import { type DayRange, RECOVERY_DAYS, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
+import { type DayRange, RECOVERY_DAYS, REHAB_PHASES, type RehabPhaseKind, rangeIn } from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
 import { rangeText } from './rehab-texts.ts';
 

@@ -7,7 +7,7 @@ import type { PlanInput } from '../../plan/plan-input.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { arrangeWeek } from './arrange-week.ts';
 import { buildArrangement } from './build-arrangement.ts';
-import { generatedBy } from './generated-by.ts';
+import { generatedBy } from './plan-label.ts';
 import type { ArrangedSession } from './week-arrangement.ts';
 
 const WEEK = 1;

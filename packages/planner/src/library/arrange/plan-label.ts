@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { GeneratedBy } from './week-arrangement.ts';
 
 /**
@@ -13,4 +13,28 @@ export function planLabel(
   if (sources.every((by) => by === 'rules')) return 'rules';
   const trained = sources.filter((_, index) => sessions[index]?.kind !== 'rest');
   return trained.length > 0 && trained.every((by) => by === 'model') ? 'model' : 'mixed';
+}
+
+/**
+ * Who made an arranged plan and each of its sessions: the rules' numbers and words (rules), their numbers with other
+ * words, its own or because the days beside it changed (mixed), or another session at this place (model).
+ * @param plan what `arrangeWeek` answered @param rules the rules plan of the same input
+ * @returns `sessions` in the order of the plan's
+ */
+export function generatedBy(
+  plan: Plan,
+  rules: Plan,
+): { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] } {
+  const planned = new Map(rules.sessions.map((row) => [`${row.date} ${row.session}`, row]));
+  const sessions = plan.sessions.map((row) => generatorOf(row, planned.get(`${row.date} ${row.session}`)));
+  return { plan: planLabel(plan.sessions, sessions), sessions };
+}
+
+function generatorOf(row: PlannedSession, rules: PlannedSession | undefined): GeneratedBy {
+  if (rules === undefined || numbersOf(row) !== numbersOf(rules)) return 'model';
+  return row.notes === rules.notes && row.rationale === rules.rationale ? 'rules' : 'mixed';
+}
+
+function numbersOf({ type, steps, plannedKm, zone }: PlannedSession): string {
+  return JSON.stringify([type, zone, plannedKm, steps]);
 }

@@ -1,7 +1,7 @@
 import { asksForCross, bannedWord } from '@threshold/physiology';
+import { planLimits } from '../../plan/limits.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { planLimits } from '../../plan/plan-limits.ts';
 import { plannerContext } from '../../plan/planner-context.ts';
 import { highestZone } from '../../plan/sessions/quality.ts';
 import { unfitness } from '../arrange/read-arrangement.ts';

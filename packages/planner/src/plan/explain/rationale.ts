@@ -9,7 +9,7 @@ import {
 } from '../../validate/plan-facts.ts';
 import { lowShare } from '../../validate/week-rules.ts';
 import type { PlanWeek } from '../plan.ts';
-import { percentText } from './plan-text.ts';
+import { percentText } from './percent-text.ts';
 
 /** What a session's reason is made from. */
 interface Reasoning {

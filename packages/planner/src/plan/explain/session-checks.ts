@@ -20,7 +20,7 @@ import type { InvariantId } from '../invariants.ts';
 import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from '../limits.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { percentText } from './plan-text.ts';
+import { percentText } from './percent-text.ts';
 
 /** What a run may exceed a tenth over the longest by (rule P13). */
 const SPIKE_MARGIN_KM = 0.8;

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@threshold/physiology';
 import { toGoal } from '../goal.ts';
+import { planLimits } from '../limits.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { planLimits } from '../plan-limits.ts';
 
 // Which classes stay when more are scheduled than there are training days: weekend days go first.
 const KEEP_ORDER = [0, 2, 4, 1, 3, 5, 6];
