@@ -1,4 +1,4 @@
-/** Published to an athlete's pages after each of the athlete's commands, with the page that sent it: null where a job did. */
+/** Published to the athlete's open pages after each command, with the id of the page that sent it; null from a job. */
 export const CHANGED_TOPIC = 'changed';
-/** Carries the name of the page that sends a call. */
+/** Header with the id of the calling page. */
 export const PAGE_HEADER = 'threshold-page';

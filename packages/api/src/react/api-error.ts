@@ -1,9 +1,9 @@
 import { TRPCClientError } from '@trpc/client';
 import { type FieldIssue, issuesOf } from './issues-of.ts';
 
-/** What the app shows of a failed call. */
+/** A failed call, as the app shows it. */
 export interface ApiError {
-  /** 0 when the server was not reached. */
+  /** 0 if the server was unreachable. */
   readonly status: number;
   readonly message: string;
   readonly issues: readonly FieldIssue[];
@@ -11,7 +11,7 @@ export interface ApiError {
 
 const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 
-/** Reads what a hook threw: the server's own message and the fields it names (ruling 54). */
+/** Converts an error thrown by a hook to the server's message and field issues (ruling 54). */
 export function toApiError(error: unknown): ApiError {
   if (!(error instanceof TRPCClientError)) return { status: 0, message: UNREACHED, issues: [] };
   const data: unknown = error.data;

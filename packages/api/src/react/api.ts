@@ -12,28 +12,28 @@ import type { WaitingEntries } from './waiting/waiting-entries.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The other domains whose data a mutation changes; its own is always refreshed. */
+      /** Other domains whose data the mutation changes; its own domain is always refreshed. */
       readonly invalidates?: readonly string[];
     };
   }
 }
 
-/** The one provider under which every domain's hooks run; the shell mounts it with one client. */
+/** The one tRPC provider for the hooks of all domains; the shell mounts it. */
 // The root types of an empty router are never looked at: the provider only carries the client.
 // biome-ignore lint/suspicious/noExplicitAny: tRPC's own AnyRootTypes is `any`; a narrower root refuses the client
 export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, never>>>().Provider;
 
-/** The untyped client that the shell and the domains' utilities share. */
+/** The untyped client behind the typed hooks of each domain. */
 export type ApiClient = TRPCUntypedClient<AnyRouter>;
 
 interface ApiClientOptions {
-  /** The reads that this device can answer without a network. */
+  /** Queries that can be answered from the device without a network. */
   readonly offlineQueries?: Pick<OfflineQueries, 'link'>;
-  /** Where saves wait that the server was not reached with. */
+  /** Stores saves that could not reach the server. */
   readonly waiting?: WaitingEntries;
 }
 
-/** Makes the client: calls of one tick travel as one batch, credentials with each. */
+/** Creates the client. Calls of one tick are sent as one batch, with credentials. */
 export function createApiClient({ offlineQueries, waiting }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
     links: [
@@ -55,7 +55,7 @@ const batchesOf = (maxItems: number) =>
     },
   });
 
-/** Calls of one tick travel as one batch, but for those that have a key: it stands for one call. */
+/** Batches calls of one tick, except calls with an idempotency key: a key identifies one call. */
 const serverLink: TRPCLink<AnyRouter> = (runtime) => {
   const [many, alone] = [batchesOf(10)(runtime), batchesOf(1)(runtime)];
   return (call) => {
@@ -65,14 +65,14 @@ const serverLink: TRPCLink<AnyRouter> = (runtime) => {
 };
 
 /**
- * The query client as specification section 7 says: no retries, no refetch on focus, no polling, never stale. A
- * mutation that succeeded refreshes its own domain and those that it touches, and stays pending until they are there.
+ * The query client of specification section 7: no retries, no refetch on focus, no polling, never stale. A successful
+ * mutation invalidates its own domain and those in `invalidates`, and stays pending until they are refetched.
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // A call without a network fails and says so; it never waits in silence.
+        // Offline calls fail immediately instead of pausing.
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
@@ -95,7 +95,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** The domain in a key of the hooks: `[["training", "logWorkout"]]` is training's. */
+/** The domain in a query key: `[["training", "logWorkout"]]` is training's. */
 function domainOf(key: readonly unknown[] | undefined): string | undefined {
   const path = key?.[0];
   const name: unknown = Array.isArray(path) ? path[0] : undefined;

@@ -10,23 +10,23 @@ const answering = (body: string | null, init: ResponseInit = {}) => {
   return sent;
 };
 
-test('an answer that is not OK becomes an error of status code, colon, space and text', async () => {
+test('turns an error response into an error "<status>: <text>"', async () => {
   answering('The account is gone', { status: 409 });
   await expect(fetchApi('/api/account')).rejects.toThrow(/^409: The account is gone$/);
 });
 
-test('an error without a text has the status text', async () => {
+test('uses the status text if an error response has no body', async () => {
   answering('', { status: 503, statusText: 'Service Unavailable' });
   await expect(fetchApi('/api/account')).rejects.toThrow(/^503: Service Unavailable$/);
 });
 
-test('a 401 is thrown, or answered with null where that is wished', async () => {
+test("throws a 401, or returns null with on401: 'null'", async () => {
   answering('Please sign in', { status: 401 });
   await expect(fetchApi('/api/profile')).rejects.toThrow(/^401: Please sign in$/);
   await expect(fetchApi('/api/profile', { on401: 'null' })).resolves.toBeNull();
 });
 
-test('credentials go along, and a body as JSON only where there is one', async () => {
+test('sends credentials always, and a JSON body only if given', async () => {
   const sent = answering('{}');
   await fetchApi('/api/profile', { method: 'POST', json: { age: 34 } });
   await fetchApi('/api/account', { method: 'DELETE' });

@@ -2,21 +2,21 @@ import { pageHeaders } from './page-athlete.ts';
 
 interface PlainCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, and only where it is given. */
+  /** Sent as a JSON body if given. */
   readonly json?: unknown;
-  /** What becomes of a 401: thrown unless told, or answered with null. */
+  /** What a 401 does: throws by default, or returns null. */
   readonly on401?: 'throw' | 'null';
 }
 
 let writes = 0;
 
-/** Whether a plain call of this page that changes something waits for its answer. */
+/** True while a plain (non-tRPC) write of this page is pending. */
 export const isWritingPlainly = (): boolean => writes > 0;
 
 /**
- * Calls one of the server's plain routes, which are no procedures, with credentials.
- * @returns the answer, whose body nobody has read; null for a 401 where that was wished
- * @throws Error of the status code, colon, space and the answer's text, or its status text where that is empty
+ * Calls a plain route of the server (no procedure), with credentials.
+ * @returns the response with its body unread; null for a 401 with `on401: 'null'`
+ * @throws Error "<status>: <response text>", or the status text if the body is empty
  * Law: specification sections 7 and 8
  */
 export async function fetchApi(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-test('a call keeps its key until it has landed or another one is meant', () => {
+test('keeps the key of a call until it succeeds or its input changes', () => {
   const idempotency = createIdempotencyKey();
   const first = idempotency.keyFor({ weight: 150 });
   expect(idempotency.keyFor({ weight: 150 })).toBe(first);
@@ -11,7 +11,7 @@ test('a call keeps its key until it has landed or another one is meant', () => {
   expect(idempotency.keyFor({ weight: 151 })).not.toBe(second);
 });
 
-test('a call without an input has a key too', () => {
+test('creates a key for a call without input', () => {
   const idempotency = createIdempotencyKey();
   const key = idempotency.keyFor(undefined);
   expect(key).toMatch(/^[0-9a-f]{32}$/);

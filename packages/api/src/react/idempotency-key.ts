@@ -1,17 +1,16 @@
-/** The idempotency key of one form's call: it stays the same until the call succeeded or another one is meant. */
+/** The idempotency key of a form's call. It stays the same until the call succeeds or its input changes. */
 export interface IdempotencyKey {
   keyFor(input: unknown): string;
-  /** The call has landed: the same input from now on means another one. */
+  /** Reports success: the next call gets a new key even with the same input. */
   landed(): void;
 }
 
-/** Makes the keys of one form. */
 export function createIdempotencyKey(): IdempotencyKey {
   let last: { readonly text: string | undefined; readonly key: string } | undefined;
   return {
     keyFor(input) {
       const text = JSON.stringify(input);
-      // A call without an input has no text, and a key all the same.
+      // The text is undefined for a call without input; it still needs a key.
       if (last === undefined || last.text !== text) last = { text, key: newKey() };
       return last.key;
     },
@@ -21,7 +20,7 @@ export function createIdempotencyKey(): IdempotencyKey {
   };
 }
 
-/** `randomUUID` is missing where the page came over plain http. */
+/** Not `crypto.randomUUID`: it is missing on pages served over plain HTTP. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -30,7 +29,7 @@ export const newKey = (): string =>
 const isIdempotencyKey = (value: unknown): value is IdempotencyKey =>
   typeof value === 'object' && value !== null && 'keyFor' in value && 'landed' in value;
 
-/** The key that a hook put into a call's context by `useIdempotencyKey`. */
+/** The key that `useIdempotencyKey` put into the call's context. */
 export const contextIdempotencyKey = (
   context: Readonly<Record<string, unknown>>,
 ): IdempotencyKey | undefined => (isIdempotencyKey(context.idempotency) ? context.idempotency : undefined);

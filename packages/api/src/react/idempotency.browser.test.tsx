@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const client = createApiClient();
 const keys = () => sent.map(({ key }) => key);
 
-test('a save whose answer was lost goes out again under its key, and the next one under another', async () => {
+test('repeats a save whose answer was lost under its key, and sends the next save under another', async () => {
   const options = { context: { idempotency: createIdempotencyKey() } };
   const save = (reps: number) => client.mutation('training.logSet', { reps }, options);
   answer = 'lost';
@@ -35,7 +35,7 @@ test('a save whose answer was lost goes out again under its key, and the next on
   expect(next).not.toBe(first);
 });
 
-test('what was changed after a lost answer is another call', async () => {
+test('uses a new key if the input changed after a lost answer', async () => {
   const options = { context: { idempotency: createIdempotencyKey() } };
   answer = 'lost';
   await expect(client.mutation('training.logSet', { reps: 5 }, options)).rejects.toThrow();
@@ -44,7 +44,7 @@ test('what was changed after a lost answer is another call', async () => {
   expect(changed).not.toBe(first);
 });
 
-test('a call with a key travels alone, those without one together and without the header', async () => {
+test('sends a call with a key alone, and batches calls without one without the header', async () => {
   await Promise.all([
     client.query('training.workouts'),
     client.mutation('training.logSet', {}, { context: { idempotency: createIdempotencyKey() } }),

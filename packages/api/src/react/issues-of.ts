@@ -1,10 +1,9 @@
-/** One refused field, as the server names it. */
 export interface FieldIssue {
   readonly path: string;
   readonly message: string;
 }
 
-/** The refused fields in a fault's details. */
+/** The field issues in an error's details. */
 export function issuesOf(details: unknown): FieldIssue[] {
   if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
   return Array.isArray(details.issues) ? details.issues.filter(isFieldIssue) : [];

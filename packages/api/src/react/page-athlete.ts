@@ -2,21 +2,21 @@ import { PAGE_HEADER } from '../changed-topic.ts';
 
 let athleteId: string | undefined;
 
-/** Tells this page's own calls from those of the athlete's other pages. Not secret, and unique enough for one athlete. */
+/** Identifies this page among the athlete's open pages. Not secret; unique enough for one athlete. */
 export const pageId = Math.random().toString(36).slice(2);
 
 /**
- * Says whose data this page shows. Its calls name this athlete from then on: where somebody else has signed in
- * meanwhile, the server refuses them as it does once a sign-in has ended.
+ * Sets the athlete whose data this page shows. Calls then name this athlete, and the server rejects them like an ended
+ * sign-in if another athlete has signed in.
  */
 export function setPageAthlete(id: string): void {
   athleteId = id;
 }
 
-/** The athlete whose data this page shows, once that is known. */
+/** The athlete whose data this page shows; undefined until known. */
 export const pageAthlete = (): string | undefined => athleteId;
 
-/** What a call of this page tells the server of it. */
+/** Headers that each call of this page sends. */
 export const pageHeaders = (): Record<string, string> => ({
   [PAGE_HEADER]: pageId,
   ...(athleteId !== undefined && { 'threshold-athlete': athleteId }),

@@ -3,7 +3,7 @@ import { createApiClient, createQueryClient } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('reads are not retried, not repeated on focus, on a reconnect or by a clock, and never stale', () => {
+test('query defaults are no retry, no refetch on focus or reconnect, no polling, never stale', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,
@@ -13,7 +13,7 @@ test('reads are not retried, not repeated on focus, on a reconnect or by a clock
   });
 });
 
-test('all calls send credentials', async () => {
+test('sends credentials with every call', async () => {
   const sent = vi.fn(async (_input: unknown, _init?: RequestInit) =>
     Response.json([{ result: { data: 1 } }]),
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SIGN_IN_TOPIC, subscribe } from './server-events.ts';
 
-/** The browser's stream, as the test says that it goes. */
+/** A fake EventSource that the test controls. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
@@ -32,7 +32,7 @@ class FakeSource extends EventTarget {
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== 2);
 const leaves: (() => void)[] = [];
 let turn = 0;
-/** What was heard of in one test is not known in the next. */
+/** A topic name unique to the test, since missed topics are remembered across tests. */
 const ofThisTest = (topic: string) => `${topic} ${turn}`;
 const subscribeTo = (topic: string, isAwaiting = true) => {
   const received: unknown[] = [];
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all hearers of a page share one stream, which is open while one of them is there', () => {
+test('all subscribers of a page share one stream, open while any of them is subscribed', () => {
   expect(open()).toEqual([]);
   const [imports, card] = [subscribeTo('imports'), subscribeTo('today-card')];
   expect(open().map(({ url }) => url)).toEqual(['/api/events']);
@@ -69,7 +69,7 @@ test('all hearers of a page share one stream, which is open while one of them is
   expect(open()).toEqual([]);
 });
 
-test('a stream that came back says so by null: something may have been missed', () => {
+test('a reconnected stream sends null, since events may have been missed', () => {
   const { received } = subscribeTo('imports');
   const [source] = open();
   source?.open();
@@ -79,8 +79,8 @@ test('a stream that came back says so by null: something may have been missed', 
   expect(received).toEqual([null]);
 });
 
-describe('what is awaited', () => {
-  test('may have been told before the stream was there: its first opening says so by null, once', () => {
+describe('awaited events', () => {
+  test('sends null once at the first opening, since events may predate the stream', () => {
     const { received } = subscribeTo('proposal');
     expect(received).toEqual([]);
     open()[0]?.open();
@@ -89,14 +89,14 @@ describe('what is awaited', () => {
     expect(received).toEqual([null, { done: 1 }]);
   });
 
-  test('by one screen is read anew by that one alone', () => {
+  test('refetches only the screen that awaits', () => {
     const coming = subscribeTo('points', false);
     const awaited = subscribeTo('proposal');
     open()[0]?.open();
     expect([coming.received, awaited.received]).toEqual([[], [null]]);
   });
 
-  test('only later, after the stream was opened for others, was not heard of before either', () => {
+  test('sends null if awaiting starts later, after the stream was opened for others', () => {
     subscribeTo('points');
     const { received, awaits } = subscribeTo('proposal', false);
     open()[0]?.open();
@@ -108,7 +108,7 @@ describe('what is awaited', () => {
     expect(received).toEqual([null]);
   });
 
-  test('by who has heard from the stream all along is not read anew', () => {
+  test('does not refetch for a subscriber that was connected all along', () => {
     subscribeTo('points');
     open()[0]?.open();
     const { received, awaits } = subscribeTo('proposal', false);
@@ -116,14 +116,14 @@ describe('what is awaited', () => {
     expect(received).toEqual([]);
   });
 
-  test('by who comes with what it read before is read anew, also on a stream that is there', () => {
+  test('refetches for a new subscriber with earlier data, also on an open stream', () => {
     subscribeTo('points');
     open()[0]?.open();
     expect(subscribeTo('proposal').received).toEqual([null]);
   });
 });
 
-test('who comes back to a topic of which was told meanwhile reads anew, and who comes for the first time too', () => {
+test('refetches for a subscriber that returns to a topic with missed events, and for a new one', () => {
   subscribeTo('points');
   open()[0]?.open();
   open()[0]?.say('proposal', { done: 8 });
@@ -134,7 +134,7 @@ test('who comes back to a topic of which was told meanwhile reads anew, and who 
   expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
-test('who comes back after the stream was away reads anew, and where nobody was left all is forgotten', () => {
+test('refetches for a subscriber that returns after the stream was closed; the last one to leave clears the missed topics', () => {
   const stays = subscribeTo('points');
   open()[0]?.open();
   subscribeTo('proposal', false).leave();
@@ -148,8 +148,8 @@ test('who comes back after the stream was away reads anew, and where nobody was 
   expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
-describe('what may come by itself', () => {
-  test('opens the stream later: it is no part of a first load, and nothing is read anew for it', () => {
+describe('events that are not awaited', () => {
+  test('open the stream later, outside the first load, without a refetch', () => {
     const { received } = subscribeTo('proposal', false);
     vi.advanceTimersByTime(4_999);
     expect(open()).toEqual([]);
@@ -161,7 +161,7 @@ describe('what may come by itself', () => {
     expect(received).toEqual([{ done: 1 }]);
   });
 
-  test('opens it at once as soon as it is awaited', () => {
+  test('open the stream at once as soon as one is awaited', () => {
     const { received, awaits } = subscribeTo('proposal', false);
     vi.advanceTimersByTime(1_000);
     awaits(true);
@@ -171,13 +171,13 @@ describe('what may come by itself', () => {
     expect(FakeSource.all.length).toBe(1);
   });
 
-  test('opens none where nobody hears any more', () => {
+  test('open no stream if all subscribers have left', () => {
     subscribeTo('proposal', false).leave();
     vi.advanceTimersByTime(60_000);
     expect(FakeSource.all).toEqual([]);
   });
 
-  test('waits out the pause after a refusal', () => {
+  test('wait for the backoff after a rejection', () => {
     subscribeTo('imports').leave();
     open()[0]?.fail(2);
     subscribeTo('points', false);
@@ -187,7 +187,7 @@ describe('what may come by itself', () => {
   });
 });
 
-test('a stream that was refused is asked for again, with pauses that grow', () => {
+test('a rejected stream is retried with growing backoff', () => {
   const { received } = subscribeTo('imports');
   open()[0]?.fail(2);
   vi.advanceTimersByTime(3_000);
@@ -200,7 +200,7 @@ test('a stream that was refused is asked for again, with pauses that grow', () =
   expect([FakeSource.all.length, received]).toEqual([3, [null]]);
 });
 
-test('a stream that is refused says once that the sign-in may have ended, until it was open again', () => {
+test('a rejected stream reports a possibly ended sign-in once, until it is open again', () => {
   const received: unknown[] = [];
   leaves.push(subscribe(SIGN_IN_TOPIC, (data) => received.push(data), false).leave);
   vi.advanceTimersByTime(5_000);
@@ -214,7 +214,7 @@ test('a stream that is refused says once that the sign-in may have ended, until 
   expect(received).toEqual(['refused', null, 'refused']);
 });
 
-test('a tab that is hidden for long gives its stream back, and reads anew when it is seen again', () => {
+test('a tab hidden for long closes its stream and refetches when visible again', () => {
   const { received } = subscribeTo('imports');
   open()[0]?.open();
   received.length = 0;

@@ -2,15 +2,15 @@ import { pageAthlete } from './page-athlete.ts';
 import { createSubscriptions, type ServerEventHandler, type Subscription } from './subscriptions.ts';
 
 const ADDRESS = '/api/events';
-/** On it the server says that this page's sign-in has ended, and the page that its stream was refused. */
+/** The server publishes on it that this page's sign-in ended; the page publishes on it that its stream was rejected. */
 export const SIGN_IN_TOPIC = 'sign-in';
-/** Nothing that may come by itself is part of a screen's first load. */
+/** Events that are not awaited are no part of a screen's first load. */
 const LATER_MS = 5_000;
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** From one screen to the next the stream stays open. */
+/** Keeps the stream open while navigating between screens. */
 const LINGER_MS = 2_000;
-/** A hidden tab gives its connection back: a browser has few of them for one host. */
+/** A hidden tab closes its connection: browsers allow few of them per host. */
 const HIDDEN_MS = 30_000;
 
 const subscriptions = createSubscriptions({ onAwaited: open, onLeft });
@@ -20,9 +20,9 @@ let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Subscribes to a topic; all subscribers of a page share one stream. It is opened at once where something is
- * awaited, and else later. The handler is called with null where a word may have passed it by: after the stream was
- * away; at its first opening, for what is awaited; and for who comes to a topic of which was told meanwhile.
+ * Subscribes to a topic; all subscribers of a page share one stream. It opens at once if events are awaited, else
+ * later. The handler gets null if events may have been missed: after a reconnect, at the first opening if awaited, or
+ * when a topic had events without a subscriber.
  */
 export function subscribe(topic: string, handler: ServerEventHandler, isAwaiting: boolean): Subscription {
   if (!subscriptions.areAny()) document.addEventListener('visibilitychange', onVisibility);
@@ -45,7 +45,7 @@ function open(): void {
   opened.addEventListener('error', () => {
     if (source !== opened) return;
     subscriptions.cut();
-    // The browser comes back by itself, but not after a refusal.
+    // The browser reconnects by itself, except after a rejection.
     if (opened.readyState !== EventSource.CLOSED) return;
     close();
     if (pauseMs === FIRST_PAUSE_MS) subscriptions.say(SIGN_IN_TOPIC, 'refused');
@@ -54,7 +54,7 @@ function open(): void {
   });
 }
 
-/** It comes back by itself, whoever has signed in meanwhile: the address says for whom. */
+/** The URL names the athlete, because the browser reconnects by itself even if someone else has signed in. */
 const addressOf = (athleteId: string | undefined): string =>
   athleteId === undefined ? ADDRESS : `${ADDRESS}?athlete=${athleteId}`;
 

@@ -1,9 +1,8 @@
 /** Receives an event's data; null if events may have been missed: refetch. */
 export type ServerEventHandler = (data: unknown) => void;
 
-/** One subscription to a topic. */
 export interface Subscription {
-  /** Whether something is awaited: then the stream is there at once, and what may have been missed is read anew. */
+  /** Sets whether events are awaited: the stream then opens at once and missed events cause a refetch. */
   awaits(isAwaiting: boolean): void;
   leave(): void;
 }
@@ -11,20 +10,20 @@ export interface Subscription {
 interface Subscriber {
   readonly handler: ServerEventHandler;
   isAwaiting: boolean;
-  /** It read what it shows before it could hear. */
+  /** Its data was read before the subscription was live. */
   hasGap: boolean;
 }
 
 interface SubscriptionOptions {
-  /** Something is awaited, whether or not the stream is there. */
+  /** Called when events are awaited, whether or not the stream is open. */
   readonly onAwaited: () => void;
   readonly onLeft: () => void;
 }
 
-/** All subscribers of this page, and what each of them may have missed. */
+/** All subscribers of this page, with the events that each may have missed. */
 export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) {
   const topics = new Map<string, Set<Subscriber>>();
-  /** Of which was told, or may have been, while nobody heard it: who comes next shows what was read before. */
+  /** Topics with events, or possible events, while unsubscribed: the next subscriber must refetch. */
   const missed = new Set<string>();
   let isOpen = false;
   let wasCut = false;

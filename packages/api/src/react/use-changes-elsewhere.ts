@@ -4,12 +4,12 @@ import { CHANGED_TOPIC } from '../changed-topic.ts';
 import { pageId } from './page-athlete.ts';
 import { useServerEvent } from './use-server-event.ts';
 
-/** Several commands in a row refresh the page once. */
+/** Debounce: several commands in a row refresh the page once. */
 const SETTLE_MS = 300;
 
 /**
- * Refreshes what this page shows after the athlete changed something in another tab, on another device or by a
- * script. A page that was cut off from the server's events refreshes when it hears them again.
+ * Refreshes this page after the athlete changed something in another tab, on another device or by a script. Also
+ * refreshes after the event stream reconnects.
  */
 export function useChangesElsewhere(): void {
   const queryClient = useQueryClient();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
 
 /**
- * Lets a form's save land once: `useMutation({ trpc: useIdempotencyKey(), … })`. Where an answer was lost on its way, saving the
- * same again is answered as the first time and changes nothing; after a success, the same again is another entry.
+ * Makes a form's save idempotent: `useMutation({ trpc: useIdempotencyKey(), … })`. Repeating a save whose answer was
+ * lost returns the first answer; after a success, the same input is a new entry.
  */
 export function useIdempotencyKey(): { readonly context: { readonly idempotency: IdempotencyKey } } {
   const [idempotency] = useState(createIdempotencyKey);

@@ -3,10 +3,10 @@ import { subscribe } from './server-events.ts';
 import type { ServerEventHandler, Subscription } from './subscriptions.ts';
 
 /**
- * Hears what the server tells this athlete on a topic while the component is there: `data` is what was given to
- * `ctx.publish`, unchecked. It is null where a word may have passed this component by: read anew what it would have said.
- * @param isAwaiting whether something shown is known to be changing, or the screen is there for what comes: the stream is
- * opened at once, and what was told before it was open is read anew. Else it is opened later, as no part of a first load.
+ * Handles the events that the server publishes to this athlete on a topic. `data` is what `ctx.publish` got, unchecked;
+ * null if events may have been missed: refetch.
+ * @param isAwaiting whether something on the screen is known to be changing. Opens the stream at once and refetches
+ * what may have changed before. Otherwise the stream opens later, outside the first load.
  */
 export function useServerEvent(topic: string, handler: ServerEventHandler, isAwaiting: boolean): void {
   const latest = useRef(handler);

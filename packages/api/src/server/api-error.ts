@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { DomainError, type Refusal } from './domain-error.ts';
 import { issuesOf } from './issues.ts';
 
-/** How an error leaves the house: one shape for REST and tRPC, never a stack, never SQL. */
+/** The one shape of errors for REST and tRPC: never a stack, never SQL. */
 export interface ApiError {
   readonly status: number;
   readonly message: string;
-  /** Joins the REST body and is `error.data.details` in the hooks: `issues`, or what a conflict tells. */
+  /** Merged into the REST body; `error.data.details` in the hooks: `issues`, or the details of a conflict. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }
@@ -60,7 +60,10 @@ const plain = (status: number): ApiError => ({
   details: {},
 });
 
-/** The one error mapper: domain refusals, refused inputs, SQL faults, Fastify's and tRPC's own; the rest is 500. */
+/**
+ * The one error mapper: domain errors, invalid inputs, SQL errors, Fastify's and tRPC's own errors. Everything else is
+ * 500.
+ */
 export function toApiError(error: unknown): ApiError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof DomainError) {
@@ -90,7 +93,7 @@ export function toApiError(error: unknown): ApiError {
   return plain(statusOf(error));
 }
 
-/** The status that Fastify and its plugins carry on their errors, or that tRPC's code means. */
+/** The status of an error of Fastify or its plugins, or of a tRPC code. */
 function statusOf(error: unknown): number {
   if (error instanceof TRPCError) {
     const found = Object.entries(CODE_OF_STATUS).find(([, code]) => code === error.code);
@@ -100,7 +103,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status in TEXTS ? status : 500;
 }
 
-/** The same fault as tRPC carries it; `cause` keeps the origin for the mapper and the log. */
+/** The error as a TRPCError; `cause` is the original error for the mapper and the log. */
 export function toTrpcError(error: unknown): TRPCError {
   const { status, message } = toApiError(error);
   const code = Object.entries(CODE_OF_STATUS).find(([known]) => Number(known) === status)?.[1];
@@ -108,7 +111,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: code ?? 'INTERNAL_SERVER_ERROR', message, cause });
 }
 
-/** What a log line may tell of an error: never its message where that could carry an athlete's values. */
+/** The loggable part of an error: never its message if that could contain an athlete's values. */
 export function loggableError(error: unknown): Record<string, unknown> {
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return { name: typeof cause };

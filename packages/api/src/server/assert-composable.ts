@@ -1,8 +1,8 @@
 import type { Domain } from './domain.ts';
 
 /**
- * Refuses domains that do not fit together, and says what to do.
- * @param provided the ports that the domains provide, by their names
+ * Checks that the domains fit together; errors name the fix.
+ * @param provided the ports that the domains provide, by name
  */
 export function assertComposable(domains: readonly Domain[], provided: ReadonlyMap<string, unknown>): void {
   assertUnique(
@@ -30,7 +30,7 @@ export function assertComposable(domains: readonly Domain[], provided: ReadonlyM
   }
 }
 
-/** Refuses a name that is there twice. */
+/** Throws if a name occurs twice. */
 export function assertUnique(names: readonly string[], message: (name: string) => string): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(message(twice));

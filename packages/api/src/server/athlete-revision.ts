@@ -7,27 +7,27 @@ const READ: PreparedStatement = {
   text: 'select revision from api.athlete_revision where athlete_id = $1',
 };
 
-/** By way of the athlete's own row: one who has just been erased is given no revision. */
+/** Selects from the athlete's own row, so an athlete erased in between gets no revision. */
 const CHANGE = `insert into api.athlete_revision (athlete_id, revision)
   select id, gen_random_uuid() from auth."user" where id = $1
   on conflict (athlete_id) do update set revision = excluded.revision`;
 
 /**
- * The revision that an athlete's rows are in, outside of any transaction; undefined before the first transaction, and when there is no
- * such athlete. What is read afterwards is of this revision or of a later one.
+ * The revision of an athlete's rows, outside of any transaction; undefined before the first transaction, or if the
+ * athlete doesn't exist. Data read afterwards is of this revision or a later one.
  */
 export async function revisionOf(em: EntityManager, athleteId: string): Promise<string | undefined> {
   const [row] = await runPrepared<{ revision: string }>(em, READ, [athleteId]);
   return row?.revision;
 }
 
-/** What an athlete's rows are in, and what was preloaded with it. */
+/** The revision of an athlete's rows, with the value preloaded with it. */
 interface RevisionWithPreload {
   readonly revision: string;
   readonly preload: unknown;
 }
 
-/** The same, with one value more of the athlete's rows, which is of this revision or of a later one, too. */
+/** Like `revisionOf`, with one more value of the athlete's rows, of this revision or a later one. */
 export const revisionWith = (sql: string) => {
   const statement: PreparedStatement = {
     name: 'athlete-revision-preload',
@@ -40,8 +40,8 @@ export const revisionWith = (sql: string) => {
 };
 
 /**
- * Leaves another revision in the same transaction, as the last thing that it does: with its commit. The row stays
- * locked until then, so transactions of one athlete wait for each other's commit here, and hold nothing that anybody waits for.
+ * Changes the revision in the same transaction, as its last statement, sent with the commit. The row is locked until
+ * then: transactions of one athlete wait for each other's commit here, without holding a lock that others wait for.
  */
 export const bumpRevision = (em: EntityManager, athleteId: string): Promise<void> =>
   sendWithCommit(em, CompiledQuery.raw(CHANGE, [athleteId]));

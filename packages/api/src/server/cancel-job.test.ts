@@ -23,7 +23,7 @@ const VALUES: readonly unknown[] = [
   { id: '' },
 ];
 
-test('what a job process takes for cancelled is what the database takes for it', async () => {
+test('a job process and the database agree on which jobs are cancelled', async () => {
   const rows = await orm.em.getConnection().execute<{ answers: boolean[] }[]>(
     `select array_agg(whole.value @> part.value order by whole.n, part.n) as answers
        from jsonb_array_elements(?::jsonb) with ordinality whole (value, n),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueuedJob } from './job.ts';
 
-/** The jobs that a transaction has cancelled: all of this kind and athlete whose data contain `match`. */
+/** Jobs that a transaction has cancelled: all of this kind and athlete whose data contain `match`. */
 export interface CancelledJob {
   readonly job: string;
   readonly athleteId: string;
@@ -9,24 +9,24 @@ export interface CancelledJob {
 }
 
 /**
- * The message that tells job processes to drop jobs: those queued up to the row `upTo`, and nothing later. Its keys are
- * read by other versions of the product, too.
+ * The message that makes job processes drop jobs queued up to the row `upTo`. Its keys are a wire format: other
+ * versions of the product read them.
  */
 export const jobCancellation = z
   .object({ work: z.string(), athleteId: z.string(), match: z.unknown(), upTo: z.number() })
   .transform(({ work, ...rest }) => ({ job: work, ...rest }));
-/** One of them. */
 export type JobCancellation = z.infer<typeof jobCancellation>;
 
-/** The message as it is sent. */
+/** Serializes the message. */
 export const cancellationText = ({ job, ...rest }: JobCancellation): string =>
   JSON.stringify({ work: job, ...rest });
 
 const MOST_BYTES = 1_024;
 
 /**
- * Checks a match before it joins a transaction: it travels as a word, of which the database carries no longer ones.
- * @throws Error a mistake of the caller's, met by its first test
+ * Checks a match before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
+ * transaction.
+ * @throws Error a programming error
  */
 export function checkedMatch(match: unknown): unknown {
   const text = JSON.stringify(match);
@@ -35,11 +35,11 @@ export function checkedMatch(match: unknown): unknown {
   return JSON.parse(text);
 }
 
-/** Whether a queued job is among what was cancelled. */
+/** True if a queued job is among the cancelled ones. */
 export const isAmong = (item: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
   item.job === job && item.athleteId === athleteId && contains(item.data, match);
 
-/** JSON containment as PostgreSQL's `@>` has it: every member of `part` is in `whole`. */
+/** JSON containment like PostgreSQL's `@>`: every member of `part` is in `whole`. */
 export function contains(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return whole === part;
   if (typeof whole !== 'object' || whole === null) return false;
@@ -56,8 +56,8 @@ export function contains(whole: unknown, part: unknown): boolean {
 
 const CANCELLED = new DOMException('The job was cancelled', 'AbortError');
 
-/** Aborts a run because its athlete has cancelled it. */
+/** Aborts a run because its athlete cancelled it. */
 export const cancelRun = (run: AbortController): void => run.abort(CANCELLED);
 
-/** Whether the signal was aborted because the athlete has cancelled the job, and not by a deadline or a stop. */
+/** True if the signal was aborted by the athlete's cancellation, not by a deadline or shutdown. */
 export const isCancelled = (signal: AbortSignal): boolean => signal.reason === CANCELLED;

@@ -5,16 +5,16 @@ import { type CancelledJob, cancellationText, type JobCancellation } from './can
 import type { Outbox } from './outbox.ts';
 import { apiTables } from './store.ts';
 
-/** Wakes the job process: a job was queued. With text it is a `JobCancellation`: a job was cancelled. */
+/** Wakes the job process because a job was queued. With a payload it is a `JobCancellation`. */
 export const JOB_CHANNEL = 'threshold_work';
-/** Carries each event to the processes that hold open screens. */
+/** Carries each event to the processes with open event streams. */
 export const EVENT_CHANNEL = 'threshold_told';
 
 const NOTIFY = `select pg_notify(word->>'channel', word->>'text') from jsonb_array_elements($1::jsonb) word`;
 
 /**
- * Leaves by the database alone: queued jobs as rows that the job process moves into its queue, words by NOTIFY. The
- * process that answers requests so needs no queue of its own, and nothing waits for a job process to be there.
+ * Sends through the database alone: queued jobs as rows that the job process moves into its queue, events by NOTIFY. So
+ * the web process needs no queue, and no job process has to be running.
  */
 export const databaseOutbox: Outbox = {
   async send(em, { cancelled, enqueued, published }) {
@@ -38,12 +38,12 @@ export const databaseOutbox: Outbox = {
     words.push(...published.map((each) => ({ channel: EVENT_CHANNEL, text: JSON.stringify(each) })));
     if (enqueued.length > 0) words.push({ channel: JOB_CHANNEL, text: '' });
     if (words.length === 0) return;
-    // One statement, however many events: an athlete may have some hundred followers.
+    // One statement for all events: an athlete may have hundreds of followers.
     await sendWithCommit(em, CompiledQuery.raw(NOTIFY, [JSON.stringify(words)]));
   },
 };
 
-/** Drops what still waits for a job process; the word for what one of them already has. */
+/** Deletes jobs still in the outbox table, and notifies job processes of jobs that they already have. */
 async function cancelJob(
   em: EntityManager,
   { job, athleteId, match }: CancelledJob,
@@ -56,7 +56,7 @@ async function cancelJob(
       .where('work', '=', job)
       .where(sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`)
       .execute(),
-    // A number of its own: all that was queued before is below it, and what is queued from now on is above.
+    // A number from the sequence: jobs queued before are below it, later ones above.
     tables
       .selectNoFrom(sql<string>`nextval(pg_get_serial_sequence('api.queued_work', 'id'))`.as('upTo'))
       .executeTakeFirstOrThrow(),

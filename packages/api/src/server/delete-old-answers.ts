@@ -3,7 +3,7 @@ import { apiTables } from './store.ts';
 
 const KEPT_HOURS = 48;
 
-/** Two days are enough for every retry; what was answered is an athlete's data, and goes. */
+/** Two days cover every retry. Answers are athletes' data, so they don't stay longer. */
 export const deleteOldAnswers: Schedule = {
   name: 'delete-old-answers',
   cron: '17 * * * *',

@@ -1,4 +1,4 @@
-/** What kind of refusal a domain speaks; how it travels is the fault mapper's business. */
+/** The kinds of domain errors; the error mapper turns them into statuses. */
 export type Refusal = 'not-found' | 'conflict' | 'invalid' | 'too-large' | 'too-many';
 
 /** The only error that domain code throws on purpose. */
@@ -14,20 +14,20 @@ export class DomainError extends Error {
   }
 }
 
-/** Not there, or not yours: the answer is the same (ruling 37). */
+/** Missing or another athlete's: the answer is the same (ruling 37). */
 export const notFound = (message: string) => new DomainError('not-found', message);
 
-/** The state does not allow it; `details` land in the body of the answer. */
+/** The current state doesn't allow it; `details` become part of the response body. */
 export const conflict = (message: string, details?: Readonly<Record<string, unknown>>) =>
   new DomainError('conflict', message, details);
 
 /** More than one call may carry. */
 export const tooLarge = (message: string) => new DomainError('too-large', message);
 
-/** Too often within a time; it may be tried again after so many seconds. */
+/** Rate limit exceeded; retry after so many seconds. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new DomainError('too-many', message, { retryAfterSeconds });
 
-/** A value that the schema could not judge alone is refused, by the name of its field. */
+/** A value is invalid for a reason that its schema can't check; names its field. */
 export const invalid = (field: string, message: string) =>
   new DomainError('invalid', message, { issues: [{ path: field, message }] });

@@ -21,8 +21,8 @@ const headers = { 'x-athlete': 'mia', 'content-type': 'application/json' };
 const post = (url: string, payload: string) => app.inject({ method: 'POST', url, headers, payload });
 const DOORS = ['/api/notes', '/api/trpc/probe.write'] as const;
 
-describe.each(DOORS)('the door %s', (url) => {
-  test('answers a good call with 200', async () => {
+describe.each(DOORS)('endpoint %s', (url) => {
+  test('answers a valid call with 200', async () => {
     await orm.em.getConnection().execute('delete from probe.note');
     expect((await post(url, '{"id":1,"text":"hello"}')).statusCode).toBe(200);
   });
@@ -45,7 +45,7 @@ describe.each(DOORS)('the door %s', (url) => {
     ['NUL in a text', '{"id":1,"text":"a\\u0000"}', 400, 'Text contains a character that cannot be stored'],
     ['what is not JSON', '{"id":1', 400, 'The request is not valid JSON'],
     ['a conflict', '{"id":9,"text":"fails"}', 409, 'It fails on purpose'],
-  ])('refuses %s with a clear message', async (_name, payload, status, message) => {
+  ])('rejects %s with a clear message', async (_name, payload, status, message) => {
     const answer = await post(url, payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(JSON.stringify(message).slice(1, -1));
@@ -54,7 +54,7 @@ describe.each(DOORS)('the door %s', (url) => {
   });
 
   test.each(['application/JSON', 'Application/Json; charset=utf-8'])(
-    'takes a body of type %s',
+    'accepts a body of type %s',
     async (type) => {
       await orm.em.getConnection().execute('delete from probe.note');
       const answer = await app.inject({
@@ -67,12 +67,12 @@ describe.each(DOORS)('the door %s', (url) => {
     },
   );
 
-  test('refuses a body over 256 KiB with 413', async () => {
+  test('rejects a body over 256 KiB with 413', async () => {
     expect((await post(url, JSON.stringify({ id: 1, text: 'x'.repeat(300_000) }))).statusCode).toBe(413);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'refuses a body of type %s with 415',
+    'rejects a body of type %s with 415',
     async (type) => {
       const answer = await app.inject({
         method: 'POST',
@@ -84,22 +84,22 @@ describe.each(DOORS)('the door %s', (url) => {
     },
   );
 
-  test('answers 401 to nobody', async () => {
+  test('answers 401 without a sign-in', async () => {
     const answer = await app.inject({ method: 'POST', url, payload: { id: 1, text: 'a' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain('Please sign in');
   });
 });
 
-describe('the REST table', () => {
-  test('the body of a conflict carries its details', async () => {
+describe('REST adapter', () => {
+  test("a conflict's details are part of the body", async () => {
     expect((await post('/api/notes', '{"id":9,"text":"fails"}')).json()).toEqual({
       message: 'It fails on purpose',
       activeSessionId: 's-1',
     });
   });
 
-  test('several faults are all reported, the message is the first one’s', async () => {
+  test('several invalid fields are all reported, and the message is the first one’s', async () => {
     expect((await post('/api/notes', '{}')).json()).toEqual({
       message: 'Id is required',
       issues: [
@@ -109,14 +109,14 @@ describe('the REST table', () => {
     });
   });
 
-  test('a row converts its wire names, and answers with its own status', async () => {
+  test('a row converts its wire names and answers with its own status', async () => {
     expect((await post('/api/wired-notes', '{"number":5}')).statusCode).toBe(204);
     const read = await app.inject({ url: '/api/notes/5', headers });
     expect(read.json()).toEqual({ id: 5, text: 'wired' });
     expect((await post('/api/wired-notes', '{"id":5}')).json().message).toBe('Number is required');
   });
 
-  test('a row may take more bytes than the host does, and 413 answers what is still too much', async () => {
+  test('a row may raise the body limit, and a larger body is 413', async () => {
     const append = (texts: string[]) =>
       app.inject({ method: 'PATCH', url: '/api/notes/1', headers, payload: JSON.stringify({ texts }) });
     expect((await append(['x'.repeat(300_000)])).json()).toEqual({ inTransaction: false, length: 300_000 });
@@ -126,39 +126,39 @@ describe('the REST table', () => {
     expect([tooMany.statusCode, tooMany.json()]).toEqual([413, { message: 'At most 3 texts' }]);
   });
 
-  test('no body is an empty one, and null is none that fits', async () => {
+  test('a missing body is an empty object, and null fits no schema', async () => {
     const sent = async (payload?: string) =>
       (await app.inject({ method: 'POST', url: '/api/notes', headers, ...(payload && { payload }) })).json();
     expect((await sent()).message).toBe('Id is required');
     expect((await sent('null')).message).toBe('The request must be an object');
   });
 
-  test('a missing row is 404 with its message', async () => {
+  test('a missing record is 404 with its message', async () => {
     const answer = await app.inject({ url: '/api/notes/77', headers });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Note not found' }]);
   });
 });
 
-describe('the tRPC door', () => {
-  test('a mutation cannot be reached by GET', async () => {
+describe('tRPC adapter', () => {
+  test('rejects a mutation by GET', async () => {
     const answer = await app.inject({ url: '/api/trpc/probe.write?input={"id":3,"text":"a"}', headers });
     expect(answer.statusCode).toBe(405);
   });
 
-  test('a batch of more than ten calls is refused', async () => {
+  test('rejects a batch of more than ten calls', async () => {
     const paths = Array.from({ length: 11 }, () => 'probe.note').join(',');
     const answer = await app.inject({ url: `/api/trpc/${paths}?batch=1&input={}`, headers });
     expect(answer.statusCode).toBe(400);
   });
 
-  test('the input of a query goes through the strict parser too', async () => {
+  test('checks the input of a query by the strict parser, too', async () => {
     const input = encodeURIComponent('{"id":1,"__proto__":{"x":1}}');
     const answer = await app.inject({ url: `/api/trpc/probe.note?input=${input}`, headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('__proto__ is not a field of this request');
   });
 
-  test('what the parser refuses comes in the envelope that the hooks read, once a call of the batch', async () => {
+  test("reports strict parser errors in tRPC's envelope, once per call of the batch", async () => {
     const payload = '{"0":{"id":1,"text":"a\\u0000"},"1":{"id":2,"text":"b"}}';
     const answer = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
     expect(answer.statusCode).toBe(400);
@@ -167,13 +167,13 @@ describe('the tRPC door', () => {
     );
   });
 
-  test('the details of a conflict reach the hooks', async () => {
+  test('passes the details of a conflict to the hooks', async () => {
     const answer = await post('/api/trpc/probe.write', '{"id":9,"text":"fails"}');
     expect(answer.json().error.data.details).toEqual({ activeSessionId: 's-1' });
   });
 });
 
-test('the OpenAPI document describes each row by its schemas', () => {
+test('describes each row by its schemas in the OpenAPI document', () => {
   const document = JSON.parse(
     JSON.stringify(
       openApiDocument([probe], { origin: 'https://run.example', sessionCookie: '__Host-run-session' }),
@@ -188,7 +188,7 @@ test('the OpenAPI document describes each row by its schemas', () => {
   expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
 });
 
-test('too long a batch is answered in the envelope of each of its calls', async () => {
+test('answers a batch that is too long in the envelope of each of its calls', async () => {
   const calls = Array(11).fill('probe.write').join(',');
   const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
   const answer = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));

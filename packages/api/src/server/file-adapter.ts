@@ -13,24 +13,24 @@ import { assertSafeJson } from './strict-json.ts';
 import { assertLength, lingering, uploadBody } from './upload-body.ts';
 import { uploadTurns } from './upload-turns.ts';
 
-/** Where the file routes are of the house itself instead of its domains'. */
+/** File routes may come from the app itself, not only from domains. */
 interface FileDoorOptions extends DoorOptions {
-  /** Where uploads lie while they arrive. */
+  /** Where uploads are stored while they arrive. */
   readonly uploadFolder: string;
   readonly routes?: readonly FileRoute[];
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take as long as it moves. */
+    /** Bodies have no overall time limit while data keeps arriving. */
     takesLongBodies?: boolean;
   }
 }
 
-/** What the compression plugin reads of a route: files travel as they are, in both directions. */
+/** Options of the compression plugin: files are sent and received unchanged. */
 const AS_THEY_ARE = { compress: false, decompress: false } as const;
 
-/** Serves every domain's file routes; bodies of any content type stay unread until the route takes them. */
+/** Serves every domain's file routes; bodies of any content type stay unread until the route reads them. */
 export async function fileAdapter(
   app: FastifyInstance,
   { host, resolve, uploadFolder, routes = fileRoutes(host.domains) }: FileDoorOptions,
@@ -93,17 +93,17 @@ export async function fileAdapter(
     });
 }
 
-/** Every file route of the house, in the order of composition. */
+/** The file routes of all domains, in the order of composition. */
 export const fileRoutes = (domains: readonly Domain[]): FileRoute[] =>
   domains.flatMap((domain) => domain.files ?? []);
 
-/** What the route's schema and path vouch for; the makers typed the function by them. */
+/** The checked parameters; `download` and `upload` typed the function by the route's path and schema. */
 function wireOf(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
   const query: z.ZodSafeParseResult<unknown> = route.query.safeParse(request.query);
   if (!query.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: query.error });
-  // One list holds routes of every path and schema; `download` and its kin typed each by its own.
+  // One list holds routes of every path and schema; `download` and `upload` typed each one.
   return { params: request.params, query: query.data, ...(body && { body }) } as never;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentDisposition, safeFileName } from './file-name.ts';
 
-describe('a file’s name', () => {
+describe('file name', () => {
   test.each([
     ['Morning run.fit', 'Morning run.fit'],
     ['../../etc/passwd', '-..-etc-passwd'],
@@ -11,11 +11,11 @@ describe('a file’s name', () => {
     ['', 'file'],
     [`${'x'.repeat(300)}.tcx`, `${'x'.repeat(96)}.tcx`],
     ['\ud800.fit', '\ufffd.fit'],
-  ])('%j is saved as %j', (name, safe) => {
+  ])('saves %j as %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  test('travels in ASCII and, for those who read it, in full', () => {
+  test('goes out in ASCII and, for clients that know RFC 8187, in full', () => {
     expect(contentDisposition('Søndagstur (Århus) 5 km.gpx')).toBe(
       `attachment; filename="Sndagstur (Arhus) 5 km.gpx"; filename*=UTF-8''S%C3%B8ndagstur%20%28%C3%85rhus%29%205%20km.gpx`,
     );

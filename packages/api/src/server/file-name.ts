@@ -3,7 +3,7 @@
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:;<>?\\|%]/g;
 const MOST_CHARACTERS = 100;
 
-/** A name that every file system takes, at most 100 characters, its ending kept. */
+/** A name that every file system accepts, at most 100 characters, with its extension. */
 export function safeFileName(name: string): string {
   const clean =
     name
@@ -17,8 +17,8 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * The header by which a browser saves an answer under a name.
- * Source: RFC 6266; the plain form is for clients that know no RFC 8187.
+ * The Content-Disposition header that saves a response under a name. Source: RFC 6266; the plain form is for clients
+ * without RFC 8187.
  */
 export function contentDisposition(name: string): string {
   const safe = safeFileName(name);

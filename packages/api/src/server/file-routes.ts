@@ -4,33 +4,32 @@ import { z } from 'zod';
 import type { CommandContext, QueryContext } from './context.ts';
 import type { PathParams } from './rest-table.ts';
 
-/** A file as an answer. */
 export interface FileAnswer {
-  /** What the browser saves it as; every character that no file system takes is replaced. */
+  /** The name to save it as; characters that a file system rejects are replaced. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** What an upload gets: it holds no transaction while the bytes arrive. */
+/** The context of an upload. It holds no transaction while the body arrives. */
 export interface UploadTools {
   /** Reads outside of any transaction. */
   readonly ctx: QueryContext;
-  /** Runs one unit of work in a transaction of its own. */
+  /** Runs one unit of work in its own transaction. */
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
   /**
-   * Writes a body to a file without a name and then works with it: what breaks off never reaches the database, and
-   * its space on the disk is free at once, even if this process is killed.
+   * Writes a body to an unlinked file, then runs work with it. An aborted upload never reaches the database, and its
+   * disk space is freed at once even if this process is killed.
    */
   spool<T>(body: AsyncIterable<Uint8Array>, work: (file: FileHandle) => Promise<T>): Promise<T>;
 }
 
-/** What a route without a sign-in gets; it finds out by itself whose data a secret opens. */
+/** The context of a route without a sign-in; the route finds the athlete by a secret. */
 export interface PublicTools {
   /** Reads across athletes, each read with `{ filters: { owner: false } }`. */
   readonly em: EntityManager;
   now(): Date;
-  /** Reads in the name of the athlete whom the secret named. */
+  /** Reads as the athlete whom the secret identified. */
   readAs<T>(athleteId: string, read: (ctx: QueryContext) => Promise<T>): Promise<T>;
 }
 
@@ -38,7 +37,7 @@ interface RouteParts<Params> {
   readonly params: Params;
 }
 
-/** One route whose body or answer is a file, as the doors, the OpenAPI document and the matrix read it. */
+/** A route with a file as body or response, for the adapters, the OpenAPI document and the authorization matrix. */
 export type FileRoute = DownloadRoute | UploadRoute | PublicDownloadRoute;
 
 interface DownloadRoute {
@@ -69,7 +68,7 @@ interface PublicDownloadRoute {
 
 const NO_QUERY = z.strictObject({});
 
-/** A file that the signed-in athlete may have: `GET`. */
+/** A file of the signed-in athlete: `GET`. */
 export const download = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query }: { readonly query?: Q },
@@ -79,7 +78,7 @@ export const download = <const Path extends `/api/${string}`, Q extends z.ZodTyp
   ) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });
 
-/** A raw body of any content type, of the signed-in athlete: `POST`, taken as it arrives. */
+/** A raw body of any content type by the signed-in athlete: `POST`, streamed. */
 export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
@@ -92,7 +91,7 @@ export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType 
   ) => Promise<unknown>,
 ): FileRoute => ({ kind: 'upload', method: 'POST', path, query: query ?? NO_QUERY, limitBytes, take });
 
-/** A file for whoever knows its address, such as a calendar by its secret: `GET` without a sign-in. */
+/** A file for anyone who knows its address, such as a calendar by its secret: `GET` without a sign-in. */
 export const publicDownload = <const Path extends `/api/${string}`>(
   path: Path,
   answer: (tools: PublicTools, wire: RouteParts<PathParams<Path>>) => Promise<FileAnswer>,

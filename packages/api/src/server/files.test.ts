@@ -84,8 +84,8 @@ const get = (url: string, athlete?: string) =>
 const send = (payload: Buffer, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/notes/file', payload, headers: { 'x-athlete': MIA, ...headers } });
 
-describe('a download', () => {
-  test('is the athlete’s own file, kept by nobody and taken for nothing else', async () => {
+describe('download', () => {
+  test('sends the athlete’s own file, never cached and never sniffed', async () => {
     await write(1, 'Tempo/run');
     const answer = await get('/api/notes/1/file?format=txt', MIA);
     expect(answer.body).toBe('Tempo/run');
@@ -97,7 +97,7 @@ describe('a download', () => {
     });
   });
 
-  test('is 401 for nobody, and 404 for another athlete as where there is none', async () => {
+  test('answers 401 without a sign-in, and 404 for another athlete as for a missing file', async () => {
     await write(1, 'mine');
     expect((await get('/api/notes/1/file?format=txt')).statusCode).toBe(401);
     const [others, missing] = [
@@ -111,47 +111,47 @@ describe('a download', () => {
     ['', 'Format must be one of txt, md'],
     ['?format=exe', 'Format must be one of txt, md'],
     ['?format=txt&other=1', 'Other is not a field of this request'],
-  ])('with the query %j is refused', async (query, message) => {
+  ])('rejects the query %j', async (query, message) => {
     const answer = await get(`/api/notes/1/file${query}`, MIA);
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 });
 
-test('a file for whoever knows its secret needs no sign-in', async () => {
+test('file by its secret needs no sign-in', async () => {
   await write(1, 'secret', BOB);
   expect((await get('/api/shared/secret')).body).toBe(BOB);
   expect((await get('/api/shared/guess')).statusCode).toBe(404);
 });
 
-describe('an upload', () => {
+describe('upload', () => {
   test.each([
     ['application/octet-stream'],
     ['application/json'],
     ['application/vnd.ant.fit'],
     ['text/plain'],
-  ])('is taken as it is, whatever it calls itself: %s', async (type) => {
+  ])('accepts any body unchanged, whatever its type: %s', async (type) => {
     const answer = await send(Buffer.alloc(300_000, '{'), { 'content-type': type });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: 300_000 }]);
   });
 
-  test('without a type, and without a byte, is taken too', async () => {
+  test('accepts a body without a type or without a byte', async () => {
     expect((await send(Buffer.alloc(0))).json()).toEqual({ bytes: 0 });
   });
 
-  test('is 401 for nobody', async () => {
+  test('answers 401 without a sign-in', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/notes/file', payload: Buffer.alloc(10) });
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
     expect(await noted()).toEqual([]);
   });
 
-  test('of the most bytes is taken, of one more is 413 and leaves nothing', async () => {
+  test('accepts the limit; one more byte is 413 and leaves nothing', async () => {
     expect((await send(Buffer.alloc(LIMIT))).json()).toEqual({ bytes: LIMIT });
     const answer = await send(Buffer.alloc(LIMIT + 1));
     expect([answer.statusCode, answer.json().message]).toEqual([413, 'The file is larger than 1 MB']);
     expect(await noted()).toEqual([String(LIMIT)]);
   });
 
-  /** Sends more than the limit over the network, piece by piece, and reads the answer. */
+  /** Sends more than the limit over the network, piece by piece, and reads the response. */
   async function sendTooMuch(headers: Record<string, string | number>) {
     const sent = httpRequest({
       port,
@@ -177,13 +177,13 @@ describe('an upload', () => {
   test.each([
     ['of which nobody knows how long it is', {}],
     ['that says so before', { 'content-length': 5 * LIMIT }],
-  ])('that is too large and %s is answered, although its sender is still busy', async (_what, headers) => {
+  ])('answers one that is too large and %s although its sender is still busy', async (_what, headers) => {
     const { status, body, broken } = await sendTooMuch(headers);
     expect([status, JSON.parse(body).message, broken]).toEqual([413, 'The file is larger than 1 MB', []]);
     expect(await noted()).toEqual([]);
   });
 
-  test('that breaks off leaves nothing, and the server goes on', async () => {
+  test('leaves nothing if aborted, and the server goes on', async () => {
     const socket = connect(port, 'localhost');
     socket.write(
       `POST /api/notes/file HTTP/1.1\r\nhost: x\r\nx-athlete: ${MIA}\r\ncontent-length: 1000\r\n\r\nhalf`,
@@ -197,7 +197,7 @@ describe('an upload', () => {
   });
 });
 
-test('the OpenAPI document tells of files', () => {
+test('OpenAPI document describes file routes', () => {
   const document = JSON.parse(
     JSON.stringify(openApiDocument([domain], { origin: 'https://run.example', sessionCookie: 'session' })),
   );
@@ -214,7 +214,7 @@ test('the OpenAPI document tells of files', () => {
   expect(paths['/api/shared/{secret}'].get.security).toEqual([]);
 });
 
-test('two files at one address are refused at boot', () => {
+test('two file routes at one address fail at boot', () => {
   expect(() =>
     createHost({
       orm,

@@ -32,13 +32,13 @@ beforeEach(async () => {
 });
 afterAll(close);
 
-describe('one unit of work is one transaction', () => {
-  test('a transaction that succeeds lands', async () => {
+describe('transactions', () => {
+  test('a successful transaction commits', async () => {
     expect(await as(MIA).write({ id: 1, text: 'kept' })).toEqual({ id: 1, text: 'kept' });
     expect(await notes()).toEqual([1]);
   });
 
-  test('a transaction that fails leaves nothing, although tRPC returns failures instead of throwing them', async () => {
+  test('a failed transaction leaves nothing, although tRPC returns errors instead of throwing them', async () => {
     expect(await faultOf(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
       status: 409,
       message: 'It fails on purpose',
@@ -47,12 +47,12 @@ describe('one unit of work is one transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('a listener that throws undoes the transaction', async () => {
+  test('a listener that throws rolls back the transaction', async () => {
     expect(await faultOf(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
     expect(await notes()).toEqual([]);
   });
 
-  test('an answer that does not fit its schema undoes the transaction', async () => {
+  test('an output that does not fit its schema rolls back the transaction', async () => {
     expect(await faultOf(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
       status: 500,
       details: {},
@@ -60,12 +60,12 @@ describe('one unit of work is one transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('a savepoint that fails takes back only its own changes', async () => {
+  test('a failed savepoint rolls back only its own changes', async () => {
     await as(MIA).write({ id: 1, text: 'savepoint' });
     expect(await notes()).toEqual([1]);
   });
 
-  test('a transaction that met a deadlock is run again', async () => {
+  test('a transaction with a deadlock is retried', async () => {
     runs.flaky = 0;
     await as(MIA).write({ id: 1, text: 'flaky' });
     expect(runs.flaky).toBe(2);
@@ -73,29 +73,29 @@ describe('one unit of work is one transaction', () => {
   });
 });
 
-describe('a ingest command', () => {
-  test('stands outside of any transaction until it opens a transaction', async () => {
+describe('ingest command', () => {
+  test('runs outside of any transaction until it opens one', async () => {
     expect(await as(MIA).append({ id: 1, texts: ['a'] })).toEqual({ inTransaction: false, length: 1 });
     expect(await as(MIA).append({ id: 1, texts: ['a', 'b'] })).toEqual({ inTransaction: true, length: 2 });
     expect(await notes()).toEqual([1]);
   });
 
-  test('leaves nothing of a transaction that fails', async () => {
+  test('leaves nothing of a failed transaction', async () => {
     expect(await faultOf(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
     expect(await notes()).toEqual([]);
   });
 
-  test('is refused without a sign-in', async () => {
+  test('rejects a call without a sign-in', async () => {
     expect(await faultOf(as(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
   });
 });
 
-describe('who may see what', () => {
-  test('a procedure without a sign-in is refused', async () => {
+describe('authorization', () => {
+  test('rejects a procedure without a sign-in', async () => {
     expect(await faultOf(as(null).note({ id: 1 }))).toMatchObject({ status: 401, message: 'Please sign in' });
   });
 
-  test("another's row and a missing row give the same answer", async () => {
+  test("answers another athlete's row like a missing row", async () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     const [others, missing] = [
       await faultOf(as(BOB).note({ id: 1 })),
@@ -106,7 +106,7 @@ describe('who may see what', () => {
   });
 });
 
-describe('a job of the clock', () => {
+describe('schedule', () => {
   const asked = new AbortController().signal;
 
   test('has its domain in its name, the clock, the signal of its run and transactions of athletes', async () => {
@@ -127,7 +127,7 @@ describe('a job of the clock', () => {
     expect(await as(MIA).note({ id: 7 })).toEqual({ id: 7, text: 'closed' });
   });
 
-  test('reads across athletes only where it says so', async () => {
+  test('reads across athletes only with the owner filter off', async () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     await as(BOB).write({ id: 2, text: 'his' });
     const found: number[] = [];
@@ -148,7 +148,7 @@ describe('a job of the clock', () => {
   });
 });
 
-test('a job’s transaction that fails keeps nobody behind it waiting, and the run has failed', async () => {
+test('a failed transaction of a schedule delays no other, and the run has failed', async () => {
   const logged: object[] = [];
   const tools = {
     runInTransaction: host.runInTransaction,
@@ -163,26 +163,26 @@ test('a job’s transaction that fails keeps nobody behind it waiting, and the r
   expect([await notes(), logged]).toEqual([[8], [{ reason: 'RangeError' }]]);
 });
 
-describe('at boot the composition is checked, with the fix in the message', () => {
-  test('two domains of one name', () => {
+describe('composition at boot', () => {
+  test('rejects two domains of one name, naming the fix', () => {
     expect(() => createHost({ ...options, domains: [probe, probe] })).toThrow(
       'Two domains are called "probe"',
     );
   });
 
-  test('two rows for one path', () => {
+  test('rejects two rows of one path, naming the fix', () => {
     const twice = { ...probe, name: 'twice' };
     expect(() => createHost({ ...options, domains: [probe, twice] })).toThrow('Two REST rows serve');
   });
 
-  test('two jobs of one name', () => {
+  test('rejects two jobs of one name, naming the fix', () => {
     const idle: Schedule = { name: 'idle', cron: '* * * * *', run: async () => undefined };
     expect(() => createHost({ ...options, domains: [{ ...probe, schedules: [idle, idle] }] })).toThrow(
       'Two jobs are called "probe.idle"',
     );
   });
 
-  test('a needed port that no domain provides', () => {
+  test('rejects a needed port that no domain provides, naming the fix', () => {
     const needy = { ...probe, needs: [definePort('weather')] };
     expect(() => createHost({ ...options, domains: [needy] })).toThrow('probe needs the port "weather"');
   });

@@ -23,7 +23,7 @@ import { type CountWrite, countWrites, type WriteLimits } from './write-limits.t
 
 const ATTEMPTS = 3;
 
-/** An entry for the audit log. */
+/** An entry of the audit log. */
 interface AuditRecord {
   readonly kind: AuditKind;
   readonly athleteId: string;
@@ -34,24 +34,24 @@ interface AuditRecord {
 /** What the host is composed of. */
 export interface HostOptions {
   readonly orm: MikroORM;
-  /** A database that follows this one and may lag: `replicaQuery`s are answered there. */
+  /** A replica that may lag: it answers `replicaQuery`s. */
   readonly replica?: MikroORM | undefined;
   readonly domains: readonly Domain[];
-  /** Ports provided by packages instead of domains (the sign-in's users). */
+  /** Ports provided by packages instead of domains, such as the sign-in's users. */
   readonly ports: readonly ProvidedPort[];
-  /** Packages with schedules (the sign-in's ends). */
+  /** Packages with schedules, such as the deletion of expired sign-ins. */
   readonly scheduleOwners?: readonly ScheduleOwner[];
-  /** How transactions reach the queue and the screens: by the database, unless a test says otherwise. */
+  /** How transactions reach the queue and the screens: by default through the database. */
   readonly outbox?: Outbox;
-  /** Writes the entries of transactions into the audit log; without it, none are written. */
+  /** Writes entries of transactions to the audit log; without it, none are written. */
   readonly audit?: (em: EntityManager, at: Date, entry: AuditRecord) => Promise<void>;
-  /** The installation's language model; without it every run is told that there is none. */
+  /** The installation's language model; without it, `noModel` is used. */
   readonly model?: LanguageModel | undefined;
-  /** How often an athlete may write; without it as often as they like. */
+  /** Write limits per athlete; without them, writes are unlimited. */
   readonly writeLimits?: WriteLimits | undefined;
-  /** How much the query cache holds; without it every query runs. */
+  /** The size of the query cache; without it, every query runs. */
   readonly queryCache?: QueryCacheLimits;
-  /** Times procedures and transactions, where somebody wants that. */
+  /** Traces procedures and transactions. */
   readonly tracing?: Tracing | undefined;
   readonly now: () => Date;
   readonly log: Log;
@@ -63,30 +63,30 @@ export interface Host {
   readonly router: ReturnType<typeof router>;
   /** The schedules; the job process runs them. */
   readonly schedules: readonly ReadySchedule[];
-  /** The jobs that transactions queue; the job process runs them. */
+  /** The job handlers; the job process runs them. */
   readonly jobs: readonly ReadyJob[];
   queryContext(athleteId: string, log?: Log): QueryContext;
   /**
-   * Runs one unit of work in one transaction. A deadlock or a serialization failure runs it again, three times at
-   * the most, so `work` must leave nothing behind outside `ctx.em`.
+   * Runs one unit of work in one transaction, at most three times: a deadlock or serialization failure is retried. So
+   * `work` must have no effects outside `ctx.em`.
    */
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
-  /** Counts a write before its call is made; absent where the host limits none. */
+  /** Counts a write before its call runs; absent without write limits. */
   readonly countWrite?: CountWrite | undefined;
-  /** Lets a few reads of one athlete run at once. */
+  /** A semaphore: a few reads of one athlete run at once. */
   readonly inReadTurn: InReadTurn;
   /**
-   * What the calls of one request start from; another request needs another one.
-   * @param idempotencyKey says that a repeat of the call is the same call
-   * @param pageId the page that sent the call over HTTP; the athlete's other pages learn that something changed
+   * The tRPC context of the calls of one request; each request needs its own.
+   * @param idempotencyKey identifies repeats of the same call
+   * @param pageId the page that sent the call over HTTP; the athlete's other pages are notified of the change
    */
   callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string, pageId?: string): CallContext;
-  /** What a route without a sign-in gets. */
+  /** The context of a route without a sign-in. */
   publicTools(call: string, log: Log): PublicTools;
 }
 
 /**
- * Composes the domains, refusing what does not fit together.
+ * Composes the domains.
  * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that no domain provides
  */
 export function createHost(options: HostOptions): Host {
@@ -287,7 +287,7 @@ function answerOf<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
   const answer = answers.get(port.name);
   if (!answer)
     throw new Error(`No domain provides the port "${port.name}": compose its domain or add it to \`needs\`.`);
-  // providePort() typed the answer by this very port; a map by name cannot carry that type along.
+  // providePort() typed the answer by this port; a map by name can't carry that type.
   return answer(ctx) as P;
 }
 

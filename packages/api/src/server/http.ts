@@ -6,15 +6,15 @@ import type { SignedIn } from './context.ts';
 import type { Host } from './host.ts';
 import { strictJson } from './strict-json.ts';
 
-/** What both doors stand on. */
+/** Options of all adapters. */
 export interface DoorOptions {
   readonly host: Host;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
 }
 
 /**
- * Refuses a write before its body is read: without a sign-in by 401, with a compressed body by 415.
- * @returns the sign-in of a request, resolved once
+ * Rejects a write before its body is read: without a sign-in by 401, with a compressed body by 415.
+ * @returns a function that gives a request's sign-in, resolved once
  */
 export function signInBeforeBody(
   scope: FastifyInstance,
@@ -35,10 +35,10 @@ export function signInBeforeBody(
   return signInOf;
 }
 
-/** One strict JSON parser for the scope; every other content type is answered 415. */
+/** Installs the one strict JSON parser; any other content type is 415. */
 export function useStrictJson(scope: FastifyInstance, receive: (text: string) => unknown): void {
   scope.removeAllContentTypeParsers();
-  // A media type is written in any case, and both Fastify and tRPC know one.
+  // Media types are case-insensitive, but Fastify and tRPC compare them in one case.
   scope.addHook('onRequest', async ({ headers }) => {
     const type = headers['content-type'];
     if (type !== undefined)
@@ -51,7 +51,7 @@ export function useStrictJson(scope: FastifyInstance, receive: (text: string) =>
   );
 }
 
-/** Sends an error in REST's shape, or in the door's own `body`, and logs what is our own fault. */
+/** Sends an error in REST's shape, or in the adapter's own `body`, and logs internal errors. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -67,13 +67,13 @@ export function sendError(
     .send(body ?? { message: fault.message, ...fault.details });
 }
 
-/** The page that sent a call, as it names itself; empty for a script or a name that is no page's. */
+/** The id of the calling page; empty for a script or an invalid id. */
 export function pageIdOf(request: FastifyRequest): string {
   const name = request.headers[PAGE_HEADER];
   return typeof name === 'string' && /^[a-z0-9]{1,40}$/.test(name) ? name : '';
 }
 
-/** A parser that checks and hands the text on, for a door that parses by itself. */
+/** A parser that checks the text and returns it, for an adapter that parses by itself. */
 export function checkedText(text: string): string {
   strictJson(text);
   return text;

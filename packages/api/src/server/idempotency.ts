@@ -5,13 +5,12 @@ import { conflict, invalid, tooMany } from './domain-error.ts';
 import { MOST_ANSWER_BYTES_A_DAY, MOST_ANSWERS_A_DAY } from './store/answer-count.entity.ts';
 import { apiTables } from './store.ts';
 
-/** The header by which a client says that two requests are one call. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 const DAY_MS = 86_400_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The key of a request, where it has one.
+ * The idempotency key of a request.
  * @throws DomainError 'invalid', naming the header
  */
 export function idempotencyKeyOf(header: string | readonly string[] | undefined): string | undefined {
@@ -28,10 +27,10 @@ export interface KeyedCall {
 }
 
 /**
- * Makes a call idempotent: its answer is stored in the same transaction, so that a repeat, even one that comes while
- * the first still runs, is given that answer and changes nothing. A call that fails stores nothing. Each day has room
- * for so many answers of an athlete; a call beyond that fails, because its repeat could not be told apart.
- * @throws DomainError 'conflict' where the key stands for another call, 'too-many' where the day has no room left
+ * Makes a call idempotent: its answer is stored in the same transaction. A repeat, even a concurrent one, gets that
+ * answer and changes nothing. A failed call stores nothing. Answers per athlete and day are limited; a call beyond the
+ * limit fails, because its repeat could not be recognized.
+ * @throws DomainError 'conflict' if the key was used for another call, 'too-many' at the daily limit
  */
 export async function withIdempotency(
   ctx: CommandContext,
@@ -41,7 +40,7 @@ export async function withIdempotency(
   const answers = apiTables(ctx.em);
   const mine = { athlete_id: ctx.athleteId, key: call.key };
   const asked = { procedure: call.procedure, input_hash: hashOf(call.input) };
-  // The insert waits for whoever is making the same call, until that one has landed or left nothing.
+  // The insert waits for a concurrent call with the same key to commit or roll back.
   const claimed = await answers
     .insertInto('answered_call')
     .values({ ...mine, ...asked, answered_at: ctx.now() })
@@ -99,7 +98,7 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The order in which an object's fields were sent is no part of what was asked. */
+/** Independent of the order of an object's fields. */
 const hashOf = (input: unknown): string =>
   createHash('sha256')
     .update(

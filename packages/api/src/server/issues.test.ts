@@ -16,11 +16,11 @@ test.each([
   ['maxHR', 'Max HR'],
   ['age', 'Age'],
   ['actualHR', 'Actual HR'],
-])('the field %s is called "%s"', (name, label) => {
+])('the field %s has the label "%s"', (name, label) => {
   expect(fieldLabel(name)).toBe(label);
 });
 
-test('every fault names its field in plain words', () => {
+test('each issue names its field in plain words', () => {
   const schema = z.strictObject({
     age: z.int().min(13),
     weight: z.number(),
@@ -40,41 +40,41 @@ test('every fault names its field in plain words', () => {
   ]);
 });
 
-test('a message that the specification fixes stands as it is', () => {
+test('a message fixed by the specification is unchanged', () => {
   const schema = z.object({ type: z.string({ error: 'Workout type is required' }) });
   expect(messagesOf(schema, {})).toEqual(['type: Workout type is required']);
 });
 
-test('a fault inside a list names the list', () => {
+test('an issue inside a list names the list', () => {
   expect(
     messagesOf(z.object({ steps: z.array(z.object({ minutes: z.number() })) }), { steps: [{}] }),
   ).toEqual(['steps.0.minutes: Minutes is required']);
 });
 
-describe('a refused input with many faults', () => {
+describe('an input with many issues', () => {
   const issuesFor = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
     return result.success ? null : issuesOf(result.error);
   };
 
-  test('is told its first 20 and how many more there are', () => {
+  test('reports its first 20 and how many more there are', () => {
     const list = issuesFor(z.array(z.number()), Array(1_000).fill('x'));
     expect(list?.issues).toHaveLength(20);
     expect(list?.moreIssues).toBe(980);
   });
 
-  test('counts each unknown key, and tells 20 of them', () => {
+  test('counts each unknown key, and lists 20 of them', () => {
     const keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, 1]));
     const list = issuesFor(z.strictObject({}), keys);
     expect(list?.issues).toHaveLength(20);
     expect(list?.moreIssues).toBe(980);
   });
 
-  test('says nothing of more where all are told', () => {
+  test('has no count of further issues if all are listed', () => {
     expect(issuesFor(z.array(z.number()), Array(20).fill('x'))).not.toHaveProperty('moreIssues');
   });
 
-  test('repeats no more than 100 characters of a key that the athlete made up', () => {
+  test('repeats no more than 100 characters of an unknown key', () => {
     const list = issuesFor(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
     expect(JSON.stringify(list).length).toBeLessThan(400);
   });

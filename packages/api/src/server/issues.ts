@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** One fault of an input: where it is and what is wrong, in words for the athlete. */
+/** One issue of an input: where it is and what is wrong, in words for the athlete. */
 interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
-/** The most issues that an answer lists; a form has fewer fields. */
+/** The most issues of an answer; a form has fewer fields. */
 const MOST_ISSUES = 20;
-/** The longest name of a field that an answer repeats, in characters. */
+/** The longest field name that an answer repeats, in characters. */
 const LONGEST_NAME = 100;
 
-/** What an answer tells of a refused input. */
+/** The issues of an invalid input. */
 interface IssueList {
   readonly issues: readonly Issue[];
-  /** How many more were found, where they are more than an answer lists. */
+  /** Number of further issues beyond the listed ones. */
   readonly moreIssues?: number;
 }
 
@@ -25,7 +25,7 @@ const ACRONYMS = new Map([
   ['rpe', 'RPE'],
 ]);
 
-/** The words of a field's wire name: `raceDate` is "Race date", `restingHR` is "Resting HR". */
+/** The label of a field's wire name: `raceDate` is "Race date", `restingHR` is "Resting HR". */
 export function fieldLabel(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -35,14 +35,14 @@ export function fieldLabel(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A message that begins small is completed by its field's name; one that begins with a capital stands alone. */
+/** A message that starts with a small letter is completed by its field's label; a capitalized one is complete. */
 function sentence(path: readonly PropertyKey[], message: string): string {
   if (!/^[a-z]/.test(message)) return message;
   const name = path.findLast((part) => typeof part === 'string');
   return `${typeof name === 'string' ? fieldLabel(shortName(name)) : 'The request'} ${message}`;
 }
 
-/** The first faults of a refused input, in the order of the schema (ruling 46), and how many more there are. */
+/** The first issues of an invalid input, in the order of the schema (ruling 46), and the number of further ones. */
 export function issuesOf(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
   for (const issue of faultsOf(error)) {
@@ -67,7 +67,7 @@ function* faultsOf(error: z.core.$ZodError): Generator<Issue, undefined> {
     else yield { path: pathText(issue.path), message: sentence(issue.path, issue.message) };
 }
 
-/** A field's name as an answer repeats it: the athlete's own text where the field is unknown. */
+/** Truncates a field's name for an answer: an unknown field's name is the client's own text. */
 export const shortName = (name: string): string =>
   name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).toWellFormed()}…`;
 
@@ -83,7 +83,7 @@ const TYPE_WORDS = new Map([
   ['object', 'an object'],
 ]);
 
-/** Plain words for what zod finds, used wherever a schema brings none of its own. */
+/** Plain messages for zod's issues, used if the schema has none of its own. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,51 +3,49 @@ import { type Log, onBehalfOf } from '@threshold/db';
 import type { z } from 'zod';
 import type { CommandContext, QueryContext } from './context.ts';
 
-/** A job as a token: its name in the queue and the ids that it is about. */
+/** A job's token: its name in the queue and the schema of its data. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   /** `<domain>.<verb-noun>`, for example `files.read-import`. */
   readonly name: string;
-  /** Ids, days and plain choices only: what is queued lies outside the athlete's own rows. */
+  /** Only ids, days and plain choices: queued data is not part of the athlete's own rows. */
   readonly data: S;
 }
 
-/** Declares a job, beside its use case. */
+/** Declares a job, next to its use case. */
 export const defineJob = <S extends z.ZodType>(name: string, data: S): Job<S> => ({ name, data });
 
-/** What a job handler gets: it holds no transaction, it opens transactions of the athlete who asked for it. */
+/** The context of a job handler. It holds no transaction; it opens transactions as the athlete who queued the job. */
 export interface JobContext {
   readonly athleteId: string;
   readonly log: Log;
   /**
-   * Aborted at the deadline, when the process is asked to stop, and when the athlete has cancelled the job
-   * (`isCancelled`): look at it between two steps.
+   * Aborted at the deadline, at shutdown, and when the athlete cancels the job (`isCancelled`); check it between steps.
    */
   readonly signal: AbortSignal;
-  /** The language model, for this athlete and until the signal is aborted; it says so where there is none. */
+  /** The language model, for this athlete and until the signal is aborted; its `name` is null if none is configured. */
   readonly model: AthleteModel;
   now(): Date;
-  /** Reads anew, outside of any transaction. */
+  /** A new query context, outside of any transaction. */
   queryContext(): QueryContext;
-  /** Runs one unit of work of the athlete in a transaction of its own, as a command does. */
+  /** Runs one unit of work of the athlete in its own transaction, as a command does. */
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
-/** A job and what a domain does for it. */
+/** A job with its handler. */
 export interface JobHandler {
   readonly job: Job;
   readonly deadlineSeconds: number;
   readonly run: (tools: JobContext, data: unknown) => Promise<void>;
 }
 
-/** How a job may run. */
 interface JobOptions {
-  /** The longest run in seconds; then its signal is aborted and it has failed. 600 unless said otherwise. */
+  /** The longest run in seconds; then its signal is aborted and the run fails. 600 by default. */
   readonly deadlineSeconds?: number;
 }
 
 /**
- * Runs a queued job in the job process at least once: what throws or is broken off is tried again, with growing
- * pauses, so each of its steps must bear to be done twice.
+ * Handles a queued job in the job process, at least once: a failed or interrupted run is retried with growing backoff,
+ * so every step must be idempotent.
  */
 export const handleJob = <S extends z.ZodType>(
   job: Job<S>,
@@ -55,7 +53,7 @@ export const handleJob = <S extends z.ZodType>(
   { deadlineSeconds = 600 }: JobOptions = {},
 ): JobHandler => ({ job, deadlineSeconds, run: (tools, data) => run(tools, job.data.parse(data)) });
 
-/** A queued job as the queue knows it. */
+/** A job as stored in the queue. */
 export interface QueuedJob {
   readonly job: string;
   readonly athleteId: string;
@@ -69,7 +67,7 @@ export interface ReadyJob {
   readonly run: (item: QueuedJob, signal: AbortSignal) => Promise<void>;
 }
 
-/** Makes the declared jobs ready to run: each run gets its own context. */
+/** Binds the declared jobs to the host: each run gets its own context. */
 export const readyJobs = (
   handlers: readonly JobHandler[],
   toolsOf: (athleteId: string, signal: AbortSignal) => JobContext,

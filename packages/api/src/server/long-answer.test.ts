@@ -43,10 +43,10 @@ test.each([
 
 test.each([
   [[{ id: 1 }, { id: 2 }], 2],
-  // Long entries count for as many as they are long.
+  // Long entries count as several.
   [Array(100).fill({ text: 'x'.repeat(11_989) }), 1_000],
   [[], 0],
-  // Heart rates and tracks are cheap.
+  // Heart rates and tracks are cheap to serialize.
   [[1, 2, 3], 0],
   [{ rows: [{ id: 1 }] }, 0],
   [null, 0],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file in that folder which has no name any more: nobody else opens it, and it ends with this process at the latest. */
+/** Opens an unlinked file in the folder: no one else can open it, and its space is freed when this process ends. */
 export async function withNamelessFile<T>(
   folder: string,
   work: (file: FileHandle) => Promise<T>,

@@ -14,7 +14,7 @@ import {
   trpcAdapter,
 } from './index.ts';
 
-/** What is read, and how often it was. */
+/** The stored value, and each read of it. */
 const world = { value: 'first', reads: [] as string[] };
 const readValue = oncePerRequest(async ({ athleteId }, of: string) => {
   world.reads.push(`${of} by ${athleteId}`);
@@ -71,8 +71,8 @@ afterAll(async () => {
   await close();
 });
 
-describe('a memo shared by the queries of a request', () => {
-  test('is read once a batch, and again in the next', async () => {
+describe('memoized read', () => {
+  test('runs once per batch, and again in the next', async () => {
     const batch = async () => {
       const input = encodeURIComponent(JSON.stringify({ 0: { of: 'a' }, 1: { of: 'a' }, 2: { of: 'b' } }));
       const url = `/api/trpc/reader.value,reader.again,reader.value?batch=1&input=${input}`;
@@ -85,24 +85,24 @@ describe('a memo shared by the queries of a request', () => {
     expect(await batch()).toEqual(['second a', 'second a', 'second b']);
   });
 
-  test('is told apart by what is read and by its values', async () => {
+  test('keys the memo by the read and its arguments', async () => {
     const mine = requestOf(MIA);
     expect([await mine.value({ of: 'a' }), await mine.other({ of: 'a' })]).toEqual(['first a', 'other a']);
   });
 
-  test('fails once for all of them', async () => {
+  test('fails once for all callers', async () => {
     const mine = requestOf(MIA);
     await expect(mine.value({ of: 'failure' })).rejects.toThrow();
     await expect(mine.again({ of: 'failure' })).rejects.toThrow();
     expect(world.reads).toHaveLength(1);
   });
 
-  test('is never shared by athletes', async () => {
+  test('never serves another athlete', async () => {
     await Promise.all([requestOf(MIA).value({ of: 'a' }), requestOf(BOB).value({ of: 'a' })]);
     expect(world.reads).toEqual([`a by ${MIA}`, `a by ${BOB}`]);
   });
 
-  test('is read anew by a transaction, also within a request that has read it, and by a ingest command', async () => {
+  test('runs again in a transaction, also within a request that has read it, and in an ingest command', async () => {
     const mine = requestOf(MIA);
     expect(await mine.value({ of: 'a' })).toBe('first a');
     expect(await mine.change({ of: 'a' })).toEqual(['first a', 'second a']);
@@ -110,7 +110,7 @@ describe('a memo shared by the queries of a request', () => {
     expect(await mine.changeHot({ of: 'a' })).toEqual(['first a', 'second a', 'second a']);
   });
 
-  test('is read anew by the looks of jobs and files', async () => {
+  test('runs again in the query contexts of jobs and files', async () => {
     const ctx = host.queryContext(MIA);
     await readValue(ctx, 'a');
     await readValue(ctx, 'a');

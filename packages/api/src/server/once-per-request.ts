@@ -2,19 +2,22 @@ import type { QueryContext } from './context.ts';
 
 type Reads = Map<unknown, Map<string, Promise<unknown>>>;
 
-/** By entity manager, since tRPC copies the context for each procedure. Transactions and long-lived contexts have none. */
+/**
+ * Keyed by entity manager, since tRPC copies the context for each procedure. Transactions and long-lived contexts have
+ * no memo.
+ */
 const memos = new WeakMap<QueryContext['em'], Reads>();
 
-/** Enables per-request memoization on this context: only the one that the queries of a request share. */
+/** Enables per-request memoization on this context, which the queries of one request share. */
 export function remembering(ctx: QueryContext): QueryContext {
   memos.set(ctx.em, new Map());
   return ctx;
 }
 
 /**
- * Makes a read that the queries of one request share: asked again with the same values, it answers with what it read
- * the first time, a failure included. In a transaction, a job or a file route each call reads again.
- * @param read reads by its context and by values that JSON tells apart; no one changes its answer
+ * Memoizes a read for the queries of one request, failures included. In a transaction, a job or a file route each call
+ * reads again.
+ * @param read reads by its context and by JSON-comparable arguments; callers must not change its answer
  */
 export function oncePerRequest<Given extends readonly unknown[], Answer>(
   read: (ctx: QueryContext, ...given: Given) => Promise<Answer>,
@@ -22,7 +25,7 @@ export function oncePerRequest<Given extends readonly unknown[], Answer>(
   return (ctx, ...given) => {
     const reads = memos.get(ctx.em);
     if (!reads) return read(ctx, ...given);
-    // Only this very read fills its own map, so that its answers have its own type.
+    // Only this read fills its map, so the answers have its type.
     const answers = (reads.get(read) ?? new Map()) as Map<string, Promise<Answer>>;
     reads.set(read, answers);
     const key = JSON.stringify(given);

@@ -11,15 +11,15 @@ const errorBody = z.object({
   moreIssues: z.int().min(1).optional(),
 });
 
-/** Where the described product stands, and the cookie of its sign-in. */
+/** The public origin of the product, and its sign-in cookie. */
 export interface OpenApiOptions {
   readonly origin: string;
   readonly sessionCookie: string;
-  /** The operations that are no procedures, by path and method, as the document shows them. */
+  /** Operations that are no procedures, by path and method, as OpenAPI objects. */
   readonly plainPaths?: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** The OpenAPI 3.1 document of the composed REST tables, made of the same zod schemas that guard the calls. */
+/** The OpenAPI 3.1 document of the composed REST tables, from the zod schemas that validate the calls. */
 export function openApiDocument(
   domains: readonly Domain[],
   { origin, sessionCookie, plainPaths = {} }: OpenApiOptions,
@@ -101,7 +101,7 @@ function fileOperation(domain: Domain, { kind, method, path, query }: FileRoute)
   };
 }
 
-/** The zod schemas of a procedure, as tRPC keeps them. */
+/** A procedure's zod schemas, from tRPC's own definition. */
 export function schemasOf(domain: Domain, procedure: string): { input?: z.ZodType; output?: z.ZodType } {
   const definition: unknown = domain.router._def.procedures[procedure]._def;
   if (typeof definition !== 'object' || definition === null) return {};

@@ -9,23 +9,23 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** What a transaction leaves behind besides its rows: work for later, work called off, events for the screens. */
+/** The effects of a transaction beyond its rows: queued jobs, cancelled jobs, published events. */
 export interface Outgoing {
-  /** Cancelled first: what the transaction itself queues stands. */
+  /** Applied first: jobs queued by the transaction itself are not cancelled. */
   readonly cancelled: readonly CancelledJob[];
   readonly enqueued: readonly QueuedJob[];
   readonly published: readonly ServerEvent[];
 }
 
-/** How transactions reach the queue and the screens; the product brings one, a test its own. */
+/** How transactions reach the queue and the screens; tests bring their own. */
 export interface Outbox {
-  /** Runs at the end of a transaction that has something outgoing, in its transaction: all of it leaves, or nothing. */
+  /** Runs at the end of a transaction with outgoing effects, in that transaction: all are sent, or none. */
   send(em: EntityManager, outgoing: Outgoing): Promise<void>;
-  /** Called once that transaction is committed. */
+  /** Called after the commit. */
   sent?(outgoing: Outgoing): void;
 }
 
-/** What a transaction has gathered so far; a failed savepoint's part is dropped with its rows. */
+/** What a transaction has collected so far; a failed savepoint's part is dropped with its rows. */
 export interface Gathered extends Outgoing {
   readonly cancelled: CancelledJob[];
   readonly enqueued: QueuedJob[];
@@ -44,12 +44,13 @@ export const isEmpty = ({ cancelled, enqueued, published }: Outgoing): boolean =
   cancelled.length + enqueued.length + published.length === 0;
 
 const MOST_BYTES = 4_096;
-/** `imports`, `today-card`: a topic is a name, never a value. */
+/** `imports`, `today-card`: a topic is a name and never contains values. */
 const TOPIC = /^[a-z][a-z-]{0,39}$/;
 
 /**
- * Checks an event before it joins a transaction: the database carries no longer ones, and would fail the whole transaction.
- * @throws Error a mistake of the caller's, met by its first test
+ * Checks an event before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
+ * transaction.
+ * @throws Error a programming error
  */
 export function checkedEvent(event: ServerEvent): ServerEvent {
   if (!TOPIC.test(event.topic))

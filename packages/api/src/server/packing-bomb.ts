@@ -1,8 +1,8 @@
-/** What an athlete recorded shrinks to a fiftieth at the very best; what shrinks further than this was made to harm. */
+/** Recordings compress to a fiftieth at best; a higher ratio is an attack. */
 const MOST_RATIO = 250;
-/** Up to here the ratio says nothing. */
+/** Smaller data may have any ratio. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
-/** Whether so many bytes out of so few were packed to harm. */
+/** True if the compression ratio indicates a decompression bomb. */
 export const isPackingBomb = (unpackedBytes: number, packedBytes: number): boolean =>
   unpackedBytes > RATIO_FROM_BYTES && unpackedBytes > packedBytes * MOST_RATIO;

@@ -62,7 +62,7 @@ const as = (athleteId: string) => {
   return diary.router.createCaller(() => context);
 };
 
-test('what is preloaded with the revision is as new, for every cached query of the request and for nobody else', async () => {
+test('a value preloaded with the revision is current for all cached queries of the request, and for no other athlete', async () => {
   expect(await as(MIA).cached({ of: MIA })).toBeUndefined();
   for (const [text, now] of [
     ['1', ['1']],

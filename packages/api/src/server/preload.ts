@@ -1,10 +1,10 @@
 import { type Behalf, behalf } from '@threshold/db';
 
-/** What nearly every query of an athlete needs: one statement reads it with the revision. */
+/** A value that nearly every query of an athlete needs, read in one statement with the revision. */
 export interface Preload<T> {
-  /** One value, `$1` the athlete. */
+  /** One value; `$1` is the athlete's id. */
   readonly sql: string;
-  /** Carries the type alone; absent at run time. */
+  /** For its type only; absent at run time. */
   readonly shape?: T;
 }
 
@@ -13,29 +13,29 @@ interface Preloaded {
   readonly value: unknown;
 }
 
-/** By the call in whose name it was read: gone with it. */
+/** Weak, by the call for which it was read. */
 const came = new WeakMap<Behalf, Preloaded>();
 
 /**
- * Declares what is preloaded.
- * @param sql one value as JSON, from rows of the athlete's own, whose id is `$1`
+ * Declares a preload.
+ * @param sql one value as JSON, from the athlete's own rows; `$1` is the athlete's id
  */
 export const definePreload = <T>(sql: string): Preload<T> => ({ sql });
 
-/** Lets the call that runs find what was preloaded with its athlete's revision. */
+/** Stores the value preloaded with the athlete's revision for the running call. */
 export function storePreloaded(what: Preload<unknown>, value: unknown): void {
   const call = behalf();
   if (call) came.set(call, { what, value });
 }
 
 /**
- * What was preloaded with the revision of the athlete in whose name this runs; undefined where nothing did: in a transaction, in
- * a job, in a query that is not cached, for whoever has no revision yet.
+ * The value preloaded with the revision of the running call's athlete. Undefined without a preload: in a transaction,
+ * in a job, in an uncached query, or if the athlete has no revision yet.
  * @returns the value in a box, since it may be null
  */
 export function preloaded<T>(what: Preload<T>, athleteId: string): { readonly value: T | null } | undefined {
   const call = behalf();
   const along = call?.athleteId === athleteId ? came.get(call) : undefined;
-  // Only its own statement fills it, whose type it has.
+  // Only its own statement fills it, so it has its type.
   return along?.what === what ? { value: along.value as T | null } : undefined;
 }

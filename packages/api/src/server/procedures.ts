@@ -20,30 +20,30 @@ export interface CallContext {
   readonly signedIn: SignedIn | null;
   /** The query context that all queries of the request share, with its memo. */
   readonly sharedQueryContext: (signedIn: SignedIn) => QueryContext;
-  /** The query cache, where the host has one. */
+  /** The query cache, if the host has one. */
   readonly lookup?: QueryCacheLookup;
-  /** Reads from the replica, where there is one and it has seen what the athlete did. */
+  /** Reads from the replica, if there is one and it has caught up with the athlete's own writes. */
   readonly readReplica?: <T>(
     athleteId: string,
     read: (ctx: QueryContext) => Promise<T>,
   ) => Promise<T | undefined>;
-  /** Counts the writes of each athlete, where the host limits them. */
+  /** Counts each athlete's writes, if the host limits them. */
   readonly countWrite?: CountWrite | undefined;
-  /** Lets a few reads of one athlete run at once. */
+  /** A semaphore: a few reads of one athlete run at once. */
   readonly inReadTurn?: InReadTurn;
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
-  /** Says that a repeat of the call is the same call. */
+  /** Identifies repeats of the same call. */
   readonly idempotencyKey?: string;
   /** The page that sent the call over HTTP, empty if it gave no name; absent for a call inside the process. */
   readonly pageId?: string;
 }
 
-/** What is said of a procedure, for tests to read. */
+/** Metadata of a procedure, read by middleware and tests. */
 interface Meta {
-  /** Its answers are cached until the athlete writes. */
+  /** Cached until the athlete writes. */
   readonly cached?: true;
-  /** Others' transactions may be missing from its answers for a moment. */
+  /** May briefly miss others' transactions. */
   readonly replica?: true;
   /** Which write limit it counts against. */
   readonly writes?: WriteKind;
@@ -64,10 +64,10 @@ const t = initTRPC
     },
   });
 
-/** Makes a domain's flat router of its procedures. */
+/** Creates a domain's flat router. */
 export const router = t.router;
 
-/** Every error leaves a procedure already mapped, so that both doors and direct callers see the same. */
+/** Maps every error inside the procedure, so both adapters and direct callers see the same errors. */
 const mapped = t.procedure.use(async ({ ctx, path, next }) => {
   const call = async () => {
     const result = await next();
@@ -83,20 +83,20 @@ const signedInOnly = mapped.use(({ ctx, path, next }) => {
   return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
 });
 
-/** A write: one too many is refused before it takes a connection, whatever it carries. */
+/** A write: over the limit it is rejected before it takes a connection. */
 const counted = (kind: WriteKind) =>
   signedInOnly.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);
     return next();
   });
 
-/** The limit that a procedure's calls count against, from its `meta`; undefined for a query. */
+/** The write limit of a procedure, from its `meta`; undefined for a query. */
 export function writeKindOf(meta: unknown): WriteKind | undefined {
   if (typeof meta !== 'object' || meta === null || !('writes' in meta)) return undefined;
   return meta.writes === 'commands' || meta.writes === 'ingestCommands' ? meta.writes : undefined;
 }
 
-/** A procedure that only reads: `ctx` is a `QueryContext`, shared by all queries of the request. */
+/** A read-only procedure: `ctx` is a `QueryContext`, shared by all queries of the request. */
 export const query = signedInOnly.use(({ ctx, next }) => {
   const read = () => next({ ctx: ctx.sharedQueryContext(ctx.signedIn) });
   return ctx.inReadTurn
@@ -105,9 +105,9 @@ export const query = signedInOnly.use(({ ctx, next }) => {
 });
 
 /**
- * A query that is cached until the athlete writes: it must depend on nothing but the input, on rows that commands of
- * this athlete alone write, and on the athlete's local day; never on the time within the day, on others' rows, on a
- * session under way. Then it is answered from memory, by its input as it was sent.
+ * A query that is cached in memory until the athlete writes, keyed by its raw input. It may depend only on the input,
+ * on rows that this athlete's commands alone write, and on the athlete's local day. Never on the time of day, others'
+ * rows or a live session.
  */
 export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, getRawInput, next }) => {
   const cached = await ctx.lookup?.(path, await getRawInput());
@@ -127,9 +127,8 @@ export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, 
 });
 
 /**
- * A query over many athletes, which may miss the others' last ten seconds, never what the athlete did: where
- * there is a replica it is answered there. Not for what a screen reads because it was told of another's command: the word
- * may be quicker than the replica.
+ * A query over many athletes, answered by the replica if there is one. It may miss others' last ten seconds, never the
+ * athlete's own writes. Not for refetches after another athlete's event: the event may be faster than the replica.
  */
 export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next }) => {
   const answered = await ctx.readReplica?.(ctx.signedIn.athleteId, async (replicaContext) => {
@@ -141,8 +140,8 @@ export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next
 });
 
 /**
- * A procedure that writes: `ctx` is a `CommandContext`, inside the one transaction that this middleware opens. tRPC
- * returns failures instead of throwing them; unless rethrown here, a failed command would be committed. A call with an
+ * A procedure that writes: `ctx` is a `CommandContext` in the one transaction that this middleware opens. tRPC returns
+ * errors instead of throwing them; unless rethrown here, a failed command would commit. A call with an
  * `Idempotency-Key` runs once.
  */
 export const command = counted('commands').use(({ ctx, path, getRawInput, next }) =>
@@ -166,13 +165,13 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
   ),
 );
 
-/** Opens the one transaction of a ingest command, where it needs one. */
+/** Opens the one transaction of an ingest command, if it needs one. */
 export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) => Promise<T>;
 
 /**
- * A procedure that writes so often that most of its calls need no transaction: `ctx` is a `QueryContext` with
- * `ctx.runInTransaction` for the calls of several statements. Outside a transaction it writes a single statement, and
- * answers after its commit. It is idempotent by what it writes, and ignores an `Idempotency-Key`.
+ * A high-frequency write that mostly needs no transaction: `ctx` is a `QueryContext` with `ctx.runInTransaction` for
+ * calls of several statements. Outside a transaction it writes a single statement, and answers after its commit. It is
+ * idempotent by the rows it writes, and ignores an `Idempotency-Key`.
  */
 export const ingestCommand = counted('ingestCommands').use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;
@@ -182,7 +181,7 @@ export const ingestCommand = counted('ingestCommands').use(({ ctx, next }) => {
 
 const wholeSchemas = new WeakMap<object, z.ZodType>();
 
-/** The schema that a long list answers with: enforced in development and tests, not re-validated in production. */
+/** The output schema of a long list: validated in development and tests, not in production. */
 export function longList<S extends z.ZodType>(entry: S): z.ZodType<z.output<S>[]> {
   const whole = z.array(entry);
   if (process.env.NODE_ENV !== 'production') return whole;
@@ -191,5 +190,5 @@ export function longList<S extends z.ZodType>(entry: S): z.ZodType<z.output<S>[]
   return trusted;
 }
 
-/** The full schema behind an answer, also where production trusts it: the OpenAPI document is made of it. */
+/** The full schema behind a `longList`, also in production: the OpenAPI document needs it. */
 export const wholeSchema = (schema: z.ZodType): z.ZodType => wholeSchemas.get(schema) ?? schema;

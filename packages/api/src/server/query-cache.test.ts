@@ -15,7 +15,7 @@ import {
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
 const clock = { now: new Date('2026-11-20T22:58:00Z') };
-/** How often the question was really asked. */
+/** How often the query really ran. */
 const asked = { times: 0 };
 const made = { notes: 0 };
 
@@ -60,7 +60,7 @@ const diary = defineDomain({
   }),
 });
 
-/** Written only as the transaction ends. */
+/** Written only at the end of the transaction. */
 function add({ em, athleteId }: CommandContext, text: string): void {
   made.notes += 1;
   em.create(Note, { id: made.notes, text, athleteId });
@@ -96,8 +96,8 @@ beforeEach(async () => {
 });
 afterAll(close);
 
-describe('an answer stands', () => {
-  test('until its athlete acts, and no transaction of hers is missed', async () => {
+describe('cached answer', () => {
+  test("expires when its athlete writes, and reflects each of the athlete's transactions", async () => {
     const [once, again] = [await as(MIA).texts({}), await as(MIA).texts({})];
     expect(once.texts).toEqual(['first']);
     expect(again).toBe(once);
@@ -108,14 +108,14 @@ describe('an answer stands', () => {
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'second', 'by savepoint']);
   });
 
-  test('through a transaction that fails', async () => {
+  test('survives a failed transaction', async () => {
     const before = [await as(MIA).texts({}), await revisions()];
     await expect(as(MIA).write({ text: 'fails' })).rejects.toThrow('It fails on purpose');
     expect([await as(MIA).texts({}), await revisions()]).toEqual(before);
     expect(asked.times).toBe(1);
   });
 
-  test('through the transactions of others, and is never theirs', async () => {
+  test("survives others' transactions, and is never given to them", async () => {
     await as(BOB).write({ text: 'his' });
     const [hers, his] = await Promise.all([as(MIA).texts({}), as(BOB).texts({})]);
     expect([hers.texts, his.texts]).toEqual([['first'], ['his']]);
@@ -124,25 +124,25 @@ describe('an answer stands', () => {
     expect((await as(BOB).texts({})).texts).toEqual(['his', 'more']);
   });
 
-  test('for its own input alone', async () => {
+  test('serves its own input only', async () => {
     await as(MIA).write({ text: 'second' });
     expect((await as(MIA).texts({ like: 'f' })).texts).toEqual(['first']);
     expect((await as(MIA).texts({ like: 's' })).texts).toEqual(['second']);
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'second']);
   });
 
-  test('in one process no longer than in another', async () => {
+  test('expires in all processes at once', async () => {
     const other = hostWith();
     await as(MIA).texts({});
     await as(MIA, other).texts({});
     await as(MIA, other).write({ text: 'elsewhere' });
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere']);
-    // A transaction of a job is one like any other.
+    // A job's transaction counts, too.
     await other.runInTransaction(MIA, async (ctx) => add(ctx, 'by a job'));
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere', 'by a job']);
   });
 
-  test('until a new day might begin anywhere', async () => {
+  test('expires when a day may begin in any time zone', async () => {
     const first = await as(MIA).texts({});
     clock.now = new Date('2026-11-20T22:59:59.999Z');
     expect(await as(MIA).texts({})).toBe(first);
@@ -150,37 +150,37 @@ describe('an answer stands', () => {
     expect((await as(MIA).texts({})).tags).toEqual(['2026-11-20T23:00:00.000Z']);
   });
 
-  test('for nobody who was erased', async () => {
+  test('does not exist for an erased athlete', async () => {
     await as(MIA).texts({});
     await as(MIA).erase();
     expect(await revisions()).toEqual([]);
     await as(MIA).texts({});
     expect(asked.times).toBe(2);
-    // Her sign-in may be believed for a moment: nothing of it brings a revision back.
+    // Her sign-in may stay valid for a moment; it must not create a revision again.
     await host.runInTransaction(MIA, async () => undefined);
     expect(await revisions()).toEqual([]);
   });
 
-  test('for nobody who has not acted yet', async () => {
+  test('does not exist for an athlete without a transaction', async () => {
     await as(BOB).texts({});
     await as(BOB).texts({});
     expect(asked.times).toBe(2);
   });
 });
 
-describe('what is kept', () => {
-  test('is no failure', async () => {
+describe('query cache', () => {
+  test('stores no failure', async () => {
     await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
     await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
     expect(asked.times).toBe(2);
   });
 
-  test('cannot be changed by whoever is answered with it', async () => {
+  test('returns answers that callers cannot change', async () => {
     const { tags } = await as(MIA).texts({});
     expect(() => tags.push('mine')).toThrow(TypeError);
   });
 
-  test('is bounded in number and in size, the question included', async () => {
+  test('limits number and bytes, keys included', async () => {
     const few = hostWith({ entries: 2 });
     for (const like of ['a', 'b', 'c', 'a']) await as(MIA, few).texts({ like });
     expect(asked.times).toBe(4);
@@ -195,7 +195,7 @@ describe('what is kept', () => {
   });
 });
 
-test('transactions of one athlete at the same time wait for one another and end', async () => {
+test('concurrent transactions of one athlete wait for one another and end', async () => {
   const writes = Array.from({ length: 20 }, (_, index) => as(MIA).write({ text: `at once ${index}` }));
   await Promise.all(writes);
   expect((await as(MIA).texts({})).texts).toHaveLength(21);

@@ -3,28 +3,28 @@ import { LRUCache } from 'lru-cache';
 import { revisionOf, revisionWith } from './athlete-revision.ts';
 import { type Preload, storePreloaded } from './preload.ts';
 
-/** How much one process keeps of answers; the least lately used go first. */
+/** The size of one process's cache; least recently used answers are evicted first. */
 export interface QueryCacheLimits {
   readonly entries: number;
-  /** Of all of them, by the length of their JSON. */
+  /** Total length as JSON. */
   readonly bytes: number;
-  /** Of one of them; a longer one is not kept. */
+  /** Longer answers are not cached. */
   readonly bytesOfOne: number;
-  /** What most of the questions depend on, read in one statement with the revision. */
+  /** A value that most queries need, read in one statement with the revision. */
   readonly preload?: Preload<unknown>;
 }
 
 /** One query of one athlete: its cached answer, if still valid, and how to store the next one. */
 interface CachedAnswer {
   readonly found: { readonly data: unknown } | undefined;
-  /** Keeps what has been answered meanwhile; nobody changes it from here on. */
+  /** Stores the answer; it must not be changed afterwards. */
   keep(data: unknown): void;
 }
 
-/** Looks up one request's queries; undefined where nothing may be cached. */
+/** Looks up one request's queries; undefined if nothing may be cached. */
 export type QueryCacheLookup = (procedure: string, input: unknown) => Promise<CachedAnswer | undefined>;
 
-/** Whose request it is. */
+/** The athlete of a request. */
 interface Asking {
   readonly em: EntityManager;
   readonly athleteId: string;
@@ -36,21 +36,21 @@ interface Kept {
   readonly since: string;
 }
 
-/** In every zone of the world a day begins, and clocks are put forward or back, on a quarter of an hour of UTC. */
+/** In every time zone, days and clock changes start on a quarter of an hour of UTC. */
 const QUARTER_MS = 15 * 60_000;
 const LONGEST_QUESTION = 500;
-/** A longer list is not kept either: to measure it takes as long as to send it. */
+/** Longer lists are not cached: measuring them takes as long as sending them. */
 const LONGEST_LIST = 5_000;
 
 /**
- * Keeps answers until the athlete's rows change, or a new day might begin for them: each is filed under the revision
- * that was read before its data, so that none is older than its revision.
+ * Caches answers until the athlete's rows change or a new day may begin for them. The key contains the revision that
+ * was read before the data, so no answer is older than its revision.
  */
 export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLimits) {
   const readRow = preload ? revisionWith(preload.sql) : revisionAlone;
   const kept = new LRUCache<string, Kept>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
 
-  /** For one request, whose calls all use the revision that the first of them reads. */
+  /** For one request: all its calls use the revision that the first one reads. */
   return ({ em, athleteId, now }: Asking): QueryCacheLookup => {
     const readState = async () => {
       const quarter = Math.floor(now().getTime() / QUARTER_MS);
@@ -84,7 +84,7 @@ async function revisionAlone(em: EntityManager, athleteId: string) {
   return revision === undefined ? undefined : { revision, preload: undefined };
 }
 
-/** Outside production, so that tests and development meet whoever would change what others are answered. */
+/** Freezes answers outside production, so tests and development catch code that changes a cached answer. */
 function unchangeable<T>(data: T): T {
   if (process.env.NODE_ENV === 'production' || typeof data !== 'object' || data === null) return data;
   for (const each of Object.values(data)) unchangeable(each);

@@ -5,8 +5,8 @@ import { loggableError } from './api-error.ts';
 import { revisionOf } from './athlete-revision.ts';
 
 /**
- * Reads for an athlete from the replica, within one transaction there; undefined where the replica must not answer, or
- * cannot: then the primary is to be asked.
+ * Reads for an athlete from the replica, within one transaction there; undefined if the caller must read from the
+ * primary.
  */
 export type ReadReplica = <T>(
   athleteId: string,
@@ -19,12 +19,12 @@ interface ReplicaOptions {
   readonly log: Log;
 }
 
-/** How long a replica that failed is left alone. */
+/** How long a failed replica is skipped. */
 const LEFT_ALONE_MS = 5_000;
 
 /**
- * What others did may be unseen for ten seconds, as long as a sign-in is believed; a standby that has replayed nothing
- * for so long is cut off, or nothing happens, and then the primary has time. A server that is no standby was promoted.
+ * Others' writes may be missing for ten seconds, as long as sign-ins are cached. A standby that has replayed nothing
+ * for so long is either cut off or idle, and then the primary has capacity. A server that is no standby was promoted.
  */
 const STATE = `select
   (select revision from api.athlete_revision where athlete_id = $1) as revision,
@@ -32,8 +32,8 @@ const STATE = `select
     or coalesce(now() - pg_last_xact_replay_timestamp() < interval '10 seconds', false) as is_fresh`;
 
 /**
- * Reads from a replica that has seen the athlete's own last transaction: by the revision that each transaction leaves, so that nobody
- * misses what they did themselves, whatever the replica has yet to see of others.
+ * Reads from a replica that has replayed the athlete's own last transaction. The revision tells, so athletes never miss
+ * their own writes, whatever the lag.
  */
 export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadReplica {
   let leftAloneUntil = 0;
@@ -53,7 +53,7 @@ export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadRep
         { readOnly: true },
       );
     } catch (error) {
-      // Someone who is too new to be there yet is no fault of the replica's.
+      // A new athlete who isn't replicated yet is no failure of the replica.
       if (sqlFault(error)?.kind === 'unavailable') {
         leftAloneUntil = performance.now() + LEFT_ALONE_MS;
         log.warn({ error: loggableError(error) }, 'the replica does not answer; the primary is read');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTurns } from './read-turns.ts';
 
-/** Reads that end when they are told to. */
+/** Reads that end on request. */
 function heldReads(inTurn = readTurns()) {
   const begun: string[] = [];
   const read = (athleteId: string, name: string) => {
@@ -15,7 +15,7 @@ function heldReads(inTurn = readTurns()) {
   return { begun, read };
 }
 
-test('four reads of an athlete run at once, the others follow in their order, and nobody else waits', async () => {
+test('four reads of an athlete run at once, the others follow in order, and other athletes never wait', async () => {
   const { begun, read } = heldReads();
   const reads = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => read('mia', name));
   read('bob', 'other').end();
@@ -29,7 +29,7 @@ test('four reads of an athlete run at once, the others follow in their order, an
   expect(await Promise.all(reads.slice(1).map(({ done }) => done))).toEqual(['b', 'c', 'd', 'e', 'f']);
 });
 
-test('a read that finds 60 waiting is refused, and there is room again once they are done', async () => {
+test('a read that finds 60 waiting is rejected, and there is room again once they are done', async () => {
   const { read } = heldReads();
   const reads = Array.from({ length: 64 }, (_, index) => read('mia', String(index)));
   await expect(read('mia', 'one more').done).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test('a read that finds 60 waiting is refused, and there is room again once they
   expect(await again.done).toBe('again');
 });
 
-test('after a list of 10,000 entries one read runs at once, and after 20,000 ahead all are refused until time has passed', async () => {
+test('after a list of 10,000 entries one read runs at once, and after 20,000 ahead all are rejected until time has passed', async () => {
   const clock = { ms: 0 };
   const inTurn = readTurns({ now: () => clock.ms });
   const long = (athleteId: string) =>

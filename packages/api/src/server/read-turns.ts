@@ -1,28 +1,28 @@
 import { tooMany } from './domain-error.ts';
 
-/** Of the pool's ten connections one athlete's reads never hold more. */
+/** Out of the pool's ten connections, so others always find one. */
 const AT_ONCE = 4;
 /** Six requests of a browser, each a batch of ten. */
 const MOST_WAITING = 60;
 const COME_BACK_SECONDS = 1;
-/** Shorter lists are free. */
+/** Shorter lists don't count. */
 const FREE_ENTRIES = 1_000;
-/** Entries of long lists that one athlete reads on average: 10,000 workouts every two seconds. */
+/** Average rate of long-list entries per athlete: 10,000 workouts every two seconds. */
 const ENTRIES_A_SECOND = 5_000;
-/** How far reads go ahead of that average. */
+/** Burst beyond that average. */
 const MOST_AHEAD_MS = 4_000;
 
 /** Limits of one process. */
 interface ReadLimits {
   readonly atOnce?: number;
   readonly mostWaiting?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * Runs one read of an athlete's in its turn.
- * @param entriesOf how many entries its answer has
+ * Runs one read of an athlete, limited by the semaphore.
+ * @param entriesOf the number of entries of an answer
  * @throws DomainError 'too-many'
  */
 export type InReadTurn = <T>(
@@ -38,15 +38,15 @@ interface Waiting {
 
 interface Reading {
   running: number;
-  /** When what was read is made up for, at the average rate. */
+  /** When the average rate has caught up with the entries read. */
   evenAt: number;
   readonly waiting: Waiting[];
 }
 
 /**
- * The reads of each athlete: a few run at once, the others wait in the order in which they came, and what finds too many
- * waiting is refused. After a long list one runs at once, and after several of them all are refused for a while, since
- * each takes the processor from everybody. In this process's memory alone: it protects the process and its connections.
+ * A semaphore per athlete: a few reads run at once, others wait in order, and a read that finds too many waiting is
+ * rejected. After a long list one runs at once; after several, all are rejected for a while, because serializing them
+ * blocks the event loop for everyone. In memory: it protects this process and its connections.
  */
 export function readTurns({
   atOnce = AT_ONCE,
@@ -70,7 +70,7 @@ export function readTurns({
       return reading;
     }
     if (reading.waiting.length >= mostWaiting) throw tooMuch(COME_BACK_SECONDS);
-    // Whoever ends hands its turn on.
+    // A finished read passes its slot on.
     await new Promise<void>((take, refuse) => void reading.waiting.push({ take, refuse }));
     return reading;
   };

@@ -11,14 +11,14 @@ import { assertSafeJson, strictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
 
 /**
- * Serves every domain's REST table by the same procedures that the hooks call. No logic lives here: a row says how a
- * request becomes its procedure's input, the mapper says how an error becomes a status.
+ * Serves every domain's REST table by the same procedures that the hooks call. No logic here: a row maps its request to
+ * the procedure's input, the error mapper maps errors to statuses.
  */
 export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
   useStrictJson(app, strictJson);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   const signInOf = signInBeforeBody(app, resolve);
-  /** A write counts before its body is read, whatever it carries. */
+  /** Counts a write before its body is read. */
   const count = (kind: WriteKind) => async (request: FastifyRequest) => {
     const signedIn = await signInOf(request);
     if (signedIn) host.countWrite?.(kind, signedIn.athleteId);
@@ -56,16 +56,16 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
     }
 }
 
-/** The input is made before the call: a refusal inside the call would count as the procedure's own failure. */
+/** Builds the input before the call: an error inside the call would count as the procedure's own. */
 function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown> {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
   const query = row.query ? checked(row.query, request.query) : request.query;
-  // No body at all is an empty one; `null` is one that fits no schema.
+  // A missing body is an empty object; `null` fits no schema.
   const sent = request.body === undefined ? {} : request.body;
   const body = row.body ? checked(row.body, sent) : sent;
   const input = row.input
-    ? // A row's function is typed by its path and schemas, which have just vouched for these values.
+    ? // A row's function is typed by its path and schemas, which have just validated these values.
       row.input({ params: request.params, query, body } as Parameters<typeof row.input>[0])
     : row.method === 'GET'
       ? query
@@ -76,10 +76,10 @@ function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown>
 function checked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // With a message of its own, because the error's own is the text of all issues.
+  // With its own message, because the zod error's message is the text of all issues.
   throw new TRPCError({ code: 'BAD_REQUEST', message: 'refused', cause: result.error });
 }
 
-/** Every REST row of the house with its domain, in the order of composition. */
+/** All REST rows with their domains, in the order of composition. */
 export const restRows = (domains: readonly Domain[]) =>
   domains.flatMap((domain) => domain.rest.map((row) => ({ domain, row })));

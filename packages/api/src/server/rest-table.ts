@@ -1,24 +1,23 @@
 import type { AnyRouter, inferProcedureInput } from '@trpc/server';
 import type { z } from 'zod';
 
-/** The parameters that a path names: `'/api/workout/:id'` has `{ id }`. */
+/** The parameters of a path: `'/api/workout/:id'` has `{ id }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [K in Name]: string } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? { readonly [K in Name]: string }
     : unknown;
 
-/** What a REST request brings, as far as its row's schemas vouch for it. */
+/** The parts of a REST request, typed by its row's schemas. */
 export interface Wire<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
 }
 
-/** The methods that a row may have. */
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One row of the REST table, as the adapter, the OpenAPI document, the matrix and the fuzzers read it. */
+/** One row of the REST table, for the adapter, the OpenAPI document, the authorization matrix and the fuzzers. */
 export interface RestRow {
   readonly method: RestMethod;
   readonly path: string;
@@ -26,26 +25,26 @@ export interface RestRow {
   readonly status: number;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The most bytes of a body, where they are not the host's. */
+  /** The most bytes of a body; the host's limit by default. */
   readonly bodyLimitBytes?: number;
-  /** Makes the procedure's input of a checked request; absent, the body (or, of a GET, the query) is the input. */
+  /** Maps a checked request to the procedure's input; by default the body (for a GET, the query) is the input. */
   readonly input?: (wire: Wire<never, never, never>) => unknown;
 }
 
 interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
-  /** The wire's query, when there is one. */
+  /** Schema of the query string. */
   readonly query?: Query;
-  /** The wire's body, where names or units differ from the procedure's input. */
+  /** Schema of the body, if its names or units differ from the procedure's input. */
   readonly body?: Body;
-  /** The most bytes of a body, where they are not the host's; more is 413. */
+  /** The most bytes of a body; more is 413. The host's limit by default. */
   readonly bodyLimitBytes?: number;
-  /** 200 unless said otherwise; 204 answers without a body. */
+  /** 200 by default; 204 answers without a body. */
   readonly status?: number;
 }
 
 /**
- * The table's row makers, typed by the domain's own flat router: a wrong procedure, a wrong or missing field, or a
- * parameter that the path lacks does not compile.
+ * Row builders typed by the domain's own router: an unknown procedure, a wrong or missing field, or a parameter missing
+ * in the path does not compile.
  */
 export function restTable<R extends AnyRouter>() {
   type Procedures = R['_def']['record'];

@@ -2,8 +2,8 @@ import type { CommandContext } from './context.ts';
 import type { ScheduleContext } from './schedules.ts';
 
 /**
- * The transactions of a schedule, one after the other. One that fails is logged, and keeps nobody behind it waiting.
- * @throws Error once all had their turn, so that the run is tried again
+ * Runs a schedule's transactions one after the other. A failed one is logged and doesn't stop the others.
+ * @throws Error after all have run, so that the run is retried
  */
 export async function runEachInTransaction<R extends { readonly athlete_id: string }>(
   { runInTransaction, signal, log }: Pick<ScheduleContext, 'runInTransaction' | 'signal' | 'log'>,

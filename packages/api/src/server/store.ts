@@ -7,7 +7,7 @@ import { AthleteRevision } from './store/athlete-revision.entity.ts';
 import { QueuedWork } from './store/queued-work.entity.ts';
 import { EntryUndo } from './undo/entry-undo.entity.ts';
 
-/** What the platform itself keeps in the database, in the schema `api`. */
+/** The platform's own tables, in the schema `api`. */
 export const store: Store = {
   name: 'api',
   entities: [QueuedWork, AnsweredCall, AnswerCount, AthleteRevision, EntryUndo],

@@ -12,8 +12,8 @@ const refusalOf = (text: string): string => {
   }
 };
 
-describe('the strict JSON parser', () => {
-  test('takes ordinary JSON as JSON.parse does', () => {
+describe('strict JSON parser', () => {
+  test('parses ordinary JSON like JSON.parse', () => {
     const text = '{"notes":"línea\\n\\ttab 🏃‍♀️","n":-0.5,"list":[1,null,true]}';
     expect(strictJson(text)).toEqual(JSON.parse(text));
   });
@@ -28,12 +28,12 @@ describe('the strict JSON parser', () => {
     ['{"a":{"constructor":1}}', 'Constructor is not a field of this request'],
     ['{"a":', 'The request is not valid JSON'],
     ['NaN', 'The request is not valid JSON'],
-  ])('refuses %s, naming the field', (text, message) => {
+  ])('rejects %s, naming the field', (text, message) => {
     expect(refusalOf(text).replace(/_/g, '')).toBe(message);
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
-  test('nesting of 100,000 levels is refused without exhausting the stack', () => {
+  test('rejects nesting of 100,000 levels without exhausting the stack', () => {
     expect(refusalOf(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(
       'The request is nested more than 32 levels deep',
     );
@@ -43,19 +43,19 @@ describe('the strict JSON parser', () => {
     expect(refusalOf(`{"${'x'.repeat(100_000)}":"\\u0000"}`).length).toBeLessThan(200);
   });
 
-  test('a list of 10,000 entries passes, and one more is too large', () => {
+  test('accepts a list of 10,000 entries, and one more is too large', () => {
     expect(refusalOf(`{"days":[${'1,'.repeat(9_999)}1]}`)).toBe('accepted');
     expect(() => strictJson(`{"days":[${'1,'.repeat(10_000)}1]}`)).toThrow(
       new DomainError('too-large', 'Days has more than 10000 entries'),
     );
   });
 
-  test('takes a longer list where its caller does', () => {
+  test('accepts a longer list if its caller does', () => {
     const text = `[${'1,'.repeat(200_000)}1]`;
     expect(strictJson(text, { mostEntries: Number.POSITIVE_INFINITY })).toHaveLength(200_001);
   });
 
-  test('nesting of 32 levels passes', () => {
+  test('accepts nesting of 32 levels', () => {
     expect(refusalOf(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe('accepted');
   });
 });

@@ -4,7 +4,7 @@ import { fieldLabel, shortName } from './issues.ts';
 const MAX_DEPTH = 32;
 /** Lists and objects of one request; an hour of samples has 7,200. */
 const MAX_PARTS = 20_000;
-/** Entries of one list of a request; the longest that a schema takes has 10,000. */
+/** Entries of one list of a request; the longest that a schema accepts has 10,000. */
 const MAX_ENTRIES = 10_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // C0 controls but tab, line feed and carriage return: PostgreSQL refuses NUL, and no text field needs the others.
@@ -12,9 +12,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Parses JSON for both doors (REST and tRPC) and refuses what no later stage should ever see: prototype keys,
- * nesting over 32 levels, lists of too many entries, numbers that are not finite, control characters, lone
- * surrogates.
+ * Parses JSON for REST and tRPC, and rejects prototype keys, nesting over 32 levels, lists of too many entries, numbers
+ * that are not finite, control characters and lone surrogates.
  * @param mostEntries of one list; the line of an archive may hold a track of 200,000 points
  * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
@@ -29,11 +28,11 @@ export function strictJson(text: string, { mostEntries = MAX_ENTRIES } = {}): un
   return value;
 }
 
-/** Walks a parsed value without recursion, so that no depth can exhaust the stack. */
+/** Walks a parsed value without recursion, so no depth can exhaust the stack. */
 export function assertSafeJson(root: unknown, mostEntries = MAX_ENTRIES): void {
   const open: { value: object; field: string; depth: number }[] = [];
   let parts = 0;
-  // Only lists and objects are put aside: an item of a long list costs no allocation.
+  // Only lists and objects are pushed: an item of a long list needs no allocation.
   const visit = (value: unknown, field: string, depth: number) => {
     if (typeof value === 'string') assertSafeText(value, field);
     else if (typeof value === 'number') {

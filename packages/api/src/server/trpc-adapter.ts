@@ -22,12 +22,12 @@ interface TrpcRoute {
 }
 
 /**
- * Serves the composed router to the hooks at `/api/trpc`. Our own route around tRPC's request handler, because its
- * Fastify plugin takes the strict JSON parser away and lets multipart bodies through.
+ * Serves the composed router to the hooks at `/api/trpc`. Not tRPC's Fastify plugin, because it removes the strict JSON
+ * parser and accepts multipart bodies.
  */
 export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
   useStrictJson(app, checkedText);
-  // What is refused before tRPC sees it still answers in tRPC's envelope, so that the hooks can read it.
+  // Errors before tRPC use tRPC's envelope, too, so that the hooks can read them.
   app.setErrorHandler<Error, TrpcRoute>((error, request, reply) => {
     const path = request.params.path;
     const shape = getTRPCErrorShape({
@@ -67,13 +67,13 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
   app.post<TrpcRoute>('/api/trpc/:path', handler);
 }
 
-/** Refused here, because tRPC refuses it outside of its envelope. */
+/** Rejected here, because tRPC rejects it outside of its envelope. */
 function assertShortBatch(path: string): void {
   if (path.split(',').length > MAX_BATCH)
     throw invalid('batch', `Batch must have at most ${MAX_BATCH} calls`);
 }
 
-/** A key stands for one call: which of a batch it should be, nobody could say. */
+/** A key identifies one call; in a batch it would be ambiguous. */
 function keyOf(request: FastifyRequest<TrpcRoute>): string | undefined {
   if (request.method !== 'POST') return undefined;
   const key = idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER]);
@@ -82,13 +82,13 @@ function keyOf(request: FastifyRequest<TrpcRoute>): string | undefined {
   return key;
 }
 
-/** The input of a query stands in its address, where it may stand twice: tRPC would read one, the parser another. */
+/** A query's input is in its URL, possibly twice: tRPC would read one, the parser the other. */
 function checkInput(input: string | string[] | undefined): void {
   if (Array.isArray(input)) throw invalid('input', 'Input must be given once');
   if (input !== undefined) strictJson(input);
 }
 
-/** A dependency that is down says when to come back, as it does at the REST door. */
+/** Sends Retry-After if a dependency is down, as REST does. */
 function retryMeta(errors: readonly unknown[]) {
   const seconds = errors
     .map((error) => toApiError(error).retryAfterSeconds)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.closeAllConnections());
 
-/** Sends pieces with a pause after each, and waits for how the reading ended. */
+/** Sends pieces with a pause after each, and waits for the result of the reading. */
 async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Promise<unknown> {
   const { promise, resolve: ended } = Promise.withResolvers<unknown>();
   readers.push({ readMs, ended });
@@ -49,7 +49,7 @@ async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Pro
   return how;
 }
 
-test('an upload that sends a byte now and then is closed with 408', async () => {
+test('an upload of a byte now and then is closed with 408', async () => {
   expect(
     await send(
       Array.from({ length: 60 }, () => 1),
@@ -58,7 +58,7 @@ test('an upload that sends a byte now and then is closed with 408', async () => 
   ).toMatchObject({ statusCode: 408 });
 });
 
-test('an upload that is slow but fast enough is taken', async () => {
+test('an upload that is slow but fast enough is accepted', async () => {
   expect(
     await send(
       Array.from({ length: 10 }, () => 20 * 1024),
@@ -67,11 +67,11 @@ test('an upload that is slow but fast enough is taken', async () => {
   ).toBe('whole');
 });
 
-test('a reader that is busy makes no upload too slow', async () => {
+test('a busy reader makes no upload too slow', async () => {
   expect(await send([10, 10, 10], 10, 400)).toBe('whole');
 });
 
-test('an upload that loses its place is closed with 408 at once', async () => {
+test('an upload that loses its slot is closed with 408 at once', async () => {
   stop = new AbortController();
   setTimeout(() => stop.abort(), 150);
   const pieces = Array.from({ length: 30 }, () => 20 * 1024);

@@ -2,36 +2,36 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tooLarge } from './domain-error.ts';
 
-/** How long an upload may take for its next `LEAST_BYTES`: one KB a second, and no faster network is asked for. */
+/** How long the next `LEAST_BYTES` may take: at least one KB a second. */
 const IDLE_MS = 20_000;
 const LEAST_BYTES = 20 * 1024;
-/** How long a refused body is still read, so that the refusal reaches a client that is busy sending. */
+/** How long a rejected body is still read, so that the response reaches a client that is still sending. */
 const LINGER_MS = 5_000;
 
 /** Limits of a body in bytes and milliseconds. */
 interface BodyLimits {
   readonly limitBytes: number;
   readonly idleMs?: number;
-  /** Hears of bytes as they arrive, and may throw. */
+  /** Called with each chunk's bytes; it may throw. */
   readonly count?: (bytes: number) => void;
-  /** Hears that the body has arrived whole. */
+  /** Called when the whole body has arrived. */
   readonly received?: () => void;
-  /** Aborted where the sender is too slow for others that wait. */
+  /** Aborted if a slow upload must yield its slot to a waiting one. */
   readonly stopped?: AbortSignal;
 }
 
 const refusal = (statusCode: number) => Object.assign(new Error('the body was refused'), { statusCode });
 
 /**
- * The bytes of a body as they arrive: the sender is held back while a reader is busy.
- * @throws DomainError 'too-large' at the first byte beyond the limit; what carries status 408 where it is too slow
+ * The bytes of a body as they arrive, with backpressure while the reader is busy.
+ * @throws DomainError 'too-large' at the first byte beyond the limit; an error with status 408 if it is too slow
  */
 export async function* uploadBody(
   raw: IncomingMessage,
   { limitBytes, idleMs = IDLE_MS, count, received: whole, stopped }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   let received = 0;
-  /** Since the last time that enough had arrived; time in which the reader is busy does not count. */
+  /** Since enough bytes had arrived; time in which the reader is busy does not count. */
   let waitedMs = 0;
   let arrived = 0;
   const chunks = raw.iterator({ destroyOnReturn: false });
@@ -52,12 +52,12 @@ export async function* uploadBody(
       yield value;
     }
   } finally {
-    // Lets go of the stream, so that what is left of it can be thrown away; it waits for nothing that never comes.
+    // Releases the stream so the rest can be discarded; not awaited, since it may never settle.
     void chunks.return?.();
   }
 }
 
-/** Refuses by the announced length, before anything is read. */
+/** Rejects by Content-Length, before anything is read. */
 export function assertLength(raw: IncomingMessage, limitBytes: number): void {
   if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw refuseSize(limitBytes);
 }
@@ -78,10 +78,10 @@ async function withinIdle(
   );
   try {
     const first = await Promise.race([next, tooSlow]);
-    // The pause ends without a value only after the race is over.
+    // The timer ends without a value only after the race is over.
     return first ?? { done: true, value: undefined };
   } catch (error) {
-    // The sender went away: nobody is there to read the answer, and nothing of ours has failed.
+    // The client disconnected: no one reads the response, and no server error occurred.
     throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET' ? refusal(400) : error;
   } finally {
     settled.abort();
@@ -89,8 +89,8 @@ async function withinIdle(
 }
 
 /**
- * An answer's text that ends only when the rest of the request's body has been read and thrown away, for a few
- * seconds: a connection closed with unread bytes in it is reset, and the client would never see the answer.
+ * A response that ends only when the rest of the request's body was read and discarded, for a few seconds. A connection
+ * closed with unread bytes is reset, and the client would never see the response.
  */
 export async function* lingering(text: string, raw: IncomingMessage): AsyncGenerator<string> {
   yield text;

@@ -4,7 +4,7 @@ import { uploadTurns } from './upload-turns.ts';
 const DAY_MS = 86_400_000;
 const KB = 1024;
 
-test('an athlete has one upload at a time, and all athletes have as many as the process takes', async () => {
+test('an athlete has one upload at a time, and all athletes share the slots of the process', async () => {
   const turns = uploadTurns({ mostUploads: 2 });
   const done = Promise.withResolvers<void>();
   const first = turns.alone('mia', () => done.promise);
@@ -23,7 +23,7 @@ test('an athlete has one upload at a time, and all athletes have as many as the 
   expect(await turns.alone('mia', async () => 'next')).toBe('next');
 });
 
-test('bytes of uploads count for a day, those that break off too', async () => {
+test('bytes of uploads count for a day, aborted ones too', async () => {
   let now = 0;
   const turns = uploadTurns({ bytesADay: 100, now: () => now });
   const breakOffAt = (bytes: number) =>
@@ -43,10 +43,10 @@ test('bytes of uploads count for a day, those that break off too', async () => {
   await expect(breakOffAt(100)).rejects.toThrow('broken off');
 });
 
-test('where all places are taken, the slowest upload of at least 20 s and under 20 KB a second loses its place', async () => {
+test('if all slots are taken, the slowest upload of at least 20 s and under 20 KB a second loses its slot', async () => {
   let now = 0;
   const turns = uploadTurns({ mostUploads: 3, now: () => now });
-  /** An upload that goes on until it is stopped or done, of so many KB so far. */
+  /** An upload that runs until it is stopped or done, with so many KB so far. */
   const begin = (athleteId: string, kilobytes: number) => {
     const done = Promise.withResolvers<void>();
     const seen = { isStopped: false, received: () => {} };
@@ -71,12 +71,12 @@ test('where all places are taken, the slowest upload of at least 20 s and under 
   await slowest.ended;
   expect([fast, slow, slowest, first].map(({ seen }) => seen.isStopped)).toEqual([false, false, true, false]);
 
-  // What has arrived whole is no slow upload, however long it is read.
+  // A complete upload is not slow, however long it is processed.
   slow.seen.received();
   await expect(turns.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
   expect(slow.seen.isStopped).toBe(false);
 
-  // Its sender may try again, and finds the place of a later one.
+  // Its sender may retry, and gets a later one's slot.
   now = 40_000;
   const again = begin('slowest', 25);
   await first.ended;

@@ -1,7 +1,7 @@
 import { tooMany } from './domain-error.ts';
 
 const MOST_UPLOADS = 24;
-/** An upload slower than this, once it has run so long, makes place for another where all places are taken. */
+/** If all slots are taken, an upload slower than this for so long loses its slot to another. */
 const SLOW_BYTES_A_SECOND = 20 * 1024;
 const SLOW_AFTER_MS = 20_000;
 const BYTES_A_DAY = 2 * 1024 ** 3;
@@ -10,25 +10,25 @@ const COME_BACK_SECONDS = 30;
 
 /** Limits of one process. */
 interface UploadLimits {
-  /** Uploads of all athletes at a time. */
+  /** Concurrent uploads of all athletes. */
   readonly mostUploads?: number;
-  /** Bytes of one athlete's uploads in 24 hours, whatever became of them. */
+  /** Bytes of one athlete's uploads in 24 hours, failed ones included. */
   readonly bytesADay?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** What an upload says of itself, and hears. */
+/** What an upload reports, and how it is stopped. */
 interface Upload {
-  /** Counts bytes of it as they arrive; it throws where they are too many. */
+  /** Counts bytes as they arrive; throws beyond the limit. */
   count(bytes: number): void;
-  /** Said once it has arrived whole: it keeps its place then, however long it is read. */
+  /** Reports that the whole body has arrived: the upload keeps its slot then, however long it is processed. */
   received(): void;
-  /** Aborted where it was slow and another took its place. */
+  /** Aborted if it was slow and another took its slot. */
   readonly stopped: AbortSignal;
 }
 
-/** Who may upload, and how much of it, in this process's memory alone: it protects the process and its disk. */
+/** Upload limits. In memory: they protect this process and its disk. */
 interface UploadTurns {
   /**
    * Runs the one upload of an athlete.
@@ -37,23 +37,23 @@ interface UploadTurns {
   alone<T>(athleteId: string, work: (upload: Upload) => Promise<T>): Promise<T>;
 }
 
-/** One of the uploads under way. */
+/** An upload in progress. */
 interface Place {
-  /** When it began, in milliseconds of the clock. */
+  /** Its start, in milliseconds of the clock. */
   readonly since: number;
   readonly stop: AbortController;
   bytes: number;
   isReceived: boolean;
 }
 
-/** The turns of one process. */
+/** Upload limits of one process. */
 export function uploadTurns({
   mostUploads = MOST_UPLOADS,
   bytesADay = BYTES_A_DAY,
   now = () => performance.now(),
 }: UploadLimits = {}): UploadTurns {
   const busy = new Map<string, Place>();
-  /** The bytes of each athlete's current day, which begins with its first upload; the oldest day stands first. */
+  /** Bytes of each athlete's current day, which begins with its first upload; the oldest day is first. */
   const days = new Map<string, { readonly endsAt: number; bytes: number }>();
   const dayOf = (athleteId: string) => {
     for (const [id, { endsAt }] of days) {
@@ -64,7 +64,7 @@ export function uploadTurns({
     days.set(athleteId, day);
     return day;
   };
-  /** Takes the place of the slowest upload, where one is slow. */
+  /** Takes the slot of the slowest upload, if one is slow. */
   const takeSlowest = () => {
     const slow = [...busy].flatMap(([athleteId, { since, stop, bytes, isReceived }]) => {
       const ms = now() - since;
@@ -112,7 +112,7 @@ export function uploadTurns({
           stopped: place.stop.signal,
         });
       } finally {
-        // The athlete may have another upload since this one lost its place.
+        // The athlete may have started another upload since this one lost its slot.
         if (busy.get(athleteId) === place) busy.delete(athleteId);
       }
     },

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { DomainError } from './domain-error.ts';
 import { type CountWrite, countWrites } from './write-limits.ts';
 
-/** A counter on a clock of the test's. */
+/** A counter with a clock that the test controls. */
 function counter(limits = { commands: 120, ingestCommands: 60 }) {
   const clock = { ms: 5_000 };
   return { clock, count: countWrites(limits, () => clock.ms) };
 }
-/** The seconds that a refused write has to wait; null where it is let through. */
+/** The seconds until a rejected write may be repeated; null if it is accepted. */
 function waitOf(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
   try {
     count(...write);
@@ -21,8 +21,8 @@ function waitOf(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
 const waitsOf = (times: number, ...write: Parameters<typeof waitOf>) =>
   Array.from({ length: times }, () => waitOf(...write)).filter((wait) => wait !== null);
 
-describe('the writes of one athlete', () => {
-  test('are 120 within any minute; the next one waits until the oldest is a minute old', () => {
+describe('write limits of one athlete', () => {
+  test('allow 120 writes within any minute; the next one waits until the oldest is a minute old', () => {
     const { clock, count } = counter();
     expect(waitsOf(60, count, 'commands', 'mia')).toEqual([]);
     clock.ms += 40_000;
@@ -34,7 +34,7 @@ describe('the writes of one athlete', () => {
     expect(waitsOf(61, count, 'commands', 'mia')).toEqual([40]);
   });
 
-  test('that were refused do not count: who hammers gets through as soon as who waits', () => {
+  test("don't count rejected writes: hammering delays nothing", () => {
     const { clock, count } = counter();
     waitsOf(120, count, 'commands', 'mia');
     for (let second = 0; second < 59; second += 1) {
@@ -45,7 +45,7 @@ describe('the writes of one athlete', () => {
     expect(waitOf(count, 'commands', 'mia')).toBeNull();
   });
 
-  test('are nobody else’s, and PATCHes of a live session count by themselves', () => {
+  test("don't cover other athletes, and PATCHes of a live session have their own", () => {
     const { count } = counter();
     expect(waitsOf(121, count, 'commands', 'mia')).toHaveLength(1);
     expect(waitsOf(61, count, 'ingestCommands', 'mia')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the writes of one athlete', () => {
     expect(waitsOf(60, count, 'ingestCommands', 'bob')).toEqual([]);
   });
 
-  test('are told apart also where many others write in between', () => {
+  test('stay separate also if many other athletes write in between', () => {
     const { clock, count } = counter({ commands: 2, ingestCommands: 1 });
     expect(waitOf(count, 'commands', 'mia')).toBeNull();
     for (let other = 0; other < 1_000; other += 1) {

@@ -1,27 +1,27 @@
 import { tooMany } from './domain-error.ts';
 
-/** How often a minute one athlete may write by one process, however the calls come in. */
+/** Writes per minute of one athlete in one process, over all endpoints. */
 export interface WriteLimits {
   readonly commands: number;
-  /** Ingest commands count by themselves: a recording that is delivered late must not be in the way of anything else. */
+  /** Ingest commands have their own limit, so a late delivery of a recording blocks nothing else. */
   readonly ingestCommands: number;
 }
 
 /** Which of the limits a write counts against. */
 export type WriteKind = keyof WriteLimits;
 
-/** Counts one write of an athlete's; it throws 'too-many', with the seconds to wait, where it is one too many. */
+/** Counts one write of an athlete; throws 'too-many' with the seconds to wait if it is over the limit. */
 export type CountWrite = (kind: WriteKind, athleteId: string) => void;
 
-/** How often within a time an athlete may do something. */
+/** How many calls an athlete may make within a time. */
 interface WindowLimit {
   readonly most: number;
   readonly withinMs: number;
 }
 
-/** What each athlete did within a time, in this process's memory alone. */
+/** Each athlete's calls within a time, in memory. */
 interface SlidingWindow {
-  /** @throws DomainError 'too-many', with the seconds to wait, where there is no room for one more */
+  /** @throws DomainError 'too-many', with the seconds to wait, if the limit is reached */
   refuse(athleteId: string): void;
   count(athleteId: string): void;
 }
@@ -29,9 +29,9 @@ interface SlidingWindow {
 const MINUTE_MS = 60_000;
 
 /**
- * Counts the writes of each athlete within the last minute, in this process's memory alone: it protects the process,
- * and costs no statement. What is refused is not counted.
- * @param now milliseconds of a clock that never goes back
+ * Counts each athlete's writes within the last minute. In memory: it protects this process without a statement.
+ * Rejected writes are not counted.
+ * @param now milliseconds of a monotonic clock
  */
 export function countWrites(limits: WriteLimits, now: () => number = () => performance.now()): CountWrite {
   const perMinute = (most: number) => slidingWindow({ most, withinMs: MINUTE_MS }, now);
@@ -45,12 +45,12 @@ export function countWrites(limits: WriteLimits, now: () => number = () => perfo
   };
 }
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now milliseconds of a monotonic clock */
 export function slidingWindow(
   { most, withinMs }: WindowLimit,
   now: () => number = () => performance.now(),
 ): SlidingWindow {
-  /** When they did it, oldest first; who did it last stands last. */
+  /** Timestamps per athlete, oldest first; the athlete with the latest call is last. */
   const known = new Map<string, number[]>();
   const timesOf = (athleteId: string, since: number) =>
     (known.get(athleteId) ?? []).filter((time) => time > since);
@@ -73,7 +73,7 @@ export function slidingWindow(
   };
 }
 
-/** Who has done nothing since: the map so never holds more than the athletes of one window. */
+/** Deletes idle athletes, so the map only holds those of one window. */
 function forgetIdle(known: Map<string, readonly number[]>, since: number): void {
   for (const [athleteId, times] of known) {
     if ((times.at(-1) ?? since) > since) return;

@@ -16,7 +16,7 @@ import {
   tooLarge,
 } from '../server/index.ts';
 
-/** A made-up domain that the tests of this package drive through both doors. */
+/** A probe domain that the tests of this package call through both adapters. */
 export const Note = defineEntity({
   name: 'Note',
   schema: 'probe',
@@ -35,7 +35,7 @@ const store: Store = { name: 'probe', entities: [Note], migrations: '' };
 const write = z.strictObject({ id: z.int().min(1), text: z.string().max(20) });
 const view = z.object({ id: z.int(), text: z.string().refine((text) => text !== 'bad view') });
 
-/** How often the flaky procedure was run; the first run fails as a deadlock would. */
+/** Number of runs of the flaky procedure; the first one fails like a deadlock. */
 export const runs = { flaky: 0 };
 
 const probeRouter = router({
@@ -116,17 +116,17 @@ export const probe = defineDomain({
           'all',
           ctx.em.getTransactionContext(),
         );
-      if (seen.length !== 1) throw new Error('the listener does not see the publisher’s row');
+      if (seen.length !== 1) throw new Error('the listener does not see the emitter’s row');
     }),
   ],
   account: { tables: [] },
 });
 
-/** Two athletes that there are. */
+/** Two existing athletes. */
 export const MIA = '01900000-0000-7000-8000-000000000001';
 export const BOB = '01900000-0000-7000-8000-000000000002';
 
-/** What the platform and the probe stand on, without the sign-in's own migrations. */
+/** Prerequisites of the platform and the probe, without the sign-in's own migrations. */
 const TABLES = `
   create schema auth; create table auth."user" (id uuid primary key);
   insert into auth."user" values ('${MIA}'), ('${BOB}');
@@ -135,7 +135,7 @@ const TABLES = `
     athlete_id uuid primary key references auth."user" (id) on delete cascade, revision uuid not null);
   create schema probe; create table probe.note (id int primary key, athlete_id uuid, text text)`;
 
-/** The probe on a database of its own. */
+/** The probe with its own database. */
 export async function probeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
   const database = await testDatabase([]);
   const orm = await connect({ ...PATIENCE, url: database.url, stores: [store] });

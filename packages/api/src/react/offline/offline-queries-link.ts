@@ -9,15 +9,15 @@ interface OfflineQueriesLinkOptions {
   readonly answers: OfflineStore;
   readonly reachability: Reachability;
   readonly pending: PendingRevalidation;
-  /** The paths of the reads whose answers are kept. */
+  /** Paths of the queries whose answers are stored. */
   readonly procedures: readonly string[];
-  /** How long an offline query waits for the network. */
+  /** How long to wait for the network before answering from the store. */
   readonly patienceMs: number;
 }
 
 /**
- * Keeps the answers of some reads, and answers them from there where the network is away or stays silent. What the
- * server says, a refusal too, is never replaced by what was kept.
+ * Stores the answers of the given queries, and answers from the store if the network is down or silent. An answer of
+ * the server, even an error, is never replaced by a stored one.
  */
 export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink<AnyRouter> {
   const { answers, reachability, pending, procedures, patienceMs } = options;
@@ -47,11 +47,11 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
             if (isKept && 'data' in answer.result) {
               const { data } = answer.result;
               if (!settled) pending.delete(read);
-              // Where a later call counts in its place, what this one says is the older.
+              // Skip the store if a later call of the same query has been answered: this answer is older.
               if (!settled || pending.end(read, { data }))
                 void answers.keep(op.path, op.input, data).catch(() => undefined);
             }
-            // Also an answer that came too late says that the server is there, and may be shown now.
+            // A late answer also proves that the server is reachable; subscribers may apply it now.
             reachability.set(true, settled);
             if (settled) return;
             settled = true;
@@ -62,7 +62,8 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
             clearTimeout(patience);
             underWay = false;
             if (settled) {
-              // What the device answered stands, and is pending until another call reaches the server.
+              // The stored answer is final for this call; the query stays pending until another call reaches the
+              // server.
               if (pending.end(read)) reachability.set(false);
               return;
             }
@@ -78,6 +79,6 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
       });
 }
 
-/** `fetch` throws a TypeError where it reached nobody; a call that was called off throws something else. */
+/** `fetch` throws a TypeError if the network is down; an aborted call throws another error. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.meta === undefined && error.cause instanceof TypeError;

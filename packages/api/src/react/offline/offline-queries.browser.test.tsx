@@ -14,7 +14,7 @@ const ownerOf = (path: string, data: unknown) =>
 
 let kept: OfflineQueries;
 let network: Network;
-/** Ends the silence for each call that met it. */
+/** Ends the pending calls of the silent network. */
 let silentCalls: (() => void)[];
 let answers: Record<string, unknown>;
 
@@ -23,7 +23,7 @@ function endSilence(now: Network = 'up'): void {
   for (const answer of silentCalls) answer();
 }
 
-/** A page that was just loaded: what it knows is what the device keeps. */
+/** Simulates a page load: only the device's store survives. */
 function open() {
   kept = createOfflineQueries({ procedures: ['athletes.me', 'sessions.briefing'], ownerOf, patienceMs: 300 });
   return createApiClient({ offlineQueries: kept });
@@ -56,7 +56,7 @@ async function visitWhileTheNetworkIsUp(): Promise<void> {
   const client = open();
   await client.query('athletes.me');
   await client.query('sessions.briefing', { workoutId: 'w1' });
-  // Keeping is not waited for by the read.
+  // The query doesn't wait for its answer to be stored.
   await expect.poll(() => stored().then(({ length }) => length)).toBeGreaterThan(2);
 }
 
@@ -74,8 +74,8 @@ async function stored(): Promise<unknown[]> {
   return keys;
 }
 
-describe('without a network', () => {
-  test('a kept read is answered by what the server said last, for the same input', async () => {
+describe('offline queries without a network', () => {
+  test('answers a stored query with the last answer for the same input', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'away';
     const client = open();
@@ -84,7 +84,7 @@ describe('without a network', () => {
     await expect(client.query('sessions.briefing', { workoutId: 'w2' })).rejects.toThrow('Failed to fetch');
   });
 
-  test('any other read fails, and a command is never answered from the device', async () => {
+  test('fails other queries, and never answers a command from the device', async () => {
     await visitWhileTheNetworkIsUp();
     await open().query('training.plan');
     network = 'away';
@@ -93,14 +93,14 @@ describe('without a network', () => {
     await expect(client.mutation('athletes.me')).rejects.toThrow('Failed to fetch');
   });
 
-  test('a network that stays silent counts as away after a while', async () => {
+  test('treats a network that stays silent as down after a while', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     expect(await open().query('athletes.me')).toEqual(ANN);
     expect(kept.isReached()).toBe(false);
   });
 
-  test('the app is told when the server is out of reach, and when it is back', async () => {
+  test('notifies the app when the server becomes unreachable and reachable again', async () => {
     await visitWhileTheNetworkIsUp();
     const client = open();
     const told = vi.fn();
@@ -113,7 +113,7 @@ describe('without a network', () => {
   });
 });
 
-describe('what the device answered', () => {
+describe('revalidation of answers from the device', () => {
   const KEY = [['sessions', 'briefing'], { input: { workoutId: 'w1' }, type: 'query' }];
   const ask = (client: ReturnType<typeof open>) => client.query('sessions.briefing', { workoutId: 'w1' });
 
@@ -124,7 +124,7 @@ describe('what the device answered', () => {
     return queryClient;
   }
 
-  test('is asked for anew once the server is reached, and only that', async () => {
+  test('refetches only the queries answered from the device once the server is reached', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'away';
     const client = open();
@@ -137,7 +137,7 @@ describe('what the device answered', () => {
     expect(queryClient.getQueryState([['athletes', 'me'], { type: 'query' }])?.isInvalidated).toBe(false);
   });
 
-  test('gives way to what the server says too late, without another call', async () => {
+  test("replaces the device's answer by the server's late answer without another call", async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
@@ -150,7 +150,7 @@ describe('what the device answered', () => {
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
   });
 
-  test('is waited for while its call is under way, though another call reaches the server', async () => {
+  test('waits for a call that is still pending although another call reached the server', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
@@ -172,7 +172,7 @@ describe('what the device answered', () => {
     ['a refusal', { status: 503 }],
     ["the balancer's page", 'page'],
   ])(
-    'is owed on where its call ends too late with %s, until another call is answered',
+    'stays pending if its call ends too late with %s, until another call is answered',
     async (_what, end) => {
       await visitWhileTheNetworkIsUp();
       network = 'silent';
@@ -191,7 +191,7 @@ describe('what the device answered', () => {
     },
   );
 
-  test('does not give way to an older call of the same read, which is not kept either', async () => {
+  test('neither shows nor stores the answer of an older call of the same query', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     const client = open();
@@ -211,7 +211,7 @@ describe('what the device answered', () => {
     expect(await ask(open())).toEqual({ lthrBpm: 171 });
   });
 
-  test('is settled where a later call was answered, whatever is said too late', async () => {
+  test('settles when a later call is answered, whatever a late answer says', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
@@ -228,7 +228,7 @@ describe('what the device answered', () => {
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
   });
 
-  test('is put into no memory that did not hold it', async () => {
+  test('adds no query to a cache that did not hold it', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     await ask(open());
@@ -240,7 +240,7 @@ describe('what the device answered', () => {
   });
 });
 
-test('what the server refuses is refused, whatever is kept', async () => {
+test('reports an error of the server although an answer is stored', async () => {
   await visitWhileTheNetworkIsUp();
   for (const status of [401, 403, 503]) {
     network = { status };
@@ -249,7 +249,7 @@ test('what the server refuses is refused, whatever is kept', async () => {
   }
 });
 
-test('an answer of the server takes the place of the kept one', async () => {
+test("replaces the stored answer by the server's answer", async () => {
   await visitWhileTheNetworkIsUp();
   answers['sessions.briefing'] = { lthrBpm: 171 };
   await open().query('sessions.briefing', { workoutId: 'w1' });
@@ -257,8 +257,8 @@ test('an answer of the server takes the place of the kept one', async () => {
   await expect.poll(() => open().query('sessions.briefing', { workoutId: 'w1' })).toEqual({ lthrBpm: 171 });
 });
 
-describe('nothing of an athlete stays', () => {
-  test('after signing out, not even an answer that comes later', async () => {
+describe('offline data of an athlete', () => {
+  test('deletes all answers at sign-out, also one that arrives later', async () => {
     await visitWhileTheNetworkIsUp();
     const client = open();
     await kept.clear();
@@ -270,7 +270,7 @@ describe('nothing of an athlete stays', () => {
     await expect(open().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow('Failed to fetch');
   });
 
-  test('when another one signs in', async () => {
+  test('deletes all answers when another athlete signs in', async () => {
     await visitWhileTheNetworkIsUp();
     answers['athletes.me'] = BO;
     await open().query('athletes.me');

@@ -9,28 +9,27 @@ import { createReachability, type Reachability } from './reachability.ts';
 const PATIENCE_MS = 6000;
 
 interface OfflineQueriesOptions {
-  /** The paths of the reads whose latest answers stay on this device. */
+  /** Paths of the queries whose latest answers are stored on this device. */
   readonly procedures: readonly string[];
-  /** The id of the athlete, where an answer says who is signed in: another one's answers are forgotten by it. */
+  /** The athlete's id if the answer names who is signed in; the store drops another athlete's answers then. */
   readonly ownerOf: (path: string, data: unknown) => string | undefined;
-  /** How long an offline query waits for the network before it is answered from the device; 6 s where it is not said. */
+  /** How long a query waits for the network before it is answered from the device; 6 s by default. */
   readonly patienceMs?: number;
 }
 
-/** Some reads that this device can answer without a network, and whether the server was reached of late. */
+/** Queries that this device can answer offline, and whether the server was reached lately. */
 export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscribe'> {
   readonly link: TRPCLink<AnyRouter>;
   /**
-   * Once the server is reached again: what it said too late takes the place of what the device answered, and what it
-   * has not said is asked for anew, where its call has ended. A call that is still under way is waited for; the
-   * subscribers are told when it ends.
+   * Call once the server is reachable again. Applies late answers and refetches queries answered from the device. A
+   * call still pending is awaited; subscribers are notified when it ends.
    */
   readonly settle: (queryClient: QueryClient) => void;
-  /** Forgets every answer, as at sign-out. */
+  /** Deletes all stored answers, as at sign-out. */
   readonly clear: () => Promise<void>;
 }
 
-/** Makes the offline queries; the client that is given them passes every call by their link. */
+/** Creates the offline queries; pass them to `createApiClient`, which adds their link. */
 export function createOfflineQueries({
   procedures,
   ownerOf,
@@ -44,7 +43,7 @@ export function createOfflineQueries({
     settle: (queryClient) => {
       for (const { path, input, late } of pending.take()) {
         const queryKey = queryKeyOf(path, input);
-        // What nobody keeps in memory stays out of it.
+        // Don't add data to queries that the cache no longer holds.
         if (late)
           queryClient.setQueryData(queryKey, (before?: unknown) =>
             before === undefined ? undefined : late.data,
@@ -58,7 +57,7 @@ export function createOfflineQueries({
   };
 }
 
-/** A read's key as tRPC's hooks make it. */
+/** The query key that tRPC's hooks use. */
 const queryKeyOf = (path: string, input: unknown) => [
   path.split('.'),
   { ...(input === undefined ? {} : { input }), type: 'query' },

@@ -5,18 +5,18 @@ const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 interface OfflineStoreOptions {
-  /** The id of the athlete, where an answer says who is signed in. */
+  /** The athlete's id if the answer names who is signed in. */
   readonly ownerOf: (path: string, data: unknown) => string | undefined;
   readonly now?: () => Date;
 }
 
-/** The latest answers of some reads, on this device, of one athlete. */
+/** Stores the latest answers of some queries on this device, for one athlete. */
 export interface OfflineStore {
-  /** Keeps an answer; one that names another athlete takes the place of everything before. */
+  /** Stores an answer; one that names another athlete first deletes everything stored. */
   keep(path: string, input: unknown, data: unknown): Promise<void>;
-  /** The answer that was kept last; undefined where there is none. */
+  /** The latest stored answer; undefined if there is none. */
   find(path: string, input: unknown): Promise<{ readonly data: unknown } | undefined>;
-  /** Forgets everything; until an answer says again who is signed in, nothing is kept. */
+  /** Deletes everything. Nothing is stored again until an answer names who is signed in. */
   clear(): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ interface StoredAnswer {
 }
 
 /**
- * Opens the offline store, in IndexedDB. Without an owner nothing is kept, so that what is still on its way when the
- * athlete signs out leaves nothing behind. What is older than a week goes when the owner is named again.
+ * Opens the store in IndexedDB. Without a known owner nothing is stored, so a late answer after sign-out leaves nothing
+ * behind. Naming the owner again deletes answers older than a week.
  */
 export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineStoreOptions): OfflineStore {
   const store = createStore('threshold-kept-reads', 'answers');
   let last: Promise<unknown> = Promise.resolve();
-  // One after the other: an owner is settled before anything is kept for them.
+  // Serialized: the owner is settled before anything is stored for them.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
@@ -69,7 +69,7 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
   );
 }
 
-/** One read's name: its path and its input. */
+/** The key of a query: its path and its input. */
 export const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
 
 const isStoredAnswer = (value: unknown): value is StoredAnswer =>

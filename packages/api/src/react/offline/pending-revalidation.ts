@@ -1,37 +1,35 @@
 import { keyOf } from './offline-store.ts';
 
-/** One call of a read. */
 interface ReadCall {
   readonly path: string;
   readonly input: unknown;
-  /** Its number: a later call has a greater one. */
+  /** Sequence number: a later call has a greater one. */
   readonly call: number;
 }
 
-/** A read that the device answered in the server's place. */
+/** A query answered from the device. */
 interface PendingQuery extends ReadCall {
-  /** Whether the server may still answer the call itself. */
+  /** True while the call itself may still be answered by the server. */
   readonly underWay: boolean;
-  /** What the server said after all, too late to be the answer. */
+  /** The server's answer if it arrived after the device's. */
   readonly late?: { readonly data: unknown };
 }
 
-/** Queries that the device answered and the server has not answered since. */
+/** Queries answered from the device and not yet by the server. */
 export interface PendingRevalidation {
-  /** The device has answered. */
+  /** Records an answer from the device. */
   add(read: PendingQuery): void;
-  /** The server has answered in time. */
+  /** Records an answer of the server in time. */
   delete(read: ReadCall): void;
   /**
-   * A call that the device had answered has ended, with what the server said or with nothing. False where a later call
-   * of the same read counts in its place.
+   * Ends a call that was answered from the device, with the server's late answer if there is one. False if a later call
+   * of the same query supersedes it.
    */
   end(read: ReadCall, late?: { readonly data: unknown }): boolean;
-  /** Those whose calls have ended, which are then no longer pending. */
+  /** Removes and returns the pending queries whose calls have ended. */
   take(): readonly PendingQuery[];
 }
 
-/** Starts empty. */
 export function createPendingRevalidation(): PendingRevalidation {
   const pending = new Map<string, PendingQuery>();
   const keyFor = ({ path, input }: ReadCall) => keyOf(path, input);

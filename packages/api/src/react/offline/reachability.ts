@@ -1,14 +1,14 @@
-/** Whether the server answered when it was last asked. */
+/** Whether the last call reached the server. */
 export interface Reachability {
-  /** True until a call found no network. */
+  /** True until a call finds no network. */
   isReached(): boolean;
-  /** Tells when that changes, and when it is said anew; returns the way out. */
+  /** Notifies of changes and of forced notifications; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Says what the last call found; `anew` tells it also where nothing has changed. */
+  /** Records the result of the last call; `anew` notifies even without a change. */
   set(reached: boolean, anew?: boolean): void;
 }
 
-/** Makes a reachability that begins with the good news. */
+/** Starts as reached. */
 export function createReachability(): Reachability {
   let reached = true;
   const listeners = new Set<() => void>();

@@ -2,10 +2,9 @@ import { issuesOf } from '../issues-of.ts';
 import type { WaitingEntry } from './waiting-entries.ts';
 
 const PATIENCE_MS = 20_000;
-/** The server, or what stands before it, may take the same call later. */
+/** Statuses after which the server, or a proxy before it, may accept the same call. */
 const LATER = new Set([401, 408, 425, 429]);
 
-/** How a call ended. */
 export type CallOutcome =
   | { readonly kind: 'landed' }
   | { readonly kind: 'unreached' }
@@ -13,7 +12,7 @@ export type CallOutcome =
 
 const UNREACHED = { kind: 'unreached' } as const;
 
-/** Calls a procedure under an entry's key, in the name of its athlete: where somebody else is signed in, it is refused. */
+/** Sends an entry under its key, in the name of its athlete; rejected if someone else is signed in. */
 export async function callOnce(
   { procedure, input, key, athleteId }: WaitingEntry,
   headers: Readonly<Record<string, string>>,
@@ -38,7 +37,7 @@ export async function callOnce(
   }
 }
 
-/** What is not in the product's own form comes from somewhere in between, such as a network's sign-in page. */
+/** A body in another shape comes from something in between, such as a captive portal. */
 function outcomeOf(body: unknown): CallOutcome {
   if (typeof body !== 'object' || body === null) return UNREACHED;
   if ('result' in body) return { kind: 'landed' };

@@ -1,13 +1,13 @@
 import type { FieldIssue } from '../issues-of.ts';
 
-/** An entry that the server refused, as its form begins with it. */
+/** An entry that the server rejected, as the initial value of its form. */
 export interface Correction {
   readonly key: string;
   readonly input: unknown;
   readonly refusal: { readonly message: string; readonly issues: readonly FieldIssue[] } | null;
 }
 
-/** What the dialog of a domain gets in which a refused entry is corrected. */
+/** Props of a domain's dialog that corrects a rejected entry. */
 export interface CorrectionProps {
   readonly opened: boolean;
   readonly entry: Correction;

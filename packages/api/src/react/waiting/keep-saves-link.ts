@@ -7,7 +7,7 @@ import { pageAthlete } from '../page-athlete.ts';
 import { KeptError, keepOf } from './keep.ts';
 import { MOST_WAITING, type WaitingEntries } from './waiting-entries.ts';
 
-/** How long a form's save waits for the server before it is kept. */
+/** How long a form's save waits for the server before it stays on the device. */
 const PATIENCE_MS = 8_000;
 const FULL = `This device keeps at most ${MOST_WAITING} entries that wait to be sent. Discard one, or save when the connection returns.`;
 
@@ -18,9 +18,8 @@ interface KeepSavesOptions {
 }
 
 /**
- * Keeps on the device what the server was not reached with, where the form asks for that by `useKeptSave`. An entry is
- * stored before its call is made: a page that is closed meanwhile loses nothing. What the server refuses stays the
- * form's.
+ * Stores saves that could not reach the server on the device, for forms that use `useKeptSave`. An entry is stored
+ * before its call is sent, so closing the page loses nothing. Errors of the server stay with the form.
  */
 export function keepSavesLink({
   entries,
@@ -51,7 +50,7 @@ export function keepSavesLink({
             },
             keep.replaces,
           )
-          // A browser that stores nothing serves its athlete as before.
+          // Without IndexedDB, fall back to an ordinary call.
           .catch(() => 'not-stored' as const);
         let isSettled = false;
         const remove = (...keys: readonly string[]) =>
@@ -64,7 +63,7 @@ export function keepSavesLink({
           if (stored !== 'stored') return observer.error(stored === 'full' ? fullError() : error);
           await entries.change(key, { heldUntilMs: 0 });
           await entries.remove(...replaced);
-          // The same again, from now on, is another entry.
+          // The same input counts as a new entry from now on.
           idempotency.landed();
           observer.error(TRPCClientError.from(new KeptError()));
         };
@@ -75,7 +74,7 @@ export function keepSavesLink({
         next(op).subscribe({
           next: (answer) => {
             clearTimeout(patience);
-            // An answer that comes late acknowledges the entry too.
+            // A late answer acknowledges the entry, too.
             void remove(key, ...replaced);
             if (isSettled) return;
             isSettled = true;

@@ -1,18 +1,18 @@
-/** What a form says of a save that may wait on the device. */
+/** Describes a form's save that may be stored on the device. */
 export interface Keep {
-  /** What the entry is, for the athlete who sees it wait. */
+  /** The entry's label, shown to the athlete while it waits. */
   labelOf(input: unknown): string;
-  /** The key of the refused entry that this save corrects. */
+  /** The key of the rejected entry that this save corrects. */
   readonly replaces: string | undefined;
 }
 
-/** What the athlete hears of a save that waits. */
+/** The notice for a save stored on the device. */
 export const KEPT_NOTICE = {
   title: 'Waiting to send',
   message: 'Kept on this device. It is sent when the connection returns.',
 } as const;
 
-/** The save was not acknowledged; it is kept on the device and sent later. */
+/** The server did not acknowledge the save; it is stored on the device and sent later. */
 export class KeptError extends Error {
   override readonly name = 'KeptError';
 }
@@ -20,9 +20,9 @@ export class KeptError extends Error {
 const isKeep = (value: unknown): value is Keep =>
   typeof value === 'object' && value !== null && 'labelOf' in value;
 
-/** What a form said of its save by `useKeptSave`. */
+/** The save that `useKeptSave` described in the call's context. */
 export const keepOf = (context: Readonly<Record<string, unknown>>): Keep | undefined =>
   isKeep(context.keep) ? context.keep : undefined;
 
-/** Whether a save that failed is kept on this device. */
+/** True if the failed save is stored on this device. */
 export const isKept = (error: unknown): boolean => error instanceof Error && error.cause instanceof KeptError;

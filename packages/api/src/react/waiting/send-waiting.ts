@@ -1,30 +1,29 @@
 import { type CallOutcome, callOnce } from './call-once.ts';
 import { isUnsure, type WaitingEntries, type WaitingEntry } from './waiting-entries.ts';
 
-/** One sender at a time: this tab, another one or the service worker. */
+/** Web Lock: one sender at a time among tabs and the service worker. */
 const LOCK = 'threshold-waiting-entries';
 let last: Promise<unknown> = Promise.resolve();
 
 interface SendOptions {
   readonly entries: WaitingEntries;
-  /** Whose entries are sent; everybody's where it is absent. */
+  /** Sends only this athlete's entries; all entries if absent. */
   readonly athleteId?: string;
-  /** What the page's calls report of it. */
+  /** Headers that the page's calls send. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly now?: () => number;
 }
 
-/** What a run of the sender did. */
 interface SendResult {
-  /** How many entries the server acknowledged. */
+  /** Number of entries that the server acknowledged. */
   readonly sent: number;
-  /** Entries are left that another run sends. */
+  /** True if entries remain for another run. */
   readonly isLeft: boolean;
 }
 
 /**
- * Sends what waits on this device, the oldest first, each under its own key and in the name of the athlete who made
- * it. Where the server is not reached, that athlete's entries wait on.
+ * Sends the stored entries, oldest first, each under its own key and in the name of its athlete. If the server can't be
+ * reached, that athlete's entries stay.
  */
 export function sendWaiting({
   entries,
@@ -59,7 +58,7 @@ async function settle(entries: WaitingEntries, { key }: WaitingEntry, outcome: C
   if (outcome.kind === 'refused') await entries.change(key, { refusal: outcome.refusal });
 }
 
-/** Web Locks need a secure origin; without them each page sends for itself, and the key still counts once. */
+/** Web Locks need a secure origin. Without them, pages may send twice; the idempotency key makes that harmless. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   if (locks) return locks.request(LOCK, work);

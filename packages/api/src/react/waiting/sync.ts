@@ -1,19 +1,19 @@
-/** Background Sync is not in every browser, nor in the standard library's types. */
+/** Background Sync is missing in some browsers and in the standard library's types. */
 interface Syncing {
   readonly sync: { register(tag: string): Promise<void> };
 }
 
-/** What the browser says to the service worker once there is a network, and entries wait. */
+/** Sync tag: the browser wakes the service worker with it when the network is back. */
 export const SEND_WAITING = 'send-waiting-entries';
 
-/** Has the browser wake the service worker with this tag when the network is back, where it can do that. */
+/** Registers a background sync with this tag, if the browser supports it. */
 export async function wakeOnNetwork(
   container: ServiceWorkerContainer | undefined,
   tag: string,
 ): Promise<void> {
   const registration = await container?.getRegistration();
   if (!registration?.active || !isSyncing(registration)) return;
-  // Refused where the athlete has turned it off: what waits is then sent by the page.
+  // Rejected if the athlete has disabled it; the page then sends the entries.
   await registration.sync.register(tag).catch(() => undefined);
 }
 

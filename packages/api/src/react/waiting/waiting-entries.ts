@@ -2,60 +2,60 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 import { newKey } from '../idempotency-key.ts';
 import type { FieldIssue } from '../issues-of.ts';
 
-/** The most entries of one athlete that wait on one device. */
+/** Maximum number of stored entries per athlete and device. */
 export const MOST_WAITING = 50;
-/** More than any form holds, as JSON. */
+/** As JSON; more than any form holds. */
 const MOST_CHARACTERS = 20_000;
-/** Shorter than the 48 hours for which the server knows a call by its key. */
+/** Less than the 48 hours for which the server remembers a key. */
 const KEY_HOURS = 40;
 const CHANNEL = 'threshold-waiting-entries';
 
-/** Why the server did not take an entry. */
+/** Why the server rejected an entry. */
 interface Refusal {
   readonly message: string;
   readonly issues: readonly FieldIssue[];
 }
 
-/** What an athlete saved and the server has not acknowledged yet. */
+/** A save that the server has not acknowledged yet. */
 export interface WaitingEntry {
-  /** The call's `Idempotency-Key`: it stays the same for every attempt. */
+  /** The `Idempotency-Key`, the same for every attempt. */
   readonly key: string;
   readonly athleteId: string;
   /** `training.logWorkout`. */
   readonly procedure: string;
   readonly input: unknown;
-  /** What it is, for the athlete. */
+  /** Shown to the athlete. */
   readonly label: string;
   readonly madeAtMs: number;
-  /** Until then the form's own call is under way, and nobody else sends the entry. */
+  /** Until then the form's own call is pending and other senders skip the entry. */
   readonly heldUntilMs: number;
-  /** The first attempt that may have reached the server; null while there was none. */
+  /** The first attempt that may have reached the server; null before it. */
   readonly askedAtMs: number | null;
   readonly refusal: Refusal | null;
 }
 
-/** The entries that wait on this device, of every athlete who uses it. */
+/** The stored entries of this device, of all athletes who use it. */
 export interface WaitingEntries {
   /**
    * Stores an entry.
-   * @param replaces the key of the refused entry that this one corrects
-   * @throws Error where the device stores nothing
+   * @param replaces the key of the rejected entry that this one corrects
+   * @throws Error if the device can't store
    */
   add(entry: WaitingEntry, replaces?: string): Promise<'stored' | 'full'>;
-  /** Changes an entry that is still there. */
+  /** Changes an entry if it still exists. */
   change(key: string, change: Partial<Omit<WaitingEntry, 'key' | 'athleteId'>>): Promise<void>;
   remove(...keys: readonly string[]): Promise<void>;
-  /** Has an entry sent as a new call. */
+  /** Queues an entry again as a new call, under a new key. */
   renew(entry: WaitingEntry): Promise<void>;
-  /** One athlete's entries, or all of them, the oldest first. */
+  /** Entries of one athlete, or of all, oldest first. */
   list(athleteId?: string): Promise<readonly WaitingEntry[]>;
-  /** Removes all of one athlete's. */
+  /** Deletes all entries of an athlete. */
   forget(athleteId: string): Promise<void>;
-  /** Reports each change, also those made in other tabs; returns the way out. */
+  /** Notifies of changes, also in other tabs; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The entries in IndexedDB, which is opened once they are asked for. */
+/** Entries in IndexedDB, opened on first use. */
 export function createWaitingEntries(): WaitingEntries {
   const store = createStore('threshold-waiting-entries', 'entries');
   const listeners = new Set<() => void>();
@@ -122,9 +122,7 @@ export function createWaitingEntries(): WaitingEntries {
   };
 }
 
-/**
- * Whether nobody knows if the server has an entry: an attempt may have arrived, and its key is no longer known there.
- */
+/** True if the server may already have the entry: an attempt may have arrived, and its key has expired there. */
 export const isUnsure = ({ askedAtMs }: WaitingEntry, nowMs: number): boolean =>
   askedAtMs !== null && nowMs - askedAtMs > KEY_HOURS * 3_600_000;
 

@@ -12,7 +12,7 @@ const BO = '0199a7b0-0000-7000-8000-0000000000b2';
 const HOUR_MS = 3_600_000;
 
 const entries = createWaitingEntries();
-/** What the server has, by the keys of its calls; an answer may be lost after that. */
+/** What the server has, by idempotency key; an answer may be lost after that. */
 let landed: Map<string, unknown>;
 let network: 'good' | 'away' | 'silent' | 'answers lost' | 'sign-in page';
 let signedIn: string;
@@ -79,8 +79,8 @@ const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...change,
 });
 
-describe('a save that waits on the device', () => {
-  test('without a network is kept with what it is and when, and the form hears that it is kept', async () => {
+describe('save on the device', () => {
+  test('stays with its label and time without a network, and the form learns of it', async () => {
     network = 'away';
     expect(isKept(await save(9000))).toBe(true);
     expect(await entries.list(ALMA)).toMatchObject([
@@ -88,19 +88,19 @@ describe('a save that waits on the device', () => {
     ]);
   });
 
-  test('that the server answers leaves nothing on the device', async () => {
+  test('leaves nothing on the device once the server answers', async () => {
     expect(isKept(await save(9000))).toBe(false);
     await expect.poll(() => waiting()).toEqual([]);
     expect([...landed.values()]).toEqual([{ steps: 9000 }]);
   });
 
-  test.runIf(inject('longForm'))('is kept where the network stays silent', { timeout: 20_000 }, async () => {
+  test.runIf(inject('longForm'))('stays if the network is silent', { timeout: 20_000 }, async () => {
     network = 'silent';
     expect(isKept(await save(9000))).toBe(true);
     expect(await waiting()).toEqual([{ steps: 9000 }]);
   });
 
-  test('is stored before its call ends, and left alone by other senders meanwhile', async () => {
+  test('starts before its call ends, and other senders skip it until then', async () => {
     network = 'silent';
     void save(9000);
     await expect.poll(() => waiting()).toEqual([{ steps: 9000 }]);
@@ -110,14 +110,14 @@ describe('a save that waits on the device', () => {
     expect(entry?.heldUntilMs).toBeGreaterThan(Date.now());
   });
 
-  test('that the server refuses stays with the form, and not on the device', async () => {
+  test('stays with the form, not on the device, if the server rejects it', async () => {
     refuses = () => true;
     const error = await save(9_000_000);
     expect(toApiError(error)).toMatchObject({ status: 400, issues: [{ path: 'steps' }] });
     expect(await waiting()).toEqual([]);
   });
 
-  test('is one of 50 at most; the next one stays in its form with the reason', async () => {
+  test('fits 50 entries; the next one stays in its form with the reason', async () => {
     for (let made = 0; made < MOST_WAITING; made += 1) await entries.add(anEntry());
     network = 'away';
     const error = await save(9000);
@@ -126,7 +126,7 @@ describe('a save that waits on the device', () => {
     expect(await waiting()).toHaveLength(MOST_WAITING);
   });
 
-  test('of the same values a second time is another entry', async () => {
+  test('counts as another entry with the same values a second time', async () => {
     network = 'away';
     const again = form();
     await again(5).catch(() => undefined);
@@ -137,8 +137,8 @@ describe('a save that waits on the device', () => {
   });
 });
 
-describe('what waits on the device', () => {
-  test('is sent once, the oldest first, when the server is reached again', async () => {
+describe('stored entries', () => {
+  test('go out once, oldest first, when the server is reachable again', async () => {
     network = 'away';
     await save(1);
     await save(2);
@@ -149,7 +149,7 @@ describe('what waits on the device', () => {
     expect(landed.size).toBe(2);
   });
 
-  test('lands once where the answer to the form’s own call was lost', async () => {
+  test('apply once if the answer to the form’s own call was lost', async () => {
     network = 'answers lost';
     expect(isKept(await save(9000))).toBe(true);
     await send();
@@ -159,7 +159,7 @@ describe('what waits on the device', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is sent by one of two tabs alone', async () => {
+  test('go out by only one of two tabs', async () => {
     network = 'away';
     await save(1);
     network = 'good';
@@ -172,7 +172,7 @@ describe('what waits on the device', () => {
     expect(requests).toBe(1);
   });
 
-  test('is never sent as another athlete’s', async () => {
+  test('never go out as another athlete’s', async () => {
     network = 'away';
     await save(1);
     network = 'good';
@@ -184,7 +184,7 @@ describe('what waits on the device', () => {
     expect(await waiting()).toEqual([{ steps: 1 }]);
   });
 
-  test('waits on behind a network’s sign-in page', async () => {
+  test('stay behind a network’s sign-in page', async () => {
     network = 'away';
     await save(1);
     network = 'sign-in page';
@@ -192,7 +192,7 @@ describe('what waits on the device', () => {
     expect(await waiting()).toEqual([{ steps: 1 }]);
   });
 
-  test('and is refused stays with the server’s words and fields, and the others are sent', async () => {
+  test('keep the server’s message and fields if rejected, and the others go out', async () => {
     network = 'away';
     await save(9_000_000);
     await save(2);
@@ -210,7 +210,7 @@ describe('what waits on the device', () => {
     ]);
   });
 
-  test('goes when its correction is saved', async () => {
+  test('end when their correction is saved', async () => {
     await entries.add(anEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
     await form('refused')(200);
     await expect.poll(() => waiting()).toEqual([]);
@@ -220,12 +220,12 @@ describe('what waits on the device', () => {
     expect(await waiting()).toEqual([{ steps: 300 }]);
   });
 
-  test('is not sent by itself once the server may have forgotten its key', async () => {
+  test("don't go out automatically once the server may have forgotten their key", async () => {
     const askedAtMs = Date.now() - 41 * HOUR_MS;
     const old = anEntry({ askedAtMs });
     expect(isUnsure(old, Date.now())).toBe(true);
     await entries.add(old);
-    // Nothing of it ever left the device.
+    // An entry without an attempt has never left the device.
     await entries.add(anEntry({ input: { steps: 2 }, madeAtMs: askedAtMs }));
     expect(await send()).toEqual({ sent: 1, isLeft: false });
     await entries.renew(old);
@@ -234,7 +234,7 @@ describe('what waits on the device', () => {
     expect(landed.has(old.key)).toBe(false);
   });
 
-  test('is forgotten with its athlete alone', async () => {
+  test('end with their athlete only', async () => {
     await entries.add(anEntry());
     await entries.add(anEntry({ athleteId: BO }));
     await entries.forget(ALMA);
@@ -242,7 +242,7 @@ describe('what waits on the device', () => {
     expect(await waiting(BO)).toHaveLength(1);
   });
 
-  test('is announced in another tab', async () => {
+  test('notify another tab', async () => {
     const heard = vi.fn();
     const leave = createWaitingEntries().subscribe(heard);
     await entries.add(anEntry());

@@ -1,10 +1,10 @@
 import { DomainError } from '../domain-error.ts';
 
-/** In characters. The longest row of an ordinary table, an hour of samples with its RR intervals, takes half of it. */
+/** In characters. The longest row of an ordinary table, an hour of samples with RR intervals, has half of it. */
 const LONGEST_LINE = 1024 * 1024;
 const OPENS_TABLE = /^"([a-z_]{1,63})": \[$/;
 
-/** One row of an account's file, as its line stands there. */
+/** One row of an account export, as its line in the file. */
 export interface AccountLine {
   readonly table: string;
   /** From 1 on, within the table. */
@@ -13,9 +13,9 @@ export interface AccountLine {
 }
 
 /**
- * Reads the rows of a file as `readAccount` writes it, line by line, so that a file of any length takes no memory.
- * @param longestLineOf the longest row of a table in characters; without an answer it is 1 MiB
- * @throws DomainError 'invalid' where the file is framed otherwise, or where a row is too long
+ * Reads the rows of a file written by `readAccount` line by line, so memory use doesn't depend on its length.
+ * @param longestLineOf the longest row of a table in characters, 1 MiB by default
+ * @throws DomainError 'invalid' if the file has another structure or a row is too long
  */
 export async function* accountLines(
   file: string,
@@ -52,7 +52,7 @@ export async function* accountLines(
   if (state !== 'after') refuse();
 }
 
-/** Lines of any length; `assertLength` is asked while a line still grows, after all lines before it were taken. */
+/** Lines of any length. `assertLength` checks a line while it still grows, after all earlier lines were consumed. */
 async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
   refuse: () => never,

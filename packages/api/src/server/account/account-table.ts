@@ -1,47 +1,47 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 
-/** One table of a domain as it travels with an account: out as it is stored, in again by its own strict schema. */
+/** One table of a domain in account exports and imports: exported as stored, imported through its own strict schema. */
 export interface AccountTable {
-  /** Its name within the domain's schema. */
+  /** Name within the domain's schema. */
   readonly name: string;
   /**
-   * A row by its columns, without the athlete: whoever imports it owns it. Strict, so that a file holds nothing that
-   * the database would take and the product would not.
+   * A row by its columns, without the athlete: the importing athlete owns it. Strict, so a file can't contain what the
+   * database accepts and the product doesn't.
    */
   readonly row: z.ZodObject;
-  /** The longest row in characters, where 1 MiB is not enough. */
+  /** The longest row in characters; 1 MiB by default. */
   readonly longestLine?: number;
-  /** The most rows that come in, where 20,000, one a day for fifty years, are not enough. */
+  /** The most rows of an import; by default 20,000, one a day for fifty years. */
   readonly mostRows?: number;
-  /** The most characters of all rows together that come in, where 16 Mi are not enough. */
+  /** The most characters of all rows of an import; 16 Mi by default. */
   readonly mostCharacters?: number;
-  /** The most rows of one `date` that come in, where there is a limit. */
+  /** The most rows of an import with the same `date`; unlimited by default. */
   readonly mostADay?: number;
-  /** The columns that order the athlete's rows and tell each from the others; none where there is one row at most. */
+  /** The columns that order and identify the athlete's rows; empty if there is at most one row. */
   readonly order: readonly string[];
-  /** Columns that hold the `id` of another table of the domain, by that table's name: it must be the athlete's own. */
+  /** Columns that hold the `id` of another table of the domain, by that table's name; it must be the athlete's own. */
   readonly references?: Readonly<Record<string, string>>;
-  /** The reference that says whose a row is, where the table names no athlete; it leads `order`. */
+  /** The foreign key to the owning row if the table has no athlete column; it is the first column of `order`. */
   readonly ownedBy?: string;
-  /** Where an account counts as empty although a row stands here; it gives way to the imported one. */
+  /** Set if an account counts as empty although it has such a row; the imported row replaces it. */
   readonly mayStand?: {
-    /** Columns in which that row must hold nothing. */
+    /** Columns that must be empty in that row. */
     readonly whileBlank: readonly string[];
   };
-  /** A condition on rows that stay behind, where there are any. */
+  /** Rows that match are not exported. */
   readonly unless?: RawBuilder<boolean>;
-  /** Why it is for the athlete to read alone: whatever a file says here is passed over on the way in. */
+  /** Why the table is only exported; an import ignores its rows. */
   readonly outOnly?: string;
 }
 
-/** What of a domain travels with an account. */
+/** The part of a domain in account exports and imports. */
 export interface AccountTables {
   /** Referenced tables before those that refer to them. */
   readonly tables: readonly AccountTable[];
-  /** Tables that stay behind, and columns as `table.column`, each with the reason. */
+  /** Tables that are not exported, and columns as `table.column`, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
-/** The columns that travel, in the order in which they are written. */
+/** The exported columns, in the order in which they are written. */
 export const columnsOf = ({ row }: AccountTable): string[] => Object.keys(row.shape);

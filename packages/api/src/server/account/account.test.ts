@@ -7,7 +7,7 @@ import { assertEmptyAccount, checkedRows, createHost, exportedAccount, storeRows
 const { orm, close } = await probeDatabase();
 afterAll(close);
 
-/** A domain of two words, whose schema is not called as it is itself. */
+/** A domain of two words; its schema has another name than the domain. */
 const probedNotes = {
   ...probe,
   name: 'probedNotes',
@@ -24,7 +24,7 @@ const host = createHost({
   log,
 });
 
-test('an account goes out of the schema of a domain and into it again, whatever the domain is called', async () => {
+test("an account is exported from a domain's schema and imported again, whatever the domain's name", async () => {
   const stored = { note: [{ id: 1, text: 'hers' }] };
   await host.runInTransaction(MIA, async (ctx) => {
     await assertEmptyAccount(ctx, probedNotes);
@@ -35,7 +35,7 @@ test('an account goes out of the schema of a domain and into it again, whatever 
   expect(await exportedAccount(host.queryContext(MIA), probedNotes)).toEqual(stored);
 });
 
-describe('a row of an archive', () => {
+describe('rows of an archive', () => {
   const tables = [
     {
       name: 'note',
@@ -62,13 +62,13 @@ describe('a row of an archive', () => {
   };
   const longText = 'é'.repeat(1_500_000);
 
-  test('longer than 1 MiB is taken where its table allows it, split wherever its bytes were', async () => {
+  test('accepts a row over 1 MiB if its table allows it, wherever the chunks are split', async () => {
     const [batch] = await read(`{\n"note": [\n{"id":1,"text":"${longText}"}\n]\n}\n`);
     expect(JSON.parse(batch?.json ?? '')).toEqual([{ id: 1, text: longText }]);
     expect(batch).toMatchObject({ table: 'note', count: 1, lastRow: 1 });
   });
 
-  test('that is too long for its table is refused by file, table and row before its end is read', async () => {
+  test('rejects a row that is too long for its table by file, table and row, before its end is read', async () => {
     const file = `{\n"word": [\n{"id":1},\n{"id":[${'1,'.repeat(2_000_000)}1]}\n]\n}\n`;
     await expect(read(file)).rejects.toThrow('notes.json, word, row 2: is too long');
   });
@@ -76,7 +76,7 @@ describe('a row of an archive', () => {
   test.each([
     ['20,000 where its table says nothing', 'word', '{"id":1}', 20_000],
     ['as many as its table says', 'day', '{"date":"2026-11-20"}', 2],
-  ])('is one of %s at the most', async (_most, table, row, most) => {
+  ])('limits an import to %s', async (_most, table, row, most) => {
     const fileOf = (count: number) => `{\n"${table}": [\n${Array(count).fill(row).join(',\n')}\n]\n}\n`;
     const taken = await read(fileOf(most));
     expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(most);
@@ -86,20 +86,17 @@ describe('a row of an archive', () => {
   test.each([
     ['16 Mi where its table says nothing', 'note', 20, 1_000_000],
     ['as many as its table says', 'line', 100, 1_100],
-  ])(
-    'is one of rows that together have %s characters at the most',
-    async (_most, table, count, characters) => {
-      const row = (id: number) =>
-        table === 'note' ? { id, text: 'x'.repeat(characters) } : { text: 'x'.repeat(characters) };
-      const lines = Array.from({ length: count }, (_, id) => JSON.stringify(row(id)));
-      const fileOf = (rows: readonly string[]) => `{\n"${table}": [\n${rows.join(',\n')}\n]\n}\n`;
-      await expect(read(fileOf(lines))).rejects.toThrow(/characters long$/);
-      const taken = await read(fileOf(lines.slice(0, Math.floor(0.8 * count))));
-      expect(taken.reduce((sum, each) => sum + each.count, 0)).toBe(Math.floor(0.8 * count));
-    },
-  );
+  ])('limits an import to %s characters in total', async (_most, table, count, characters) => {
+    const row = (id: number) =>
+      table === 'note' ? { id, text: 'x'.repeat(characters) } : { text: 'x'.repeat(characters) };
+    const lines = Array.from({ length: count }, (_, id) => JSON.stringify(row(id)));
+    const fileOf = (rows: readonly string[]) => `{\n"${table}": [\n${rows.join(',\n')}\n]\n}\n`;
+    await expect(read(fileOf(lines))).rejects.toThrow(/characters long$/);
+    const taken = await read(fileOf(lines.slice(0, Math.floor(0.8 * count))));
+    expect(taken.reduce((sum, each) => sum + each.count, 0)).toBe(Math.floor(0.8 * count));
+  });
 
-  test('is one of a few of its day, however the days are mixed', async () => {
+  test('limits the rows of one day, however the days are mixed', async () => {
     const fileOf = (days: readonly number[]) =>
       `{\n"day": [\n${days.map((day) => `{"date":"2026-11-0${day}"}`).join(',\n')}\n]\n}\n`;
     expect(await read(fileOf([1, 2, 1, 2, 3]))).toHaveLength(1);
@@ -111,7 +108,7 @@ describe('a row of an archive', () => {
     );
   });
 
-  test('in a table that the domain does not have is refused', async () => {
+  test('rejects a row in an unknown table', async () => {
     await expect(read('{\n"other": [\n{"id":1}\n]\n}\n')).rejects.toThrow(/holds "other"/);
   });
 });

@@ -3,11 +3,10 @@ import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict } from '../domain-error.ts';
 
-/** What an athlete is told whose account holds something already. */
 const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
 
 /**
- * Makes sure that nothing of the athlete stands in a domain's tables, and takes away what may stand there.
+ * Asserts that a domain's tables hold nothing of the athlete, and deletes rows that `mayStand` allows.
  * @throws DomainError 'conflict'
  */
 export async function assertEmptyAccount(
@@ -15,7 +14,7 @@ export async function assertEmptyAccount(
   { store, account }: Pick<Domain, 'store' | 'account'>,
 ): Promise<void> {
   for (const { name, ownedBy, mayStand, outOnly } of account.tables) {
-    // What another row of the domain owns is gone with its owner; what never comes in may stand.
+    // Owned rows were deleted with their owner; rows that are only exported may exist.
     if (ownedBy !== undefined || outOnly !== undefined) continue;
     const from = sql.id(store.name, name);
     if (mayStand) {

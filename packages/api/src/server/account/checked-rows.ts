@@ -5,16 +5,16 @@ import { type AccountLine, accountLines } from './account-lines.ts';
 import type { AccountTable } from './account-table.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Rows of a table that says nothing of it. */
+/** Default of `mostRows`. */
 const MOST_ROWS = 20_000;
-/** Characters of a table that says nothing of it. */
+/** Default of `mostCharacters`. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
-/** Rows of one table that have passed its schema. */
+/** Rows of one table that passed its schema. */
 export interface RowBatch {
   readonly table: string;
-  /** How many rows it holds. */
+  /** Number of rows. */
   readonly count: number;
   /** The rows as one JSON array. */
   readonly json: string;
@@ -23,7 +23,7 @@ export interface RowBatch {
 }
 
 /**
- * Reads one domain's file of an export in batches and checks each row by its table's schema, and how many there are.
+ * Reads one domain's file of an export in batches; checks each row by its table's schema, and the number of rows.
  * @throws DomainError 'invalid' naming file, table and row
  */
 export async function* checkedRows(
@@ -65,7 +65,7 @@ export async function* checkedRows(
   if (current && rows.length > 0) yield batch(current);
 }
 
-/** Tables come in the order in which they refer to one another, each once. */
+/** Tables come once each, in the order of their references. */
 function tableOf(
   tables: readonly AccountTable[],
   before: AccountTable | undefined,
@@ -92,7 +92,7 @@ function assertFewerCharacters(
     throw refusal(line, file, `the rows up to this one are more than ${mostCharacters} characters long`);
 }
 
-/** @param days counts the rows of each date so far */
+/** @param days number of rows of each date so far */
 function assertRoomInDay(
   { mostADay }: AccountTable,
   row: Readonly<Record<string, unknown>>,

@@ -8,9 +8,9 @@ const ROWS_AT_ONCE = 500;
 const OWNERS_AT_ONCE = 20;
 
 /**
- * A domain's part of an account as the text of one JSON document: an object of tables, each row on a line of its own,
- * as the database writes it. Read piece by piece, so that no more than one of them is held.
- * @param em reads everything at one moment only where it stands in a transaction that repeats its reads
+ * A domain's part of an account as the text of one JSON document: an object of tables, each row on its own line as the
+ * database writes it. Streamed, so only one piece is in memory.
+ * @param em a consistent snapshot only in a repeatable-read transaction
  */
 export async function* readAccount(
   em: EntityManager,
@@ -31,7 +31,6 @@ export async function* readAccount(
   yield '\n}\n';
 }
 
-/** Batches of rows, each as a line of JSON. */
 async function* readRows(
   em: EntityManager,
   athleteId: string,
@@ -70,7 +69,7 @@ async function* readRows(
   }
 }
 
-/** The athlete's own rows of the table that owns, some ids at a time: their rows together fit into memory. */
+/** The athlete's ids in the owning table, in batches whose rows fit into memory. */
 async function* ownersOf(
   em: EntityManager,
   athleteId: string,
@@ -84,7 +83,7 @@ async function* ownersOf(
     yield rows.slice(start, start + OWNERS_AT_ONCE).map(({ id }) => id);
 }
 
-/** The same as an object, whole: for tests of a domain's part. */
+/** The whole document as an object, for tests of a domain's part. */
 export async function exportedAccount(
   { em, athleteId }: QueryContext,
   domain: Pick<Domain, 'store' | 'account'>,

@@ -7,9 +7,9 @@ import { columnsOf } from './account-table.ts';
 import type { RowBatch } from './checked-rows.ts';
 
 /**
- * Stores checked rows of a domain's table in the transaction's own account: ids stay, the owner is who imports. PostgreSQL
- * reads the rows by the table's own types. A row that refers to another athlete's row is refused.
- * @throws DomainError 'invalid' naming file, table and row; 'conflict' where a row exists already
+ * Stores checked rows in a domain's table, owned by the athlete of the transaction; ids are unchanged. PostgreSQL
+ * parses the rows by the table's own types. A row that refers to another athlete's row is rejected.
+ * @throws DomainError 'invalid' naming file, table and row; 'conflict' if a row exists already
  */
 export async function storeRows(
   { em, athleteId }: CommandContext,

@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** The most answers to calls with an `Idempotency-Key` that are stored for one athlete in one day. */
+/** Maximum number of answers stored per athlete and day for calls with an `Idempotency-Key`. */
 export const MOST_ANSWERS_A_DAY = 20_000;
-/** The most bytes of them. */
+/** Their maximum total size. */
 export const MOST_ANSWER_BYTES_A_DAY = 8 * 1024 * 1024;
 
-/** How many answers are stored for an athlete on one day, and of how many bytes. */
+/** Number and bytes of answers stored for an athlete on one day. */
 export const AnswerCount = defineEntity({
   name: 'AnswerCount',
   schema: 'api',

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** The answer that a call with an `Idempotency-Key` was given; for two days, the same call gets it again. */
+/** The answer to a call with an `Idempotency-Key`; repeats get it for two days. */
 export const AnsweredCall = defineEntity({
   name: 'AnsweredCall',
   schema: 'api',
@@ -14,9 +14,9 @@ export const AnsweredCall = defineEntity({
     key: p.string().length(255).primary(),
     /** `training.logWorkout`. */
     procedure: p.string().length(100),
-    /** SHA-256 of the input, so that another input under the same key is told apart. */
+    /** SHA-256 of the input: another input under the same key is a conflict. */
     inputHash: p.string().length(64),
-    /** Absent only inside the transaction that makes it. */
+    /** Null only inside the transaction that creates it. */
     answer: p.json<unknown>().columnType('json').nullable(),
     answeredAt: p.datetime().index(),
   },

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** Which state an athlete's rows are in: every transaction leaves another revision, in its own transaction. */
+/** The revision of an athlete's rows: every transaction changes it in its own transaction. */
 export const AthleteRevision = defineEntity({
   name: 'AthleteRevision',
   schema: 'api',
@@ -10,7 +10,7 @@ export const AthleteRevision = defineEntity({
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
-    /** Drawn at random, so that none comes again, not even after the database was put back to an earlier state. */
+    /** Random, so that no revision repeats, even after a restore of the database. */
     revision: p.uuid(),
   },
 });

@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
 /**
- * Work that a transaction has queued and no job process has taken yet: a row of the same transaction, so that the
- * process which answers requests needs no queue of its own. It is gone as soon as the queue has it.
+ * The outbox: a job that a transaction has queued and no job process has taken yet. A row of the same transaction, so
+ * the web process needs no queue. Deleted once the queue has it.
  */
 export const QueuedWork = defineEntity({
   name: 'QueuedWork',
@@ -15,7 +15,7 @@ export const QueuedWork = defineEntity({
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
     /** The name of a `Job`. */
     work: p.string().length(100),
-    /** What its schema lets through: ids. */
+    /** Data by the job's schema: ids. */
     data: p.json<unknown>(),
   },
 });

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** Rows as the database wrote them: only the database reads them again. */
+/** Rows as the database serialized them; only the database reads them again. */
 export type StoredRows = readonly object[];
 
-/** Rows of one table as a change found and left them. */
+/** Rows of one table before and after a change. */
 export interface ChangedRows {
   /** With its schema: `health.health_entry`. */
   readonly table: string;
@@ -13,7 +13,7 @@ export interface ChangedRows {
   readonly after: StoredRows;
 }
 
-/** What an undo restores: some rows of one table as they were before a change and as the change left them. Kept for an hour. */
+/** The data of an undo: rows of one table before and after a change. Stored for an hour. */
 export const EntryUndo = defineEntity({
   name: 'EntryUndo',
   schema: 'api',
@@ -28,7 +28,7 @@ export const EntryUndo = defineEntity({
     rowIds: p.json<readonly string[]>(),
     before: p.json<StoredRows>(),
     after: p.json<StoredRows>(),
-    /** The rows of another table that hang on these and go with them; null where the change is of one table. */
+    /** Rows of another table that were deleted with these; null if the change is of one table. */
     details: p.json<ChangedRows>().nullable(),
     createdAt: p.datetime(),
   },

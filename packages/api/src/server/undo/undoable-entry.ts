@@ -8,7 +8,7 @@ import { type ChangedRows, EntryUndo, type StoredRows } from './entry-undo.entit
 
 const KEPT_MS = 3_600_000;
 
-/** A table whose rows belong to an athlete by `athlete_id` and have an `id`, with its schema: `health.health_entry`. */
+/** A table with `athlete_id` and `id` columns, with its schema: `health.health_entry`. */
 type EntryTable = `${string}.${string}`;
 
 /** A change that can be undone within the hour. */
@@ -23,8 +23,8 @@ interface EntryRows {
 }
 
 /**
- * Changes or deletes the named rows of a table and keeps them as they were, so that the athlete can undo it.
- * @param details the rows of another table that the change deletes with them
+ * Changes or deletes rows of a table and stores their previous state for an undo.
+ * @param details rows of another table that the change deletes with them
  */
 export async function undoableEntry(
   ctx: CommandContext,
@@ -57,9 +57,10 @@ export async function undoableEntry(
 }
 
 /**
- * Restores the very rows that a change to the table found, unless they were changed again since.
+ * Restores the rows that a change found, unless they were changed again since.
  * @returns the ids of those rows
- * @throws DomainError 'not-found' after an hour or a second time, 'conflict' where the rows or their place changed
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows changed or their place is
+ * taken
  */
 export async function undoEntry(
   ctx: CommandContext,
@@ -90,7 +91,7 @@ async function restore(ctx: CommandContext, { table, rowIds, before, after }: Ch
   await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
     em.getKysely(),
   );
-  // Another entry may stand where a deleted one stood, such as one of the same day.
+  // Another entry may have taken a deleted one's place, such as one of the same day.
   const { numAffectedRows } = await sql`
     insert into ${name}
     select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(before)}::jsonb)
@@ -104,7 +105,7 @@ const changedSince = () => conflict('This was changed in the meantime, so it can
 /** The oldest instant whose changes can still be undone. */
 const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - KEPT_MS);
 
-/** The athlete's rows of these ids as they are stored, in the order of their ids, held until the transaction ends. */
+/** The athlete's rows of these ids as stored, ordered by id, locked until the transaction ends. */
 async function storedRows(
   ctx: CommandContext,
   table: string,
