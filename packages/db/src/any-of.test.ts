@@ -17,7 +17,7 @@ const among = async (id: string, ids: readonly string[]) => {
   return rows[0]?.found;
 };
 
-test('an id is one of many, in whatever case they are written, and none of none', async () => {
+test('matches an id among many, in any case, and nothing in an empty list', async () => {
   const ids = Array.from({ length: 120 }, () => randomUUID());
   for (const id of ids.slice(-3)) {
     expect(await among(id, ids)).toBe(true);
@@ -46,6 +46,6 @@ test.each([
   randomUUID().replace(/.$/, 'g'),
   randomUUID().replace(/^./, 'é'),
   `${randomUUID()},${randomUUID()}`,
-])('%j is no id, and PostgreSQL says so', async (id) => {
+])('lets PostgreSQL reject %j, which is no id', async (id) => {
   await expect(among(randomUUID(), [randomUUID(), id])).rejects.toMatchObject({ code: '22P02' });
 });

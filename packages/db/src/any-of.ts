@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { uuidArray } from './uuid-array.ts';
 
 /**
- * The right side of `where('id', '=', anyOf(ids))`: one array, where `in` has a value for each id. So the statement
- * stays the same, and prepared, however many ids there are.
- * @param ids UUIDs; none matches nothing
+ * The right side of `where('id', '=', anyOf(ids))`: one array parameter instead of `in` with one parameter per id. The
+ * statement text, and so its prepared plan, is the same for any number of ids.
+ * @param ids UUIDs; an empty list matches nothing
  */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
   sql<string>`any(${uuidArray([...new Set(ids)])}::uuid[])`;

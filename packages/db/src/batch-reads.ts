@@ -3,20 +3,20 @@ import { behalf } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
 import { spoilsConnection } from './sql-fault.ts';
 
-/** Statements that wait for one another at the most: the last one waits for the others, on one core. */
+/** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
 const MOST_TOGETHER = 5;
 
 interface Asked {
   readonly statement: QueryConfig;
-  /** In whose name; undefined where in nobody's. */
+  /** The athlete of `onBehalfOf`; undefined outside of it. */
   readonly athleteId: string | undefined;
   readonly answered: (result: QueryResult) => void;
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * Runs reads that come together on one connection, one behind the other, in one message to the server: most of what a
- * small read costs is the message and waking somebody up for it. Each is a transaction of its own and fails alone.
+ * Batches concurrent reads into one pipelined message on one connection: most of a small read's cost is the round trip.
+ * Each read is its own transaction and fails alone.
  */
 export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<QueryResult> {
   let asked: Asked[] = [];

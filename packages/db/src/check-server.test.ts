@@ -5,21 +5,21 @@ import { type TestDatabase, testDatabase } from './testing.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-describe('a database of DATABASE_URL', () => {
+describe('database of DATABASE_URL', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase([]);
   });
   afterAll(() => database.drop());
 
-  test('is used as it is and left running', async () => {
+  test('stays unchanged and running', async () => {
     const opened = await openPostgres({ databaseUrl: database.url, dataDir: '/nowhere', log: quiet });
     expect(opened.url).toBe(database.url);
     await opened.stop();
     await expect(checkServer(database.url, quiet)).resolves.toBeUndefined();
   });
 
-  test('that nobody serves is named without its password', async () => {
+  test('fails without its password in the message if unreachable', async () => {
     const told: object[] = [];
     const log = { ...quiet, warn: (details: object) => void told.push(details) };
     const failure: unknown = await checkServer('postgres://ann:secret@127.0.0.1:9/runs', log, 2).catch(
@@ -27,10 +27,10 @@ describe('a database of DATABASE_URL', () => {
     );
     expect(String(failure)).toContain('DATABASE_URL (127.0.0.1:9/runs) cannot be used: connect ECONNREFUSED');
     expect(String(failure) + JSON.stringify(told)).not.toContain('secret');
-    expect(told).toHaveLength(1); // it may have been starting
+    expect(told).toHaveLength(1); // it may still be starting
   });
 
-  test('that refuses the password is not asked again', async () => {
+  test('fails at once if the password is rejected', async () => {
     const wrong = database.url.replace(/:[^:@/]+@/, ':wrong@');
     const told: object[] = [];
     const log = { ...quiet, warn: (details: object) => void told.push(details) };
@@ -38,7 +38,7 @@ describe('a database of DATABASE_URL', () => {
     expect(told).toEqual([]);
   });
 
-  test('that is no address says what one looks like', async () => {
+  test('fails with an example if the URL is invalid', async () => {
     await expect(checkServer('my database', quiet)).rejects.toThrow(
       'postgres://user:password@host:5432/name',
     );
@@ -48,7 +48,7 @@ describe('a database of DATABASE_URL', () => {
     [14, 'UTF8', 'it is PostgreSQL 14; version 15 or newer is needed'],
     [15, 'UTF8', null],
     [18, 'SQL_ASCII', 'it stores SQL_ASCII; a UTF8 database is needed'],
-  ])('of version %i in %s: %s', (version, encoding, expected) => {
+  ])('checks version %i in %s: %s', (version, encoding, expected) => {
     expect(objection(version, encoding)).toBe(expected);
   });
 });

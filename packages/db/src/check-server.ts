@@ -6,9 +6,9 @@ import { sqlFault } from './sql-fault.ts';
 const OLDEST_VERSION = 15;
 
 /**
- * Proves that the operator's database can be used: reachable, new enough, UTF-8. Rejects with a message for the
- * operator, without the password.
- * @param attempts how often a server that does not answer is asked, a second apart: it may still be starting
+ * Checks that the operator's database is usable: reachable, new enough, UTF-8. Rejects with a message for the operator,
+ * without the password.
+ * @param attempts how often to try, a second apart, since the server may still be starting
  */
 export async function checkServer(databaseUrl: string, log: Log, attempts = 10): Promise<void> {
   const address = withoutPassword(databaseUrl);
@@ -23,14 +23,14 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
   }
 }
 
-/** Says what is wrong with a server of that version and encoding; `null` when it will do. */
+/** Why a server of that version and encoding can't be used; `null` if it can. */
 export function objection(version: number, encoding: string): string | null {
   if (version < OLDEST_VERSION)
     return `it is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed`;
   return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;
 }
 
-/** A server that answers and refuses the user or the database will not think better of it. */
+/** False if the server rejects the user or the database: a retry can't help. */
 function mayBeStarting(error: unknown): boolean {
   const refused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
   return !refused && sqlFault(error)?.kind === 'unavailable';
@@ -38,7 +38,7 @@ function mayBeStarting(error: unknown): boolean {
 
 async function inspect(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // the query in flight rejects
+  client.on('error', () => {}); // the pending query rejects
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number; encoding: string }>(

@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { Entry, type ExampleStores, exampleStores, User } from './testing/example-stores.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-describe('the composed ORM', () => {
+describe('composed ORM', () => {
   let stores: ExampleStores;
   let database: TestDatabase;
   let orm: MikroORM;
@@ -44,14 +44,14 @@ describe('the composed ORM', () => {
     expect(rows).toEqual([{ day: '2026-07-04', written_at: writtenAt }]);
   });
 
-  test('keeps a day that a machine far west or east of Greenwich writes', async () => {
+  test('stores a day unchanged from machines far west or east of Greenwich', async () => {
     const [row] = await orm.em
       .fork()
       .execute(`select '2026-01-01'::date as day, current_setting('TimeZone') as zone`);
     expect(row).toEqual({ day: '2026-01-01', zone: 'UTC' });
   });
 
-  test('holds the time limits on every connection', async () => {
+  test('sets the time limits on every connection', async () => {
     const limits = await orm.em.fork().execute(
       `select name, setting from pg_settings
        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -63,7 +63,7 @@ describe('the composed ORM', () => {
     ]);
   });
 
-  test('holds them through a pooler too, which takes none when a connection is opened', async () => {
+  test('sets them through a pooler, too, which ignores startup parameters', async () => {
     const pooled = await connect({
       url: database.url,
       stores: [],
@@ -98,7 +98,7 @@ describe('the composed ORM', () => {
     await pool.close(true);
   });
 
-  test('gives back the connections of transactions that the server cut off, at whatever point', async () => {
+  test('releases the connections of transactions that the server cut off at any point', async () => {
     const pool = await connect({ url: database.url, stores: [], poolSize: 2, applicationName: 'cut off' });
     const operator = new Client({ connectionString: database.url });
     await operator.connect();
@@ -127,7 +127,7 @@ describe('the composed ORM', () => {
     await pool.close(true);
   });
 
-  test("erasing the user erases the athlete's rows", async () => {
+  test("deletes the athlete's rows with the user", async () => {
     const em = orm.em.fork();
     expect(await em.count(Entry, { athleteId: ann })).toBe(1);
     await em.nativeDelete(User, { id: ann });

@@ -8,37 +8,36 @@ import type { Store } from './store.ts';
 import { timeStatement } from './time-statement.ts';
 import type { Tracing } from './tracing.ts';
 
-/** How to reach the database, what to map, and how long anything may take. */
+/** How to reach the database, which stores to map, and time limits. */
 export interface ConnectOptions {
   readonly url: string;
   /**
-   * Whether a pooler with a server session for each client (PgBouncer, `pool_mode = session`) stands between: such a one
-   * takes no limits when a connection is opened, so that they are set by a statement.
+   * Whether a pooler in session mode (PgBouncer, `pool_mode = session`) is in between: it ignores startup parameters,
+   * so the limits are set by a statement.
    */
   readonly throughPooler?: boolean;
   readonly stores: readonly Store[];
-  /** Whether it may be away at first: then nothing is proved. */
+  /** Skips the initial check, if the database may be unreachable at first. */
   readonly mayBeAway?: boolean;
   readonly log?: Log;
-  /** Longest run of one statement; 0 lifts the limit. */
+  /** Longest run of one statement; 0 means no limit. */
   readonly statementTimeoutMs?: number;
-  /** Longest wait for a row or table lock; 0 lifts the limit. */
+  /** Longest wait for a row or table lock; 0 means no limit. */
   readonly lockTimeoutMs?: number;
-  /** Longest pause of an open transaction; 0 lifts the limit. */
+  /** Longest pause of an open transaction; 0 means no limit. */
   readonly idleInTransactionTimeoutMs?: number;
   /** Longest wait for a connection, new or from the pool. */
   readonly acquireTimeoutMs?: number;
-  /** Most connections that this process holds. */
+  /** Maximum number of connections of this process. */
   readonly poolSize?: number;
-  /** Times every statement, where somebody wants that. */
+  /** Traces every statement. */
   readonly tracing?: Tracing | undefined;
-  /** The name shown in `pg_stat_activity`. */
   readonly applicationName?: string;
 }
 
 /**
- * Opens the composed ORM over all stores and proves that the database answers, unless it may be away.
- * Days (`date`) are `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely alike.
+ * Opens the composed ORM over all stores and checks that the database answers, unless `mayBeAway`. Days (`date`) are
+ * `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely.
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
   const pool = openPool(poolConfig(options), options.log);
@@ -61,7 +60,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   return orm;
 }
 
-/** After the server's limit on a statement, on a busy machine too. */
+/** Added to the server's statement timeout, for busy machines. */
 const ANSWER_ARRIVES_WITHIN_MS = 1_000;
 
 function poolConfig(options: ConnectOptions): PoolConfig {
@@ -81,7 +80,7 @@ function poolConfig(options: ConnectOptions): PoolConfig {
       if (options.throughPooler) await setLimits(client, limits, acquireTimeoutMs);
       await detectRls(client, acquireTimeoutMs);
     },
-    // The server's own limit comes first; where its answer does not arrive either, the line is dead and is given up.
+    // The server's own timeout fires first; if even its answer doesn't arrive, the connection is dead and is dropped.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_ARRIVES_WITHIN_MS }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
@@ -90,7 +89,7 @@ function poolConfig(options: ConnectOptions): PoolConfig {
   };
 }
 
-/** By a statement, which a pooler hands to the session that is this connection's for as long as it lives. */
+/** By a statement: a pooler in session mode applies it to this connection's session. */
 async function setLimits(
   client: ClientBase,
   limits: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** A socket that sends in one go what is written to it in one go: statements that leave together cost one write. */
+/** A socket that sends writes of one tick together: pipelined statements need one system call. */
 export class CorkedSocket extends Socket {
   override uncork(): void {
     process.nextTick(() => super.uncork());

@@ -17,7 +17,7 @@ const codeOf = (store: Store) =>
     .map((file) => readFileSync(join(store.migrations, file), 'utf8'))
     .join('\n');
 
-describe('a created migration', () => {
+describe('created migration', () => {
   let stores: ExampleStores;
   let database: TestDatabase;
   let client: Client;
@@ -42,13 +42,13 @@ describe('a created migration', () => {
     expect(code).not.toContain('drop schema');
   });
 
-  test('is not followed by another while the entities stay the same', async () => {
+  test('does not recur while the entities are unchanged', async () => {
     expect(await createMigration(stores.auth)).toBeNull();
     expect(await createMigration(stores.diary)).toBeNull();
     expect(migrationsOf(stores.diary)).toHaveLength(1);
   });
 
-  test('leaves the migrated database without drift, other schemas or not', async () => {
+  test('leaves the migrated database without drift, whether or not other schemas exist', async () => {
     await client.query('create schema shop; create table shop.till (id int primary key)');
     await client.query('create table public.stray (id int primary key)');
     for (const store of stores.all) {
@@ -59,7 +59,7 @@ describe('a created migration', () => {
     }
   });
 
-  test('takes the second step alone, and runs', async () => {
+  test('contains only the second step, and runs', async () => {
     const Chapter = defineEntity({
       name: 'ExampleChapter',
       schema: 'diary',
@@ -67,7 +67,7 @@ describe('a created migration', () => {
       properties: { id: p.uuid().primary(), entry: () => p.manyToOne(Entry).deleteRule('cascade') },
     });
     const grown: Store = { ...stores.diary, entities: [Entry, Chapter] };
-    // File names carry the second of their making.
+    // File names contain the second of their creation.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const file = await createMigration(grown, 'chapters');
     expect(file).toMatch(/Migration\d{14}_chapters\.ts$/);
@@ -79,7 +79,7 @@ describe('a created migration', () => {
     expect(await schemaDrift(stores.diary, database.url)).toMatch(/^- column chapter id uuid not null$/m);
   });
 
-  test('does not see the folder or the database of others: the schema of a new store stands alone', async () => {
+  test("ignores other stores' folders and databases: a new store's schema has nothing else", async () => {
     const migrations = join(stores.auth.migrations, '..', 'alone');
     mkdirSync(migrations);
     const Till = defineEntity({
@@ -93,7 +93,7 @@ describe('a created migration', () => {
     expect(codeOf(till)).not.toMatch(/auth|diary|public|drop schema/);
   });
 
-  test('is refused, and forgotten, when it would touch what another owns', async () => {
+  test("fails and is deleted if it would touch another owner's tables", async () => {
     const Intruder = defineEntity({
       name: 'ExampleIntruder',
       schema: 'shop',

@@ -5,13 +5,13 @@ import { EntitySchema } from '@mikro-orm/core';
 import { migrationOrm } from './migration-orm.ts';
 import { ANCHOR_SCHEMA, type Store } from './store.ts';
 
-/** Making a migration compares entities with the snapshot, never with a database, so no server is needed. */
+/** Creating a migration compares entities with the snapshot, never with a database, so no server is needed. */
 const NO_SERVER = 'postgres://nobody@localhost:5432/none';
 
 /**
- * Writes the migration that takes the store from its snapshot to its entities, and the new snapshot.
- * @param name words for the file's name
- * @returns the file's path; `null` when nothing changed
+ * Writes the migration from the store's snapshot to its entities, and the new snapshot.
+ * @param name words for the file name
+ * @returns the file's path; `null` if nothing changed
  */
 export async function createMigration(store: Store, name?: string): Promise<string | null> {
   const before = seedSnapshot(store);
@@ -24,7 +24,7 @@ export async function createMigration(store: Store, name?: string): Promise<stri
     if (trespass) {
       rmSync(file);
       writeFileSync(snapshotOf(store), before);
-      throw new Error(`The migration was not kept: it would leave the schema "${store.name}": ${trespass}`);
+      throw new Error(`The migration was discarded: it would leave the schema "${store.name}": ${trespass}`);
     }
     writeFileSync(file, withoutSchemaDrop(readFileSync(file, 'utf8')));
     return file;
@@ -33,7 +33,7 @@ export async function createMigration(store: Store, name?: string): Promise<stri
   }
 }
 
-/** Whether a statement drops a schema or names another owner's, except to reference the user. */
+/** True if a statement drops a schema or names another owner's, except to reference the user. */
 export function isTrespass(sql: string, store: Store): boolean {
   const owned = sql.replaceAll(`references "${ANCHOR_SCHEMA}"."user"`, '');
   const named = [
@@ -43,12 +43,15 @@ export function isTrespass(sql: string, store: Store): boolean {
   return /\bdrop schema\b/i.test(sql) || named.some(([, schema]) => schema !== store.name);
 }
 
-/** The way down ends with dropping the schema, which can never work: the list of executed migrations is in it. */
+/**
+ * Removes the schema drop from the down migration: it can't work, because the table of executed migrations is in that
+ * schema.
+ */
 function withoutSchemaDrop(code: string): string {
   return code.replaceAll(/\n *this\.addSql\(`drop schema [^`]*`\);/g, '');
 }
 
-/** Without a snapshot, MikroORM would read a live database and drop every schema that the store does not know. */
+/** Without a snapshot, MikroORM would read a live database and drop every schema unknown to the store. */
 function seedSnapshot(store: Store): string {
   const file = snapshotOf(store);
   if (existsSync(file)) return readFileSync(file, 'utf8');

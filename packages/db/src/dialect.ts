@@ -12,19 +12,19 @@ import type { Log } from './log.ts';
 import { pooledDriver } from './pooled-driver.ts';
 import type { TimeStatement } from './time-statement.ts';
 
-/** The pool under the composed ORM: survives a database that goes away. */
+/** The pool under the composed ORM; it survives a lost database. */
 export function openPool(config: PoolConfig, log: Log | undefined): Pool {
   const pool = new Pool({ ...config, types: parsers, pipeline: true, stream: () => new CorkedSocket() });
-  // Without these listeners, a connection that the server drops would end the process.
+  // Without these listeners, a connection dropped by the server would end the process.
   pool.on('error', (error) => {
-    // While stopping, the server may be quicker than the goodbye of a connection.
+    // During shutdown, the server may close a connection first.
     if (!pool.ending) log?.warn({ reason: error.message }, 'database connection lost');
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Kysely over a pool; it survives a database that goes away in the middle of transactions. */
+/** Kysely over a pool; it survives a database lost in the middle of transactions. */
 export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> {
   const dialect = new PostgresDialect({ pool });
   const driver = pooledDriver(pool, timed);
@@ -38,8 +38,8 @@ export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> 
 }
 
 /**
- * Kysely lets the statements of a transaction wait for one another. Here they go to the client as they come, which
- * sends them one behind the other: those that come together leave in one message.
+ * Kysely serializes the statements of a transaction on the client side. This executor passes them to the driver at
+ * once, which pipelines them: concurrent statements leave in one message.
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(one: ConnectionProvider): DefaultQueryExecutor {
@@ -51,11 +51,11 @@ class PipeliningExecutor extends DefaultQueryExecutor {
 const { TIMESTAMPTZ } = types.builtins;
 const TEXT_ARRAY: number = 1009; // `pg` names only the scalar types
 const parseInstant = types.getTypeParser(TIMESTAMPTZ);
-/** What MikroORM expects of its driver: days, times without a zone and spans stay text, for it to read. */
+/** As MikroORM expects of its driver: days, times without a zone and intervals stay text. */
 const asText = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY));
 
 /**
- * The one place where values are parsed. Days stay `yyyy-MM-dd`; instants become `Date`s, where MikroORM would leave
+ * The one place where values are parsed. Days stay `yyyy-MM-dd`; instants become `Date`s. MikroORM would leave them as
  * text that only its entities convert, although the types it infers for Kysely promise a `Date`.
  */
 const parsers: CustomTypesConfig = {

@@ -19,7 +19,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const say = (text: string, channel = 'a channel') =>
   client.query('select pg_notify($1, $2)', [channel, text]);
 
-test('hears what is said on each of its channels and on no other, also after its connection was cut, and closes', async () => {
+test('receives messages on each of its channels only, also after its connection was cut, and closes', async () => {
   const heard: string[] = [];
   let beginnings = 0;
   const listening = listenTo({

@@ -5,28 +5,27 @@ import { sqlFault } from './sql-fault.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** How often a quiet connection is asked whether it still lives, and how long it has to say so. */
+/** How often an idle connection is pinged, and how long the answer may take. */
 const PING_MS = 20_000;
 const PATIENCE_MS = 5_000;
 
-/** What is heard, and by whom. */
+/** Channels and their handlers. */
 export interface ListenOptions {
   readonly url: string;
-  /** What hears each channel, by the channel's name as `pg_notify` gets it. */
+  /** Handlers by channel name, as given to `pg_notify`. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Called after each beginning: what was said before, or while the connection was away, was not heard. */
+  /** Called after each (re)connect: earlier messages were missed. */
   readonly began: () => void;
   readonly log: Log;
-  /** The name shown in `pg_stat_activity`. */
   readonly applicationName: string;
 }
 
-/** A listening connection to the database. */
+/** A LISTEN connection to the database. */
 export interface Listening {
   close(): Promise<void>;
 }
 
-/** Hears channels of NOTIFY on a connection of its own, which comes back by itself however it was lost. */
+/** Subscribes to NOTIFY channels on its own connection, which reconnects automatically. */
 export function listenTo(options: ListenOptions): Listening {
   const closing = new AbortController();
   const kept = keepListening(options, closing.signal);
@@ -73,7 +72,7 @@ async function listenOnce(
   well: () => void,
 ): Promise<void> {
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
-  // Until it is raced, nobody waits for it.
+  // Nothing awaits it until it is raced.
   lost.catch(() => undefined);
   client.on('error', lose);
   client.once('end', () => lose(new Error('the connection ended')));

@@ -1,4 +1,4 @@
-/** The pino-shaped log that every long-lived part of the database writes to; `FastifyBaseLogger` fits. */
+/** A pino-shaped log for every long-lived part of the database; `FastifyBaseLogger` fits. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

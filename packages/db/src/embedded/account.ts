@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account that runs the server. PostgreSQL refuses to run as root. */
+/** The OS account that runs the server. PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** `null` keeps the account of this process; root lends the server another: the data's owner, `postgres`, `nobody`. */
+/** `null` for this process's account. Root uses another one: the data's owner, `postgres` or `nobody`. */
 export function serverAccount(clusterDir: string): Account | null {
   const self = process.getuid?.();
   const owner = existsSync(clusterDir) ? statSync(clusterDir) : null;
@@ -25,12 +25,12 @@ export function serverAccount(clusterDir: string): Account | null {
   return account;
 }
 
-/** Whether the account may read and run a path, and pass every folder above it. */
+/** True if the account can read and run a path, and traverse every folder above it. */
 export function canRun(path: string, account: Account): boolean {
   return allows(statSync(path), account, 0o5) && canEnter(dirname(path), account);
 }
 
-/** Whether the account may pass this folder and every folder above it. */
+/** True if the account can traverse this folder and every folder above it. */
 export function canEnter(folder: string, account: Account): boolean {
   if (!allows(statSync(folder), account, 0o1)) return false;
   return folder === dirname(folder) || canEnter(dirname(folder), account);

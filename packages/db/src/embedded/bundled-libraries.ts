@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installedPackage } from './binaries.ts';
 
-/** A library that the embedded PostgreSQL brings along, by the version that its file carries. */
+/** A library that ships with the embedded PostgreSQL, with the version in its file. */
 export interface BundledLibrary {
   readonly name: string;
   readonly version: string;
@@ -10,9 +10,9 @@ export interface BundledLibrary {
 
 interface KnownLibrary {
   readonly name: string;
-  /** Its file, whatever the platform appends to the name. */
+  /** Its file, whatever suffix the platform appends. */
   readonly file: RegExp;
-  /** The version within the file; one without dots has two digits for each part but the first. */
+  /** The version in the file; one without dots has two digits for each part but the first. */
   readonly version: RegExp;
 }
 
@@ -25,7 +25,7 @@ const KNOWN: readonly KnownLibrary[] = [
   { name: 'liblzma', file: /^liblzma[.-]/, version: /\0(5\.\d+\.\d+)\0/ },
 ];
 
-/** Those of the known libraries that lie beside the embedded PostgreSQL of this platform and say their version. */
+/** The known libraries next to this platform's embedded PostgreSQL that contain a version. */
 export async function bundledLibraries(): Promise<BundledLibrary[]> {
   const folder = join(installedPackage(`${process.platform}-${process.arch}`), 'native', 'lib');
   const files = await readdir(folder);
@@ -33,7 +33,7 @@ export async function bundledLibraries(): Promise<BundledLibrary[]> {
   for (const { name, file, version } of KNOWN) {
     const path = files.find((each) => file.test(each));
     if (path === undefined) continue;
-    // One byte a character, so that a library is searched as a text.
+    // One byte per character, so that a binary can be searched as text.
     const [, stated] = version.exec(await readFile(join(folder, path), 'latin1')) ?? [];
     if (stated !== undefined) found.push({ name, version: dotted(stated) });
   }

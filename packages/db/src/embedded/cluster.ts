@@ -22,7 +22,10 @@ import type { Place } from './place.ts';
 /** The superuser and the database of an embedded server. */
 export const EMBEDDED_NAME = 'threshold';
 
-/** Makes the password and the cluster when they are not there. A process killed midway leaves neither half made. */
+/**
+ * Creates the password and the cluster if missing. Each is created atomically: a killed process leaves neither half
+ * done.
+ */
 export async function prepareCluster(
   place: Place,
   binaries: Binaries,
@@ -41,7 +44,6 @@ export async function prepareCluster(
   log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'database created');
 }
 
-/** Reads the generated password. */
 export function readPassword(place: Place): string {
   return readFileSync(place.password, 'utf8').trim();
 }
@@ -50,12 +52,12 @@ function makePassword(place: Place, account: Account | null): void {
   if (existsSync(place.password)) return;
   const unfinished = `${place.password}.${process.pid}`;
   writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  // `initdb` reads it as the server's account; root can read it all the same.
+  // `initdb` reads it as the server's account; root can still read it.
   if (account) chownSync(unfinished, account.uid, account.gid);
   try {
     linkSync(unfinished, place.password);
   } catch (error) {
-    if (!existsSync(place.password)) throw error; // otherwise another start made it first
+    if (!existsSync(place.password)) throw error; // otherwise another process created it first
   } finally {
     rmSync(unfinished);
   }
@@ -73,7 +75,7 @@ async function makeCluster(place: Place, binaries: Binaries, account: Account | 
     '--auth=scram-sha-256',
     '--data-checksums',
     '--no-instructions',
-    // The same order of words and the same case rules on every machine, whatever its locale.
+    // The same collation and case rules on every machine, whatever its locale.
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
@@ -83,7 +85,7 @@ async function makeCluster(place: Place, binaries: Binaries, account: Account | 
     renameSync(unfinished, place.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(place.cluster)) throw error; // otherwise another start made it first
+    if (!existsSync(place.cluster)) throw error; // otherwise another process created it first
   }
 }
 
@@ -97,7 +99,7 @@ async function runInitdb(binaries: Binaries, account: Account | null, args: stri
   if (code !== 0) throw new Error(`The database could not be created: ${complaint.trim()}`);
 }
 
-/** How a program of PostgreSQL is run: a plain environment, the server's account, a folder it may stand in. */
+/** Options to run a PostgreSQL program: a minimal environment, the server's account, a folder that it can enter. */
 export function runAs(account: Account | null) {
   return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }

@@ -21,8 +21,8 @@ import type { Log } from '../log.ts';
 import { type OpenedPostgres, openPostgres } from '../open-postgres.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 
-/** One folder for the file, since making a database is the slow part; each test leaves it stopped. */
-describe('the embedded database', () => {
+/** One folder for the file, since creating a database is slow; each test leaves it stopped. */
+describe('embedded database', () => {
   let parent: string;
   let dataDir: string;
   let opened: OpenedPostgres[] = [];
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
 
   beforeAll(() => {
     parent = mkdtempSync(join(tmpdir(), 'threshold-embedded-'));
-    chmodSync(parent, 0o755); // as a checkout is; the server's account must pass
+    chmodSync(parent, 0o755); // as a checkout is; the server's account must traverse it
     dataDir = join(parent, 'data');
   });
   afterEach(async () => {
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-  test('is created at the first start, tells so, and sorts words alike on every machine', async () => {
+  test('logs its creation at the first start, and sorts words alike on every machine', async () => {
     const { url } = await open();
     expect(told[0]).toBe(`creating the database in ${cluster()}`);
     expect(told).toContain('database started');
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(told).not.toContain(`creating the database in ${cluster()}`);
   });
 
-  test('opens to its password alone, on this machine alone, and the password to its owner alone', async () => {
+  test('accepts its password alone, on this machine alone, and only the owner can read the password', async () => {
     const { url } = await open();
     const wrong = url.replace(/:[^:@/]+@/, ':wrong@');
     await expect(ask(wrong, 'select 1 as answer')).rejects.toMatchObject({ code: '28P01' });
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password);
   });
 
-  test('writes nothing of what athletes write into its log', async () => {
+  test('logs no values of athletes', async () => {
     const { url } = await open();
     await expect(ask(url, `select 'knee hurts'::int as answer`)).rejects.toThrow('knee hurts');
     const text = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     expect(text).not.toContain('knee hurts');
   });
 
-  test('moves to a new port, which it remembers, when its own is taken', async () => {
+  test('moves to a new port, which it remembers, if its own is taken', async () => {
     const before = await open();
     await before.stop();
     const squatter = createServer();
@@ -133,7 +133,7 @@ describe('the embedded database', () => {
     expect((await open()).url).toBe(moved.url);
   });
 
-  test('opened twice at once is one server, which the last to leave stops', async () => {
+  test('runs one server if opened twice at once, stopped by the last to leave', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(second.url).toBe(first.url);
     expect(told).toContain('joined the running database');
@@ -156,13 +156,13 @@ describe('the embedded database', () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
       env: { ...process.env, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true, // a process group of its own, as a terminal gives
+      detached: true, // its own process group, as in a terminal
     });
     await once(child.stdout, 'data');
     return child;
   };
 
-  test('is joined after the program that started it was killed with its whole process group', async () => {
+  test('rejoins the server after the program that started it was killed with its whole process group', async () => {
     const killed = await otherProgram();
     const pid = postmasterPid();
     process.kill(-Number(killed.pid), 'SIGKILL');
@@ -175,7 +175,7 @@ describe('the embedded database', () => {
     await isDown(url);
   });
 
-  test('does not hear Ctrl-C: it ends only when the program that drains its requests stops it', async () => {
+  test('ignores Ctrl-C: it ends only when the program stops it after draining requests', async () => {
     const interrupted = await otherProgram();
     process.kill(-Number(interrupted.pid), 'SIGINT');
     await once(interrupted, 'close');
@@ -185,7 +185,7 @@ describe('the embedded database', () => {
     expect(postmasterPid()).toBe(pid);
   });
 
-  test('recovers when both the program and the server were killed', async () => {
+  test('recovers if both the program and the server were killed', async () => {
     const killed = await otherProgram();
     const pid = postmasterPid();
     process.kill(-Number(killed.pid), 'SIGKILL');
@@ -197,7 +197,7 @@ describe('the embedded database', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'starts although the process id of a crashed server now belongs to something else',
+    'starts although the process id of a crashed server now belongs to another process',
     async () => {
       const { stop } = await open();
       const lines = lockFile();
@@ -210,7 +210,7 @@ describe('the embedded database', () => {
     },
   );
 
-  test('is brought back at the same address when it dies under the program, whose pool goes on', async () => {
+  test('restarts at the same address if it dies under the program, whose pool survives', async () => {
     const { url } = await open();
     const orm = await connect({ url, stores: [] });
     const answers = () => orm.em.fork().execute('select answer from kept');
@@ -225,7 +225,7 @@ describe('the embedded database', () => {
     await orm.close(true);
   });
 
-  test('that will not start says what PostgreSQL says', async () => {
+  test("fails to start with PostgreSQL's own message", async () => {
     const settings = join(cluster(), 'postgresql.auto.conf');
     const before = readFileSync(settings, 'utf8');
     writeFileSync(settings, 'no_such_setting = 1\n');
@@ -233,7 +233,7 @@ describe('the embedded database', () => {
     writeFileSync(settings, before);
   });
 
-  test('whose password file holds another password is named and is not left running', async () => {
+  test('fails by name and stops if the password file holds another password', async () => {
     const password = join(dataDir, 'password');
     const right = readFileSync(password, 'utf8');
     writeFileSync(password, 'another-password');
@@ -246,7 +246,7 @@ describe('the embedded database', () => {
     expect(await ask((await open()).url, 'select 1 as answer')).toBe(1);
   });
 
-  test('whose password is lost is not touched', async () => {
+  test('leaves the data untouched if the password is lost', async () => {
     const file = join(dataDir, 'password');
     const password = readFileSync(file, 'utf8');
     rmSync(file);
@@ -256,7 +256,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** The account that the server runs as, for a bystander that PostgreSQL would take for a server. */
+/** The account that runs the server, for a bystander process that PostgreSQL would take for a server. */
 function ownerOf(path: string): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(path);
   return process.getuid?.() === 0 ? { uid, gid } : {};

@@ -9,7 +9,9 @@ import { findCluster, type Place, settle } from './place.ts';
 import { choosePort } from './port.ts';
 import { clearAfterCrash, isServing, readPostmaster, stopServer } from './postmaster.ts';
 
-/** Starts, or joins, the embedded server of a data folder, keeps it up, and stops it with its last user. */
+/**
+ * Supervises the embedded server of a data folder: starts or joins it, restarts it, and stops it with its last user.
+ */
 export interface EmbeddedPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -27,9 +29,9 @@ interface Supervised {
 }
 
 /**
- * Opens the database in a data folder. A server that still runs there, because this program was killed or runs twice,
- * is joined and not restarted; a server that dies is brought back; the last user to leave stops it.
- * @param settings further server settings, such as those that trade durability for speed in tests
+ * Opens the database in a data folder. A server still running there, because this program was killed or runs twice, is
+ * joined; a server that dies is restarted; the last user to leave stops it.
+ * @param settings more server settings, such as those that trade durability for speed in tests
  */
 export async function openEmbedded(
   dataDir: string,
@@ -63,7 +65,7 @@ export async function openEmbedded(
   };
 }
 
-/** Joins a running server or starts one; `fixedPort` when the address was already given away. */
+/** Joins a running server or starts one; `fixedPort` if callers already know the address. */
 async function joinOrStart(supervised: Supervised, fixedPort: number | null): Promise<Hold> {
   const { place, log } = supervised;
   const startedAt = performance.now();
@@ -90,7 +92,7 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
   throw new Error(`The database in ${place.cluster} did not start:\n${lastWords(place)}`);
 }
 
-/** Joins the server that this process has just started; one that refuses it is stopped again. */
+/** Joins the server that this process has just started; stops it if it rejects the connection. */
 async function holdStarted(place: Place, port: number): Promise<Hold | null> {
   try {
     return await takeHold(place, port);
@@ -100,7 +102,9 @@ async function holdStarted(place: Place, port: number): Promise<Hold | null> {
   }
 }
 
-/** Watches the connection to the server and brings the server back on the same port; answers the current hold. */
+/**
+ * Watches the connection to the server and restarts the server on the same port; returns a getter of the current hold.
+ */
 function keepUp(supervised: Supervised, first: Hold): () => Promise<Hold | null> {
   const { log, stopping } = supervised;
   let current: Promise<Hold | null> = Promise.resolve(first);

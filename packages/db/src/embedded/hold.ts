@@ -3,29 +3,32 @@ import { Client, DatabaseError } from 'pg';
 import { EMBEDDED_NAME, readPassword } from './cluster.ts';
 import type { Place } from './place.ts';
 
-/** Shared by every process that uses an embedded server; taken alone by the last one, before it stops the server. */
+/**
+ * Advisory lock: shared by every process that uses an embedded server, exclusive for the last one before it stops the
+ * server.
+ */
 const USE_LOCK = 7_420_002;
 
 const WRONG_PASSWORD = '28P01';
 
-/** A connection that marks the server as in use for as long as it is open, even if this process is killed. */
+/** A connection that marks the server as in use while it is open, even if this process is killed. */
 export interface Hold {
   readonly port: number;
   /** Resolves when the connection is lost or closed. */
   readonly lost: Promise<void>;
-  /** Whether nobody else uses the server; from then on nobody new can. */
+  /** True if there is no other user; new ones are then locked out. */
   lastOne(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** The address of a database of the embedded server. */
+/** The URL of a database of the embedded server. */
 export function embeddedUrl(place: Place, port: number, database = EMBEDDED_NAME): string {
   return `postgres://${EMBEDDED_NAME}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * Joins the users of the server on that port; `null` when it is starting, stopping or gone.
- * Rejects when the server there is not ours: another data folder, or it does not know the password.
+ * Joins the users of the server on that port; `null` if it is starting, stopping or gone. Rejects if another server
+ * answers there, or it rejects the password.
  */
 export async function takeHold(place: Place, port: number): Promise<Hold | null> {
   const client = new Client({
@@ -73,7 +76,7 @@ async function makeDatabase(client: Client): Promise<void> {
   try {
     await client.query(`create database ${EMBEDDED_NAME}`);
   } catch (error) {
-    // Another start made it in the same moment.
+    // Another process created it at the same moment.
     if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
   }
 }

@@ -7,13 +7,13 @@ import { runAs } from './cluster.ts';
 import type { Place } from './place.ts';
 import { readPostmaster } from './postmaster.ts';
 
-/** Recovery after a crash replays the log first and may take its time. */
+/** Recovery after a crash replays the log first, which may take long. */
 const READY_WITHIN_MS = 120_000;
 
 /**
- * Starts the server and waits until it takes connections; `false` when it ended instead (its log says why).
- * It is detached: Ctrl-C in the terminal reaches this process alone, which drains its requests before it stops the
- * database. Nobody but this machine reaches it, and nobody without the password.
+ * Starts the server and waits until it accepts connections; `false` if it exited (see its log). Detached: Ctrl-C in the
+ * terminal only reaches this process, which drains its requests before it stops the database. Local connections only,
+ * and only with the password.
  */
 export async function launch(
   place: Place,
@@ -26,7 +26,7 @@ export async function launch(
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors quote the values that caused them; what athletes write does not belong in a log.
+    // Error messages quote values; athletes' values don't belong in a log.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...settings,

@@ -10,12 +10,12 @@ export interface Place {
   /** PostgreSQL's own data folder. */
   readonly cluster: string;
   readonly password: string;
-  /** Holds the port that was last chosen, so that the address stays the same. */
+  /** The last chosen port, so that the address stays the same. */
   readonly port: string;
   readonly log: string;
 }
 
-/** Names the files in a data folder, without making any. */
+/** The paths in a data folder; creates nothing. */
 function placeIn(folder: string): Place {
   return {
     folder,
@@ -34,8 +34,8 @@ export function findCluster(dataDir: string): string {
 }
 
 /**
- * Makes the data folder and answers where the data really live: there, or, when this is root and the server's
- * account cannot enter (a checkout in `/root`), in a folder of that name's own under `/var/lib/threshold`.
+ * Creates the data folder and returns where the data is: there, or in its own folder under `/var/lib/threshold` if this
+ * is root and the server's account can't enter it (a checkout in `/root`).
  */
 export function settle(dataDir: string, account: Account | null): Place {
   if (!existsSync(dataDir)) {
@@ -50,7 +50,7 @@ export function settle(dataDir: string, account: Account | null): Place {
   return passable(elsewhere);
 }
 
-/** The server's account must pass this folder to its cluster; everything else in it is closed to others. */
+/** The server's account must traverse this folder to its cluster; others can read nothing in it. */
 function passable(folder: string): Place {
   chmodSync(folder, 0o711);
   return placeIn(folder);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { Log } from '../log.ts';
 import type { Place } from './place.ts';
 
-/** The remembered port while it is free; otherwise a new one, which is remembered. */
+/** The remembered port if it is free; otherwise a new one, which is remembered. */
 export async function choosePort(place: Place, log: Log): Promise<number> {
   const remembered = existsSync(place.port) ? Number(readFileSync(place.port, 'utf8')) : 0;
   if (remembered > 0) {
@@ -13,13 +13,13 @@ export async function choosePort(place: Place, log: Log): Promise<number> {
   }
   const port = await bind(0);
   if (port === null) throw new Error('No free port on 127.0.0.1 for the database.');
-  // A new file each time, since the old one may belong to another account that started here before.
+  // A new file each time, since the old one may belong to another account.
   writeFileSync(`${place.port}.new`, `${port}\n`);
   renameSync(`${place.port}.new`, place.port);
   return port;
 }
 
-/** Binds for a moment; `null` when somebody else listens there. */
+/** Binds briefly; `null` if the port is in use. */
 async function bind(port: number): Promise<number | null> {
   const server = createServer();
   try {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './place.ts';
 
-/** What PostgreSQL writes into `postmaster.pid`. */
+/** The contents of `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly ready: boolean;
 }
 
-/** Reads the lock file of a running, or crashed, server; `null` when there is none or it is half written. */
+/** Reads the lock file of a running or crashed server; `null` if it is missing or incomplete. */
 export function readPostmaster(place: Place): Postmaster | null {
   let lines: string[];
   try {
@@ -24,7 +24,7 @@ export function readPostmaster(place: Place): Postmaster | null {
   return pid > 0 && port > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : null;
 }
 
-/** Whether the process of the lock file lives and is a server on this folder, so far as the machine can tell. */
+/** True if the lock file's process is alive and, as far as the machine can tell, a server on this folder. */
 export function isServing(place: Place, { pid }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
   return process.platform !== 'linux' || worksIn(pid, place.cluster);
@@ -40,16 +40,16 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * After a crash: waits until the dead server's last processes are gone, then removes a lock file whose process id now
- * belongs to something else, which PostgreSQL alone cannot tell from a living server.
- * Only Linux shows who works in the folder (every server process stands in it); elsewhere PostgreSQL judges alone.
+ * After a crash: waits for the dead server's last processes, then removes a lock file whose process id now belongs to
+ * another program, which PostgreSQL can't tell from a running server. Only on Linux, where every server process has the
+ * folder as its working directory; elsewhere PostgreSQL decides.
  */
 export async function clearAfterCrash(place: Place): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(lockFile(place))) return;
   for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
     if (processesIn(place.cluster).length === 0) return rmSync(lockFile(place), { force: true });
     const running = readPostmaster(place);
-    if (running && isServing(place, running)) return; // another start was faster
+    if (running && isServing(place, running)) return; // another process was faster
     await pause(100);
   }
 }
@@ -60,7 +60,7 @@ const ESCALATION = [
   ['SIGKILL', 2_000],
 ] as const;
 
-/** Stops the server and waits until it is gone. */
+/** Stops the server and waits until it has exited. */
 export async function stopServer(place: Place): Promise<void> {
   const running = readPostmaster(place);
   if (!running || !isServing(place, running)) return;

@@ -9,6 +9,6 @@ test.each([
   [4 * GB, '512MB'],
   [8 * GB, '1024MB'],
   [64 * GB, '1024MB'],
-])('of %i bytes of memory an eighth keeps pages, within 128 MB and 1 GB', (memory, kept) => {
+])('uses an eighth of %i bytes of memory, within 128 MB and 1 GB', (memory, kept) => {
   expect(sharedBuffers(memory)).toBe(kept);
 });
