@@ -11,7 +11,7 @@ const points = (start: Date, seconds = SECONDS) =>
     bpm: 138 + (index % 7),
   }));
 
-/** A steady run of half an hour and 5.4 km, or of another length, as a Garmin of 2010 writes it. */
+/** A steady run of half an hour (or another duration) and 5.4 km, in the format of a 2010 Garmin. */
 export const tcxRun = (start: Date, seconds = SECONDS): string => `<?xml version="1.0" encoding="UTF-8"?>
 <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities>
 <Activity Sport="Running"><Id>${start.toISOString()}</Id><Lap StartTime="${start.toISOString()}">
@@ -25,7 +25,7 @@ ${points(start, seconds)
   .join('\n')}
 </Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
 
-/** The same as a track of places along a meridian. */
+/** The same run as a GPX track along a meridian. */
 export const gpxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Threshold test" xmlns="http://www.topografix.com/GPX/1/1"
  xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><type>running</type><trkseg>
@@ -37,7 +37,7 @@ ${points(start)
   .join('\n')}
 </trkseg></trk></gpx>`;
 
-/** An archive of files by their names. */
+/** A ZIP of files by their names. */
 export const zipOf = (files: Readonly<Record<string, string>>): Buffer =>
   Buffer.from(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),

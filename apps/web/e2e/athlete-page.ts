@@ -4,11 +4,11 @@ const DAY_MS = 86_400_000;
 /** More than any screen of a journey has. */
 const MOST_STOPS = 120;
 
-/** A day from today in the browser's own calendar, as a date field takes it. */
+/** A day relative to today in the browser's calendar, in date field format. */
 export const daysAhead = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Signs a new athlete in who has the facts that zones want, and no plan. */
+/** Signs in a new athlete with the data for zones but without a plan. */
 export async function signInNewAthlete(page: Page, email: string): Promise<void> {
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };
@@ -17,7 +17,7 @@ export async function signInNewAthlete(page: Page, email: string): Promise<void>
   await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
 }
 
-/** Another athlete, signed in elsewhere. */
+/** Another athlete, signed in through the API. */
 export async function anotherAthlete(
   browser: Browser,
   baseURL: string | undefined,
@@ -28,11 +28,11 @@ export async function anotherAthlete(
   return other;
 }
 
-/** The id of who is signed in. */
+/** The id of the signed-in athlete. */
 export const idOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/auth/user')).json()).id;
 
-/** Presses a key until an element has the focus; a keyboard alone gets there, or the test fails. */
+/** Presses a key until an element has the focus; fails if the keyboard cannot reach it. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press(key);

@@ -12,7 +12,7 @@ async function post(page: Page, path: string, data: unknown) {
   return response;
 }
 
-/** A new athlete with a race in eight weeks: the plan by rules stands at once. */
+/** A new athlete with a race in eight weeks and a rule-based plan. */
 async function withPlan(page: Page, email: string): Promise<void> {
   await signInNewAthlete(page, email);
   await post(page, '/api/profile', {
@@ -25,14 +25,14 @@ async function withPlan(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'the model’s plan comes as a proposal while the plan by rules stands, and is accepted and undone',
+  'proposes the model’s plan next to the rule-based one, with accept plus undo',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await withPlan(page, `ruth.vogel.${info.project.name}@example.com`);
     await page.goto('/calendar');
     await expect(coach(page)).toContainText('The coach is looking at your plan');
     await expect(coach(page).getByRole('progressbar')).toBeVisible();
-    // Live: nothing is reloaded from here on.
+    // Live updates: no reload from here on.
     await expect(coach(page)).toContainText(/[1-9] of \d weeks/);
     await expect(coach(page)).toContainText('The coach has another plan for you', { timeout: 60_000 });
     await expect(coach(page)).toContainText(/Load [\d,]+/);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a coach that is at work stops at once, and can be asked again', async ({ page }, info) => {
+test('stops an active coach at once, then asks again', async ({ page }, info) => {
   await withPlan(page, `tom.brandt.${info.project.name}@example.com`);
   await page.goto('/');
   await button(page, 'Stop').click();
@@ -63,7 +63,7 @@ test('a coach that is at work stops at once, and can be asked again', async ({ p
   await expect(button(page, 'Ask the coach')).toBeVisible({ timeout: 5000 });
 });
 
-test('an injury has a plan at once, the model words it, and training is proposed to spare it', async ({
+test("shows an injury plan at once, with the model's wording, then proposes adapted training", async ({
   page,
 }, info) => {
   await withPlan(page, `lena.moor.${info.project.name}@example.com`);
@@ -94,7 +94,7 @@ test('an injury has a plan at once, the model words it, and training is proposed
   await expect(coach(page)).toContainText('Your plan was changed');
 });
 
-test('a red flag is shown first, stops the exercises, and no model is asked', async ({ page }, info) => {
+test('shows a red flag first, without exercises or a model request', async ({ page }, info) => {
   await signInNewAthlete(page, `emil.sand.${info.project.name}@example.com`);
   await page.goto('/injuries');
   await button(page, 'Log New Injury').first().click();
@@ -111,7 +111,7 @@ test('a red flag is shown first, stops the exercises, and no model is asked', as
   await expectAccessible(page);
 });
 
-test('insights are worded by the model over the rules’ numbers', async ({ page }, info) => {
+test("shows the model's wording of insights over the rules’ numbers", async ({ page }, info) => {
   await signInNewAthlete(page, `nora.wind.${info.project.name}@example.com`);
   for (const days of [1, 2, 3])
     await post(page, '/api/workouts/manual', {

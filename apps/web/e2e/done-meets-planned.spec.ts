@@ -10,7 +10,7 @@ interface Planned {
   readonly duration: string;
 }
 
-/** Signs an athlete in with a plan whose first run stands alone on today. */
+/** Signs in an athlete whose plan has a single run today. */
 async function signInWithRunToday(page: Page, email: string): Promise<Planned> {
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };
@@ -38,7 +38,7 @@ const ofToday = async (page: Page): Promise<{ id: string; type: string; complete
     ({ session }: { session: string }) => session !== 'Rest',
   );
 
-/** On the workout's own screen: it says what it completed, and that is taken back. */
+/** On the workout's screen: shows the completed plan and undoes the match. */
 async function takeBack(page: Page, { type }: Planned): Promise<void> {
   const line = page.getByText(`Completed your planned ${type}`);
   await expect(line).toBeVisible();
@@ -59,13 +59,13 @@ async function log(page: Page, minutes: number): Promise<void> {
   await expect(page.getByText('Workout logged!')).toBeVisible();
 }
 
-test('a watch file and a log each complete the planned run of today, are taken back, and a short run is asked about', async ({
+test("completes today's planned run by a watch file or a log, with undo, asking about a short run", async ({
   page,
 }, info) => {
   const run = await signInWithRunToday(page, `done.${info.project.name}@example.com`);
   const minutes = minutesOf(run.duration);
 
-  await test.step('the file of a watch completes it, and that is taken back', async () => {
+  await test.step('a watch file completes it, with undo', async () => {
     await page.goto('/import');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
@@ -82,9 +82,9 @@ test('a watch file and a log each complete the planned run of today, are taken b
     expect(await ofToday(page)).toMatchObject([{ completed: 0 }, { completed: 1 }]);
   });
 
-  await test.step('a log completes it, and that is taken back', async () => {
+  await test.step('a log completes it, with undo', async () => {
     const before = (await ofToday(page)).map(({ id }) => id);
-    // Longer than the file, so that nobody takes the one for the other.
+    // Longer than the file, so that the log is not matched with it.
     await log(page, Math.round(1.3 * minutes));
     const logged = (await ofToday(page)).find(({ id }) => !before.includes(id));
     expect(await ofToday(page)).toHaveLength(2);
@@ -93,7 +93,7 @@ test('a watch file and a log each complete the planned run of today, are taken b
     expect(await ofToday(page)).toHaveLength(3);
   });
 
-  await test.step('a short run is asked about on the dashboard, and Yes counts it', async () => {
+  await test.step('the dashboard asks about a short run; Yes counts it', async () => {
     await log(page, Math.max(1, Math.round(minutes / 3)));
     const question = page.getByRole('group', { name: /Count it as done\?$/ });
     await expect(question).toBeVisible();

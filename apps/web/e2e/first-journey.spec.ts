@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
 const DAY_MS = 86_400_000;
-/** A day from today in the browser's own calendar, as a date field takes it. */
+/** A day relative to today in the browser's calendar, in date field format. */
 const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The sessions of the plan as the product stored them. */
+/** The stored sessions of the plan. */
 async function storedWorkouts(
   page: Page,
 ): Promise<{ date: string; id: string; session: string; type: string }[]> {
@@ -13,7 +13,7 @@ async function storedWorkouts(
 }
 
 test(
-  'from the landing page to an eight-week plan on the calendar',
+  'leads from the landing page to an eight-week plan on the calendar',
   { tag: '@smoke-phone' },
   async ({ page }, info) => {
     const email = `mia.berg.${info.project.name}@example.com`;
@@ -96,7 +96,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('a profile change regenerates the future only', async () => {
+    await test.step('a profile change only regenerates future workouts', async () => {
       const before = await storedWorkouts(page);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -7,7 +7,7 @@ const FIELDS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_FIELD) },
   HOSTILE_TEXTS.slice(A_FIELD * index, A_FIELD * (index + 1)).join('\n'),
 );
 
-test('sixty texts that would act as markup are text on every screen that shows them', async ({ page }) => {
+test('renders sixty hostile texts as plain text on every screen', async ({ page }) => {
   expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(60);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

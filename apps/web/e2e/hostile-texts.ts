@@ -1,6 +1,6 @@
 const CALL = 'alert(1)';
 
-/** Elements that act by themselves once they are markup: by being parsed, shown, failing to load, or animated. */
+/** Elements that would run code as markup: when parsed, shown, failing to load, or animated. */
 const ELEMENTS = [
   `<script>${CALL}</script>`,
   `<script src=//127.0.0.1:9/x.js></script>`,
@@ -38,7 +38,7 @@ const ELEMENTS = [
   `<div style="background:url(//127.0.0.1:9/x)">`,
 ];
 
-/** Ways out of where a text stands: an attribute, a comment, a script, a style, a template, an encoding. */
+/** Escapes from a context: an attribute, a comment, a script, a style, a template, an encoding. */
 const WAYS_OUT = [
   `"><img src=x onerror=${CALL}>`,
   `'><img src=x onerror=${CALL}>`,
@@ -68,5 +68,5 @@ const WAYS_OUT = [
   '{"lc":1,"type":"constructor","id":["x"]}',
 ];
 
-/** Texts that would act if anything but text were made of them. */
+/** Texts with an effect unless rendered as plain text. */
 export const HOSTILE_TEXTS: readonly string[] = [...ELEMENTS, ...WAYS_OUT];

@@ -3,7 +3,7 @@ import { gpxRun, tcxRun, zipOf } from './activity-files.ts';
 import { signInNewAthlete, tabTo } from './athlete-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
-/** Half past six in the morning (UTC), some days ago. */
+/** 6:30 in the morning (UTC), some days ago. */
 const morning = (daysAgo: number) => {
   const day = new Date(Date.now() - daysAgo * 86_400_000);
   day.setUTCHours(6, 30, 0, 0);
@@ -24,7 +24,7 @@ const ARCHIVE = {
 };
 
 test(
-  'an archive is imported by keyboard, stands in the history, is downloaded, and is taken back',
+  'imports an archive by keyboard into the history, downloads, then undoes it',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await signInNewAthlete(page, `import.${info.project.name}@example.com`);
@@ -50,7 +50,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('it is still there after a reload, and one activity is left out', async () => {
+    await test.step('it survives a reload; one activity is deselected', async () => {
       await page.reload();
       await tabTo(page, /^Import Run/);
       await page.keyboard.press('Space');
@@ -81,7 +81,7 @@ test(
       expect(readFileSync(await download.path(), 'utf8')).toContain('<TrainingCenterDatabase');
     });
 
-    await test.step('the import is taken back', async () => {
+    await test.step('the import is undone', async () => {
       await page.goto('/import');
       await page.getByRole('button', { name: 'season.zip' }).click();
       await page.getByRole('button', { name: 'Undo this import' }).click();
@@ -98,7 +98,10 @@ test(
   },
 );
 
-test('the calendar feed is made, read without a sign-in, and revoked', async ({ page, playwright }, info) => {
+test('creates a calendar feed, readable without a sign-in, then revokes it', async ({
+  page,
+  playwright,
+}, info) => {
   await signInNewAthlete(page, `feed.${info.project.name}@example.com`);
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Make address' }).click();

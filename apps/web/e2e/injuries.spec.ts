@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './watched-page.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(
-  'without a language model an injury has a whole plan by rules, which follows the check-ins to the end',
+  'shows a complete rule-based injury plan that follows the check-ins without a language model',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await signInNewAthlete(page, `ines.fjord.${info.project.name}@example.com`);

@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from './watched-page.ts';
 
 const WEEKLY_KM = 50;
 const LONGEST_KM = 16;
-/** Half of what the athlete runs now, and never more than an hour: what a moderate injury of a leg leaves. */
+/** A moderate leg injury halves the current running volume, with a maximum of one hour per run. */
 const MOST_SHARE = 0.5;
 const MOST_MINUTES = 60;
-/** A planned distance is rounded to a tenth of a mile. */
+/** Planned distances are rounded to a tenth of a mile. */
 const ROUNDED_KM = 0.17;
 
 interface Planned {
@@ -33,7 +33,7 @@ function minutesOf(duration: string | null): number {
 const between = (planned: readonly Planned[], from: number, to: number) =>
   planned.filter(({ date }) => date >= daysAhead(from) && date < daysAhead(to));
 
-test('a moderate Achilles injury cuts a marathon plan to half of what is run now, and every screen says why', async ({
+test('halves the running of a marathon plan for a moderate Achilles injury, with the reason on every screen', async ({
   page,
 }, info) => {
   await page.goto(`/api/login?login_hint=jon.aas.${info.project.name}@example.com`);
@@ -49,7 +49,7 @@ test('a moderate Achilles injury cuts a marathon plan to half of what is run now
   const before = await plannedRuns(page);
   expect(Math.max(...before.map(({ plannedDistance }) => plannedDistance ?? 0))).toBeGreaterThan(LONGEST_KM);
 
-  await test.step('the injury is logged, and a plan that spares it is proposed', async () => {
+  await test.step('the injury is logged, and an adapted plan is proposed', async () => {
     await page.goto('/injuries');
     await button(page, 'Log New Injury').first().click();
     await page.getByLabel('Body part').selectOption('Achilles');
@@ -60,7 +60,7 @@ test('a moderate Achilles injury cuts a marathon plan to half of what is run now
     await page.goto('/');
     const coach = page.getByRole('region', { name: 'Coach' });
     await expect(coach).toContainText('A plan that spares your injury', { timeout: 30_000 });
-    // To spare an injury is never a higher load.
+    // An adapted plan never has a higher load.
     await expect(coach).toContainText(/Load [\d,]+ to [\d,]+ \(−\d+%\)/);
     await button(page, 'Review change').click();
     await expectAccessible(page);
@@ -68,7 +68,7 @@ test('a moderate Achilles injury cuts a marathon plan to half of what is run now
     await expect(coach).toContainText('Your plan was changed');
   });
 
-  await test.step('the next two weeks keep below half of what is run now', async () => {
+  await test.step('the next two weeks stay below half of the current running', async () => {
     const after = await plannedRuns(page);
     const first = between(after, 1, 15);
     expect(first.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('a moderate Achilles injury cuts a marathon plan to half of what is run now
     }
   });
 
-  await test.step('dashboard, analytics and workout say the same of the injury', async () => {
+  await test.step('dashboard, analytics and workout agree about the injury', async () => {
     await page.goto('/');
     const verdict = page.getByText(/^(Your injury comes first|Train with your injury in mind)/).first();
     await expect(verdict).toBeVisible();
@@ -99,7 +99,7 @@ test('a moderate Achilles injury cuts a marathon plan to half of what is run now
     }
   });
 
-  await test.step('after recovery nothing speaks of the injury any more', async () => {
+  await test.step('no screen mentions the injury after recovery', async () => {
     await page.goto('/injuries');
     await button(page, 'Rehab plan').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as Recovered' }).click();

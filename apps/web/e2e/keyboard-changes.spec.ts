@@ -17,17 +17,17 @@ import {
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
 
-/** A planned workout of the calendar, by what its link says. */
+/** The link of a planned workout on the calendar. */
 const PLANNED = /^(?!.*Completed).*Z\d/;
 
-/** A run of today, as the manual form sends it. */
+/** Logs a run of today, with the fields of the manual form. */
 async function logRun(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const data = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
   expect((await page.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
 }
 
-/** The days of the athlete's workouts, as the product stored them. */
+/** The stored days of the athlete's workouts. */
 const storedDays = async (page: Page): Promise<string> => {
   const stored: { id: string; date: string }[] = await (await page.request.get('/api/workouts')).json();
   return stored
@@ -36,14 +36,12 @@ const storedDays = async (page: Page): Promise<string> => {
     .join();
 };
 
-test('a workout of the calendar is moved, another is edited, and both are taken back, by the keyboard alone', async ({
-  page,
-}) => {
+test('moves a calendar workout or edits a completed one by keyboard, each with undo', async ({ page }) => {
   await signInNewAthlete(page, 'walk.calendar@example.com');
   await planRace(page);
   await logRun(page);
   const before = await storedDays(page);
-  // After the race nothing is planned.
+  // Nothing is planned after the race.
   const free = daysAhead(60);
 
   await test.step('the calendar leads to a planned workout', async () => {
@@ -55,7 +53,7 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('it is moved to another day, which is told', async () => {
+  await test.step('it moves to another day, with a notification', async () => {
     await pressOn(page, 'Move');
     await expect(dialog(page).getByLabel('Date')).toBeFocused();
     await expectAccessible(page);
@@ -67,7 +65,7 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
     expect(await storedDays(page)).toContain(free);
   });
 
-  await test.step('the calendar shows it there, until the move is taken back', async () => {
+  await test.step('the calendar shows it there until the undo', async () => {
     await pressOn(page, 'Back to Calendar', { by: 'Shift+Tab' });
     await expect(title(page, 'Training Calendar')).toBeFocused();
     const there = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${free}"]`) });
@@ -78,7 +76,7 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
     expect(await storedDays(page)).toBe(before);
   });
 
-  await test.step('what was done today is edited', async () => {
+  await test.step("today's completed workout is edited", async () => {
     await pressOn(page, 'Today');
     await expect(page).toHaveURL(/\/calendar$/);
     await expectFocusSeen(page);
@@ -97,22 +95,20 @@ test('a workout of the calendar is moved, another is edited, and both are taken 
     await expect(page.getByText('1h 5m').first()).toBeVisible();
   });
 
-  await test.step('the edit is taken back', async () => {
+  await test.step('the edit is undone', async () => {
     await undoTold(page);
     await expect(page.getByText('52m').first()).toBeVisible();
     await expect(button(page, 'Edit')).toBeFocused();
   });
 });
 
-test('a planned workout is skipped, a done one deleted, and the feed address made and revoked, by the keyboard alone', async ({
-  page,
-}) => {
+test('skips or deletes workouts, then manages the calendar feed, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.feed@example.com');
   await planRace(page);
   await logRun(page);
   const before = await storedDays(page);
 
-  await test.step('the skip leads to the calendar, and is taken back there', async () => {
+  await test.step('the skip returns to the calendar, where it is undone', async () => {
     await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
     await expect(page.getByRole('table', { name: /^Workouts of/ })).toBeVisible();
     await pressOn(page, PLANNED);
@@ -125,7 +121,7 @@ test('a planned workout is skipped, a done one deleted, and the feed address mad
     expect(await storedDays(page)).toBe(before);
   });
 
-  await test.step('so does the deletion, after a question', async () => {
+  await test.step('the deletion, too, after a confirmation', async () => {
     await pressOn(page, 'Today');
     await expect(page).toHaveURL(/\/calendar$/);
     await pressOn(page, /Completed/);
@@ -144,7 +140,7 @@ test('a planned workout is skipped, a done one deleted, and the feed address mad
     expect(await storedDays(page)).toBe(before);
   });
 
-  await test.step('the feed address is made and revoked', async () => {
+  await test.step('the feed URL is created and revoked', async () => {
     await pressOn(page, 'Make address');
     await expect(page.getByRole('textbox', { name: 'Feed address' })).toBeFocused();
     await expectFocusSeen(page);
@@ -158,7 +154,7 @@ test('a planned workout is skipped, a done one deleted, and the feed address mad
   });
 });
 
-test('a file is imported to its report and taken back, by the keyboard alone', async ({ page }) => {
+test('imports a file up to its report, then undoes it, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.import@example.com');
   const morning = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
   const buffer = zipOf({ '1.tcx': tcxRun(morning(1)), '2.gpx': gpxRun(morning(2)) });
@@ -180,7 +176,7 @@ test('a file is imported to its report and taken back, by the keyboard alone', a
     await expectAccessible(page);
   });
 
-  await test.step('one activity is left out, the other is imported', async () => {
+  await test.step('one activity is deselected, the other is imported', async () => {
     await pressOn(page, /^Import Run/, { key: 'Space' });
     await expect(page.locator(':focus')).not.toBeChecked();
     await pressOn(page, 'Import 1 activity', { by: 'Shift+Tab' });
@@ -190,7 +186,7 @@ test('a file is imported to its report and taken back, by the keyboard alone', a
     await expectAccessible(page);
   });
 
-  await test.step('its report leads to the workout, and the list of imports to the report', async () => {
+  await test.step('the report links to the workout, and the list of imports to the report', async () => {
     await pressOn(page, 'Run');
     await expect(title(page, 'Run')).toBeFocused();
     await pressOn(page, 'History', { by: 'Shift+Tab' });
@@ -202,7 +198,7 @@ test('a file is imported to its report and taken back, by the keyboard alone', a
     await expectFocusSeen(page);
   });
 
-  await test.step('the import is taken back', async () => {
+  await test.step('the import is undone', async () => {
     await pressOn(page, 'Undo this import', { by: 'Shift+Tab' });
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Undo this import');
@@ -214,9 +210,7 @@ test('a file is imported to its report and taken back, by the keyboard alone', a
   });
 });
 
-test('the day’s ads are watched and paid, and the points are accounted for, by the keyboard alone', async ({
-  page,
-}) => {
+test('watches the day’s ads, then explores points, achievements, ranks, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.points@example.com');
   await logRun(page);
   await page.clock.install();
@@ -225,7 +219,7 @@ test('the day’s ads are watched and paid, and the points are accounted for, by
   const watch = 'Watch ad, 30 s';
   await expect(card.getByText('2 of 2 ads left today')).toBeVisible();
 
-  await test.step('an ad that is closed in the middle leads back to its button', async () => {
+  await test.step('an ad closed early returns the focus to its button', async () => {
     await pressOn(page, watch);
     await expect(button(page, 'Start ad')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -247,21 +241,21 @@ test('the day’s ads are watched and paid, and the points are accounted for, by
     await expectFocusSeen(page);
   };
 
-  await test.step('one that is seen to its end is claimed and paid', async () => {
+  await test.step('a watched ad is claimed and paid', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
     await page.clock.runFor(31_000);
     await claim('1 of 2 ads left today');
   });
 
-  await test.step('the day’s last one, too: the server waits for its thirty seconds', async () => {
+  await test.step("the day’s last ad, too, once the server's thirty seconds are over", async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
     await claim('No ads left today. Come back tomorrow.');
     await expect(button(page, watch)).toBeDisabled();
   });
 
-  await test.step('the ledger says what each point is for', async () => {
+  await test.step('the ledger explains each point', async () => {
     const why = 'Why do I have these points?';
     await pressOn(page, why, { by: 'Shift+Tab' });
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
@@ -270,7 +264,7 @@ test('the day’s ads are watched and paid, and the points are accounted for, by
     await escapeTo(page, why);
   });
 
-  await test.step('what is unlocked, by category', async () => {
+  await test.step('achievements appear by category', async () => {
     await pressOn(page, 'Achievements', { by: 'Shift+Tab' });
     await expect(title(page, 'Achievements')).toBeFocused();
     await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
@@ -292,7 +286,7 @@ test('the day’s ads are watched and paid, and the points are accounted for, by
   });
 });
 
-test('an account is exported and deleted by the keyboard alone', async ({ page }) => {
+test('exports, then deletes an account, by keyboard', async ({ page }) => {
   const email = 'walk.account@example.com';
   await signInNewAthlete(page, email);
   await page.goto('/profile');
@@ -306,7 +300,7 @@ test('an account is exported and deleted by the keyboard alone', async ({ page }
     await expectFocusSeen(page);
   });
 
-  await test.step('the deletion waits for the e-mail', async () => {
+  await test.step('the deletion requires the e-mail', async () => {
     await pressOn(page, 'Delete account');
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.type('someone.else@example.com');

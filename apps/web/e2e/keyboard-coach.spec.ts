@@ -16,11 +16,11 @@ import { expect, test } from './watched-page.ts';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 
-test('a proposal of the coach is read, accepted and undone by the keyboard alone', async ({ page }) => {
+test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page }) => {
   await signInNewAthlete(page, 'walk.coach@example.com');
   await planRace(page);
 
-  await test.step('the coach is stopped, and asked again', async () => {
+  await test.step('the coach is stopped and asked again', async () => {
     await page.goto('/');
     await expect(title(page, 'Dashboard')).toBeVisible();
     await expect(coach(page)).toContainText('The coach is looking at your plan');
@@ -33,7 +33,7 @@ test('a proposal of the coach is read, accepted and undone by the keyboard alone
     await expectFocusSeen(page);
   });
 
-  await test.step('its proposal comes while the athlete is elsewhere, and is read', async () => {
+  await test.step('the proposal arrives on another screen and is read', async () => {
     await pressOn(page, 'Calendar', { by: 'Shift+Tab' });
     await expect(title(page, 'Training Calendar')).toBeFocused();
     await expect(coach(page)).toContainText('The coach has another plan for you', SOON);
@@ -45,7 +45,7 @@ test('a proposal of the coach is read, accepted and undone by the keyboard alone
     await escapeTo(page, 'Review change');
   });
 
-  await test.step('it is accepted, which is told', async () => {
+  await test.step('it is accepted, with a notification', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Accept change');
     await expect(told(page).getByText('Change accepted')).toBeVisible();
@@ -55,7 +55,7 @@ test('a proposal of the coach is read, accepted and undone by the keyboard alone
     await expectAccessible(page);
   });
 
-  await test.step('it is undone, which is told', async () => {
+  await test.step('it is undone, with a notification', async () => {
     await pressOn(page, 'Undo change');
     await expect(told(page).getByText('Change undone')).toBeVisible();
     await expect(button(page, 'Undo change')).toHaveCount(0);

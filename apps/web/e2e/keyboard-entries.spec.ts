@@ -23,7 +23,7 @@ interface Archive {
   readonly buffer: Buffer;
 }
 
-/** Ends the account of who is signed in, whose export is left. */
+/** Deletes the signed-in athlete's account and returns its export. */
 async function leave(page: Page): Promise<Archive> {
   const buffer = await (await page.request.get('/api/account/export')).body();
   const headers = { origin: new URL(page.url()).origin };
@@ -31,13 +31,13 @@ async function leave(page: Page): Promise<Archive> {
   return { name: 'threshold-account.zip', mimeType: 'application/zip', buffer };
 }
 
-/** Types into the field that has the focus in the place of what was there. */
+/** Replaces the text of the focused field. */
 async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-test('a set and two time trials are logged, and a tested LTHR is taken over, by the keyboard alone', async ({
+test('logs a strength set or time trials, then applies a tested LTHR, by keyboard', async ({
   page,
   watch,
 }) => {
@@ -46,7 +46,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
   await page.goto('/workouts');
   await expect(title(page, 'Workouts')).toBeVisible();
 
-  await test.step('a set without its reps leads to them', async () => {
+  await test.step('a set without reps moves the focus to the field', async () => {
     await typeInto(page, 'Exercise', 'Dead');
     await expect(page.getByLabel('Exercise')).toHaveValue('deadlift');
     await pressOn(page, 'Save Set');
@@ -55,7 +55,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
     await expectFocusSeen(page);
   });
 
-  await test.step('a whole one is saved, which is told, and estimates the 1RM', async () => {
+  await test.step('a complete set is saved, with a notification and a 1RM estimate', async () => {
     await page.keyboard.type('5');
     await typeInto(page, /^Weight/, '100');
     await pressOn(page, 'Save Set');
@@ -75,7 +75,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
     await expectFocusSeen(page);
   });
 
-  await test.step('a time trial that has no time leads to what is wrong', async () => {
+  await test.step('a time trial without a time moves the focus to the error', async () => {
     await tabTo(page, 'Strength Training', 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Time Trials' })).toBeFocused();
@@ -94,7 +94,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
     await expectAccessible(page);
   });
 
-  await test.step('two are saved, which is told, and the faster one is the best', async () => {
+  await test.step('two trials are saved, and the faster one is the best', async () => {
     await retype(page, '23:30');
     await expect(page.getByText(/^Pace/)).toBeVisible();
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
     expect(stored.map(({ time }: { time: string }) => time)).toEqual(['22:10', '23:30']);
   });
 
-  await test.step('the guided test goes step by step to the LTHR', async () => {
+  await test.step('the guided test leads step by step to the LTHR', async () => {
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
     await pressOn(page, 'LTHR Test');
@@ -135,7 +135,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
     await expectAccessible(page);
   });
 
-  await test.step('the profile takes it over', async () => {
+  await test.step('the profile applies it', async () => {
     await pressOn(page, 'Use this LTHR');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'LTHR Test')).toBeFocused();
@@ -146,7 +146,7 @@ test('a set and two time trials are logged, and a tested LTHR is taken over, by 
   });
 });
 
-test('an account is brought in by the keyboard alone', async ({ page, browser, baseURL, watch }) => {
+test('imports an account by keyboard', async ({ page, browser, baseURL, watch }) => {
   watch.expectedStatuses.push(409);
   const other = await anotherAthlete(browser, baseURL, 'walk.leaves@example.com');
   await call(other, '/api/workouts/manual', RUN);
@@ -160,7 +160,7 @@ test('an account is brought in by the keyboard alone', async ({ page, browser, b
   };
   const theBrought = async () => (await (await page.request.get('/api/workouts')).json()).length;
 
-  await test.step('what is no export is refused, and what another account has is kept', async () => {
+  await test.step('a wrong file is refused, and a non-empty account stays as it is', async () => {
     await signInNewAthlete(page, 'walk.full@example.com');
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
@@ -176,7 +176,7 @@ test('an account is brought in by the keyboard alone', async ({ page, browser, b
     expect(await theBrought()).toBe(0);
   });
 
-  await test.step('an empty account takes it, which is told, and leads to the dashboard', async () => {
+  await test.step('an empty account accepts it and opens the dashboard', async () => {
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.empty@example.com');
     await call(page, '/api/user/onboarding', { completed: true });
@@ -195,7 +195,7 @@ test('an account is brought in by the keyboard alone', async ({ page, browser, b
     await expect(title(page, 'Dashboard')).toBeVisible();
   });
 
-  await test.step('a new athlete brings it instead of the five steps', async () => {
+  await test.step('a new athlete imports it instead of onboarding', async () => {
     const again = await leave(page);
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.moves@example.com');
@@ -209,7 +209,7 @@ test('an account is brought in by the keyboard alone', async ({ page, browser, b
   });
 });
 
-test('what is saved without a network waits on the device and is sent once it is back, by the keyboard alone', async ({
+test('stores entries on the device while offline, sending them later, by keyboard', async ({
   page,
   context,
   watch,
@@ -219,7 +219,7 @@ test('what is saved without a network waits on the device and is sent once it is
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   const storedAt = async (path: string) => (await page.request.get(path)).json();
 
-  await test.step('a day’s food waits on the device, and its form is empty', async () => {
+  await test.step('a day’s food is stored on the device, and its form is empty', async () => {
     await page.goto('/nutrition');
     await expect(title(page, 'Nutrition')).toBeVisible();
     await typeInto(page, /^Calories/, '2400');
@@ -240,7 +240,7 @@ test('what is saved without a network waits on the device and is sent once it is
       .toMatchObject([{ calories: 2400, protein: 130 }]);
   });
 
-  await test.step('so are the morning numbers', async () => {
+  await test.step('the morning numbers, too', async () => {
     await tabTo(page, 'Dashboard', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Dashboard')).toBeFocused();

@@ -15,11 +15,7 @@ import {
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
 
-test('what others did is read, followed and closed by the keyboard alone', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('reads, follows, then closes notifications by keyboard', async ({ page, browser, baseURL }) => {
   const other = await anotherAthlete(browser, baseURL, 'una.lie@walk.example.com');
   await signInNewAthlete(page, 'eli.moe@walk.example.com');
   await call(page, '/api/workouts/manual', RUN);
@@ -34,13 +30,13 @@ test('what others did is read, followed and closed by the keyboard alone', async
     const { result } = await (await page.request.get('/api/trpc/social.notifications?input={}')).json();
     return result.data.notifications.map((each: { isRead: boolean }) => each.isRead);
   };
-  // The first run is an achievement.
+  // The first run also unlocks an achievement.
   await expect.poll(isRead, SOON).toEqual([false, false, false]);
   await page.goto('/nutrition');
   await expect(title(page, 'Nutrition')).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications(,|$)/ });
 
-  await test.step('the bell says how many are new, and its panel which they are', async () => {
+  await test.step('the bell shows the count of new notifications, its panel the list', async () => {
     await expect(bell).toHaveAccessibleName('Notifications, 3 unread', SOON);
     await pressOn(page, 'Notifications, 3 unread');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -51,14 +47,14 @@ test('what others did is read, followed and closed by the keyboard alone', async
     await expectAccessible(page);
   });
 
-  await test.step('what was seen is read, and the bell has the focus again', async () => {
+  await test.step('closing marks them as read and returns the focus to the bell', async () => {
     await expect.poll(isRead).toEqual([true, true, true]);
     await escapeTo(page, 'Notifications');
     await expect(bell).toHaveAccessibleName('Notifications');
     await expectFocusSeen(page);
   });
 
-  await test.step('opened again none is new, and one leads to who it is about', async () => {
+  await test.step('reopening shows none as new, and one links to its athlete', async () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
     await expect(dialog(page).getByText(', unread')).toHaveCount(0);
@@ -70,7 +66,7 @@ test('what others did is read, followed and closed by the keyboard alone', async
     await expectFocusSeen(page);
   });
 
-  await test.step('the other leads to what had the kudos', async () => {
+  await test.step('the other one links to the post with the kudos', async () => {
     await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
     await pressOn(page, 'Una Lie gave you kudos');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -78,7 +74,7 @@ test('what others did is read, followed and closed by the keyboard alone', async
     await expect(page.getByRole('article', { name: 'Eli Moe: Run' })).toContainText('1 kudos');
   });
 
-  await test.step('one that leads to where one is gives the focus back', async () => {
+  await test.step('a link to the current page returns the focus', async () => {
     await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
     await pressOn(page, 'Una Lie gave you kudos');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -86,11 +82,7 @@ test('what others did is read, followed and closed by the keyboard alone', async
   });
 });
 
-test('an athlete is reported, blocked and let in again by the keyboard alone', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, browser, baseURL }) => {
   const other = await anotherAthlete(browser, baseURL, 'gro.dahl@walk.example.com');
   await signInNewAthlete(page, 'liv.aas@walk.example.com');
   const id = await idOf(other);
@@ -104,7 +96,7 @@ test('an athlete is reported, blocked and let in again by the keyboard alone', a
   const items = page.getByRole('article', { name: /^Gro Dahl:/ });
   const ofItem = "More about Gro Dahl's activity";
   const ofAthlete = 'More about Gro Dahl';
-  /** Goes to an entry of the menu, whose button has the focus, by the arrows. */
+  /** Selects a menu entry with the arrow keys, starting at its focused button. */
   const choose = async (name: string) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
@@ -116,7 +108,7 @@ test('an athlete is reported, blocked and let in again by the keyboard alone', a
     await expect(items.filter({ hasText: 'Duration' })).toHaveCount(1, { timeout: 2_000 });
   }).toPass(SOON);
 
-  await test.step('what was done is reported, which is told', async () => {
+  await test.step('a post is reported, with a notification', async () => {
     await tabTo(page, ofItem);
     await choose('Report activity');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
@@ -136,7 +128,7 @@ test('an athlete is reported, blocked and let in again by the keyboard alone', a
     await expectFocusSeen(page);
   });
 
-  await test.step('the block is asked about first, and takes what was done away', async () => {
+  await test.step('the block needs a confirmation and hides the post', async () => {
     await choose('Block Gro Dahl');
     await expect(page.getByRole('dialog', { name: 'Block Gro Dahl?' })).toBeVisible();
     await expect(button(page, 'Cancel')).toBeFocused();
@@ -155,7 +147,7 @@ test('an athlete is reported, blocked and let in again by the keyboard alone', a
     expect(await blocked()).toEqual([id]);
   });
 
-  await test.step('the profile lets in again', async () => {
+  await test.step('the profile unblocks the athlete', async () => {
     await page.goto('/profile');
     await expect(page.getByRole('list', { name: 'Blocked athletes' })).toContainText('Gro Dahl');
     await pressOn(page, 'Unblock Gro Dahl');
@@ -165,7 +157,7 @@ test('an athlete is reported, blocked and let in again by the keyboard alone', a
     expect(await blocked()).toEqual([]);
   });
 
-  await test.step('who is blocked on their profile leaves the feed', async () => {
+  await test.step('a block on their profile leads back to the feed', async () => {
     await page.goto(`/profile/${id}`);
     await expect(title(page, 'Gro Dahl')).toBeVisible();
     await tabTo(page, ofAthlete);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { daysAhead, tabTo } from './athlete-page.ts';
 import { expect, expectAccessible as expectNoViolation } from './watched-page.ts';
 
-/** Work of the queue shows once it is done. */
+/** Queued jobs take a moment to show results. */
 export const SOON = { timeout: 30_000 };
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -10,33 +10,33 @@ export const button = (page: Page, name: string | RegExp) =>
 
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Both themes of these screens are judged by the journeys that point at them. */
+/** Pointer journeys check these screens in both themes. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
 
-/** A race in eight weeks: the plan stands at once. */
+/** Plans for a race in eight weeks. */
 export async function planRace(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
   expect((await page.request.post('/api/profile', { data, headers })).status()).toBe(200);
 }
 
-/** A run of today, as the manual form sends it. */
+/** A run of today, with the fields of the manual form. */
 export const RUN = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
 
-/** Does what the app would by a call of its own. */
+/** Calls the API like the app. */
 export async function call(page: Page, path: string, data: object = {}): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request.post(path, { data, headers });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** A screen's own title. */
+/** A screen's title. */
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Where what is told in passing stands; a screen reader reads it as it comes. */
+/** The region of passing notifications, which screen readers announce. */
 export const told = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-/** Goes to an element by Tab, or by Shift+Tab, and presses a key on it. */
+/** Moves to an element by Tab or Shift+Tab and presses a key on it. */
 export async function pressOn(
   page: Page,
   name: string | RegExp,
@@ -46,22 +46,22 @@ export async function pressOn(
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by Tab and types into it in the place of what was there. */
+/** Moves to a field by Tab and replaces its text. */
 export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
 }
 
-/** A date field takes month, day and year one after the other. */
+/** The keystrokes of a date field: month, day, year. */
 export const typed = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
-/** Closes the dialog, which gives the focus back to what opened it. */
+/** Closes the dialog, which returns the focus to its opener. */
 export async function escapeTo(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(button(page, name).first()).toBeFocused();
 }
 
-/** Goes to what is told in passing, or was, and takes back what it tells of. */
+/** Moves to a current or past notification and presses its undo. */
 export async function undoTold(page: Page): Promise<void> {
   await page.keyboard.press('F8');
   await expectFocusSeen(page);
@@ -70,7 +70,7 @@ export async function undoTold(page: Page): Promise<void> {
   await expectFocusSeen(page);
 }
 
-/** Whoever has no pointer knows where they are: something has the focus, in sight and outlined. */
+/** Asserts that the focused element is visible and outlined. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(focusNow)).toBe('seen');
 }
@@ -81,7 +81,7 @@ function focusNow(): string {
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}"`;
   const { top, bottom } = focused.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight) return `out of sight on ${name}`;
-  // A hidden input shows it by what is drawn for it, a link that covers a row by its row.
+  // A hidden input shows the focus on its visual replacement, and a link that covers a row on the row.
   const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('li, article')];
   const isSeen = around.some((each) => {
     if (!each) return false;

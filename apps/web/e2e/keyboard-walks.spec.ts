@@ -14,71 +14,68 @@ import {
 import { canPlayBluetooth, signInAthlete, test as strapTest } from './strap-page.ts';
 import { expect, test } from './watched-page.ts';
 
-/** Sooner no session is completed, by the server's clock. */
+/** The server requires 60 seconds before a session can be completed. */
 const A_MINUTE_MS = 70_000;
 
-strapTest(
-  'a live session, from the strap to its summary, by the keyboard alone',
-  async ({ page, strap, chooser }) => {
-    strapTest.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
-    await signInAthlete(page, 'walk.session@example.com');
-    await page.goto('/session/new');
+strapTest('records a live session by keyboard, from strap to summary', async ({ page, strap, chooser }) => {
+  strapTest.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
+  await signInAthlete(page, 'walk.session@example.com');
+  await page.goto('/session/new');
 
-    await strapTest.step('the strap', async () => {
-      await pressOn(page, 'Connect');
-      await chooser.choose(strap);
-      await expect.poll(() => strap.isNotifying).toBe(true);
-      await expectFocusSeen(page);
-      strap.notify([0x00, 141]);
-      await expect(page.getByRole('img', { name: /^Heart rate 141 bpm/ })).toBeVisible();
-      await expectFocusSeen(page);
-    });
+  await strapTest.step('the strap', async () => {
+    await pressOn(page, 'Connect');
+    await chooser.choose(strap);
+    await expect.poll(() => strap.isNotifying).toBe(true);
+    await expectFocusSeen(page);
+    strap.notify([0x00, 141]);
+    await expect(page.getByRole('img', { name: /^Heart rate 141 bpm/ })).toBeVisible();
+    await expectFocusSeen(page);
+  });
 
-    await strapTest.step('the start leads to the buttons of the session', async () => {
-      await pressOn(page, 'Start Workout');
-      await expect(page.getByRole('region', { name: 'Session controls' })).toBeFocused();
-      await expectFocusSeen(page);
-      await expectAccessible(page);
-      await pressOn(page, 'Pause');
-      await expect(button(page, 'Resume')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await pressOn(page, 'Split');
-      await expect(page.getByRole('list', { name: 'Splits, the latest first' })).toBeVisible();
-      await expect(button(page, 'Split')).toBeFocused();
-    });
+  await strapTest.step("the start moves the focus to the session's buttons", async () => {
+    await pressOn(page, 'Start Workout');
+    await expect(page.getByRole('region', { name: 'Session controls' })).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await pressOn(page, 'Pause');
+    await expect(button(page, 'Resume')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pressOn(page, 'Split');
+    await expect(page.getByRole('list', { name: 'Splits, the latest first' })).toBeVisible();
+    await expect(button(page, 'Split')).toBeFocused();
+  });
 
-    await strapTest.step('its options', async () => {
-      await pressOn(page, 'Session options', { by: 'Shift+Tab' });
-      await expect(dialog(page)).toBeVisible();
-      await pressOn(page, 'Discard session');
-      await expect(button(page, 'Cancel')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Session options' })).toBeVisible();
-      await expectFocusSeen(page);
-      await escapeTo(page, 'Session options');
-    });
+  await strapTest.step('its options', async () => {
+    await pressOn(page, 'Session options', { by: 'Shift+Tab' });
+    await expect(dialog(page)).toBeVisible();
+    await pressOn(page, 'Discard session');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Session options' })).toBeVisible();
+    await expectFocusSeen(page);
+    await escapeTo(page, 'Session options');
+  });
 
-    await strapTest.step('its end', async () => {
-      strap.notify([0x00, 143]);
-      await expect(button(page, 'Complete Workout')).toBeEnabled({ timeout: A_MINUTE_MS });
-      await pressOn(page, 'Complete Workout');
-      await expect(page.getByLabel('Distance')).toBeFocused();
-      await page.keyboard.type('0.2');
-      await expectAccessible(page);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
-      await expect(button(page, 'Done')).toBeFocused();
-      await expectAccessible(page);
-      await page.keyboard.press('Enter');
-      await expect(title(page, 'Dashboard')).toBeFocused();
-    });
-    await expect(async () => {
-      expect(await (await page.request.get('/api/workouts')).json()).toMatchObject([{ completed: 1 }]);
-    }).toPass(SOON);
-  },
-);
+  await strapTest.step('its end', async () => {
+    strap.notify([0x00, 143]);
+    await expect(button(page, 'Complete Workout')).toBeEnabled({ timeout: A_MINUTE_MS });
+    await pressOn(page, 'Complete Workout');
+    await expect(page.getByLabel('Distance')).toBeFocused();
+    await page.keyboard.type('0.2');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+    await expect(button(page, 'Done')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Dashboard')).toBeFocused();
+  });
+  await expect(async () => {
+    expect(await (await page.request.get('/api/workouts')).json()).toMatchObject([{ completed: 1 }]);
+  }).toPass(SOON);
+});
 
-test('an injury, from its log to its recovery, by the keyboard alone', async ({ page }) => {
+test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
   await signInNewAthlete(page, 'walk.injury@example.com');
   await page.goto('/injuries');
   await expect(title(page, /^Injury/)).toBeVisible();
@@ -128,7 +125,7 @@ test('an injury, from its log to its recovery, by the keyboard alone', async ({ 
     await expect(button(page, 'Edit')).toBeFocused();
   });
 
-  await test.step('its recovery leaves the focus in its place', async () => {
+  await test.step('its recovery keeps the focus in place', async () => {
     await pressOn(page, 'Mark as Recovered');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Mark as Recovered');
@@ -144,7 +141,7 @@ test('an injury, from its log to its recovery, by the keyboard alone', async ({ 
   });
 });
 
-test('another athlete is followed, and has kudos and a comment, by the keyboard alone', async ({
+test('follows another athlete, giving kudos or a comment, by keyboard', async ({
   page,
   browser,
   baseURL,
@@ -201,7 +198,7 @@ test('another athlete is followed, and has kudos and a comment, by the keyboard 
   });
 });
 
-test('the profile and its settings are saved by the keyboard alone', async ({ page }) => {
+test('saves the profile with its settings by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.profile@example.com');
   await page.goto('/profile');
   await expect(title(page, 'Profile')).toBeVisible();
@@ -235,7 +232,7 @@ test('the profile and its settings are saved by the keyboard alone', async ({ pa
     await expectAccessible(page);
   });
 
-  await test.step('what one is told of', async () => {
+  await test.step('notification settings', async () => {
     const kudos = page.getByRole('switch', { name: 'Kudos' });
     await expect(kudos).toBeChecked();
     await pressOn(page, 'Kudos', { key: 'Space' });
@@ -243,7 +240,7 @@ test('the profile and its settings are saved by the keyboard alone', async ({ pa
     await expect(kudos).toBeFocused();
   });
 
-  await test.step('a dialog gives the focus back', async () => {
+  await test.step('a dialog returns the focus', async () => {
     await pressOn(page, 'Delete account');
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await escapeTo(page, 'Delete account');

@@ -2,7 +2,7 @@ import { daysAhead, tabTo } from './athlete-page.ts';
 import { pressOn, title, told, typed, typeInto } from './keyboard-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
-test('from the sign-in to a day’s entries and what they mean, by the keyboard alone', async ({ page }) => {
+test('leads by keyboard from the sign-in to a day’s entries plus their explanations', async ({ page }) => {
   await test.step('the sign-in', async () => {
     await page.goto('/');
     await pressOn(page, /^Start/);
@@ -11,7 +11,7 @@ test('from the sign-in to a day’s entries and what they mean, by the keyboard 
     await expect(title(page, 'Welcome to Threshold')).toBeVisible();
   });
 
-  await test.step('onboarding: each step begins at its title', async () => {
+  await test.step('onboarding: each step focuses its title', async () => {
     await pressOn(page, 'Next');
     await expect(page.locator(':focus')).toHaveRole('heading');
     await typeInto(page, /^LTHR/, '168');
@@ -32,7 +32,7 @@ test('from the sign-in to a day’s entries and what they mean, by the keyboard 
     await expect(title(page, 'Dashboard')).toBeFocused();
   });
 
-  await test.step('the morning numbers, and the word that they are saved', async () => {
+  await test.step('the morning numbers are saved with a notification', async () => {
     await typeInto(page, /^HRV/, '63');
     await typeInto(page, /^Resting HR/, '50');
     await pressOn(page, 'Save Health Metrics');
@@ -40,7 +40,7 @@ test('from the sign-in to a day’s entries and what they mean, by the keyboard 
     await expect(told(page).getByText('Health metrics saved successfully')).toBeVisible();
   });
 
-  await test.step('another screen begins at its title', async () => {
+  await test.step('another screen focuses its title', async () => {
     await tabTo(page, 'Nutrition', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Nutrition')).toBeFocused();
@@ -50,7 +50,7 @@ test('from the sign-in to a day’s entries and what they mean, by the keyboard 
     await expect(page.getByText('2,400').first()).toBeVisible();
   });
 
-  await test.step('a number leads to what it means, and the glossary is searched', async () => {
+  await test.step('a number links to its explanation, and the glossary is searched', async () => {
     await tabTo(page, 'What 7-day averages means', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/help\/numbers#nutrition-averages$/);
@@ -62,7 +62,7 @@ test('from the sign-in to a day’s entries and what they mean, by the keyboard 
     await expect(page.getByRole('status').getByText('1 number found')).toBeAttached();
   });
 
-  await test.step('a dialog holds the focus and gives it back', async () => {
+  await test.step('a dialog traps the focus and returns it', async () => {
     await tabTo(page, 'Injuries', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(title(page, /Injur/)).toBeFocused();

@@ -11,7 +11,7 @@ test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const BEATS_A_ROUND = 5;
 
-/** Ends a browser as a phone does that needs its memory: without a word. */
+/** Kills a browser with SIGKILL, like a phone that runs out of memory. */
 function kill(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     let words: string[];
@@ -25,7 +25,7 @@ function kill(profile: string): void {
   }
 }
 
-/** One beat a second, each with an RR interval that no other has: what was heard can be told from it. */
+/** Sends one beat per second with a unique RR interval, so that each received beat can be identified. */
 async function beats(page: Page, strap: FakeStrap, from: number): Promise<number[]> {
   const raw = Array.from({ length: BEATS_A_ROUND }, (_, index) => 700 + from + index);
   for (const each of raw) {
@@ -35,7 +35,7 @@ async function beats(page: Page, strap: FakeStrap, from: number): Promise<number
   return raw;
 }
 
-test('a browser killed in the middle of a session loses its last second at most, and the session is completed', async ({
+test('loses at most the last second when the browser is killed, still completing the session', async ({
   playwright,
   strap,
   launchOptions,
@@ -53,7 +53,7 @@ test('a browser killed in the middle of a session loses its last second at most,
     });
     return [context, context.pages()[0] ?? (await context.newPage())];
   };
-  /** Connects anew, by the chooser where the browser does not remember the strap. */
+  /** Reconnects, through the chooser if the browser doesn't remember the strap. */
   const hearStrap = async (page: Page) => {
     const connect = page.getByRole('button', { name: 'Connect', exact: true });
     const connected = page.getByText('87%');
@@ -70,7 +70,7 @@ test('a browser killed in the middle of a session loses its last second at most,
   const sent: number[] = [];
   let [context, page] = await open();
   await signInAthlete(page, `killed.browser${Date.now()}@example.com`);
-  // A browser writes its cookies down half a minute later, or when it is closed: the sign-in is older than the session.
+  // Browsers write cookies after 30 seconds or on close, so the sign-in must precede the session.
   await context.close();
   [context, page] = await open();
   await page.goto('/session/new');
@@ -84,16 +84,16 @@ test('a browser killed in the middle of a session loses its last second at most,
     kill(profile);
     await gone;
     [context, page] = await open();
-    // The app is opened anywhere, and says where the recording is.
+    // The app opens on any page and links to the recording.
     await page.goto('/');
     await expect(page.getByText(/Your recording was cut off (on .+ )?at \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to it' })).toHaveAttribute('href', '/session/new');
     await page.goto('/session/new', { waitUntil: 'commit' });
-    // Within a minute it goes on by itself; a slow machine is asked.
+    // It resumes within a minute; on a slow machine it asks first.
     const pause = page.getByRole('button', { name: 'Pause' });
     const goOn = page.getByRole('button', { name: 'Go on, count the time away' });
-    // Looked at in every frame: a locator is asked only every second after a while. The browser's own start is not the
-    // app's: from the first byte of the page on.
+    // Poll on every frame, since a locator only polls once a second after a while. Measure from the first byte of
+    // the page, without the browser's own start.
     const shown = await page.waitForFunction(
       (names) =>
         [...document.querySelectorAll('button')].some(({ textContent }) =>
@@ -125,7 +125,7 @@ test('a browser killed in the middle of a session loses its last second at most,
     rr.map((ms) => Math.round((ms * 1024) / 1000)),
   );
   expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
-  // Of the second that a kill cuts into, at most two beats may be missing; nothing that is older.
+  // A kill may lose at most two beats of its own second, and nothing older.
   const lost = sent.filter((each) => !received.includes(each));
   const last = new Set(Array.from({ length: ROUNDS }, (_, round) => 700 + (round + 1) * BEATS_A_ROUND - 1));
   expect(lost.filter((each) => !last.has(each))).toEqual([]);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** How long a reading of the file is good for. */
+/** Cache lifetime of the file's content. */
 const READ_EVERY_MS = 100;
 
 /*
- * Loaded before the product by `--import`: its clock, and that of every process it starts, is ahead of the machine's by
- * the milliseconds in the file CLOCK_FILE.
+ * Preloaded with `--import`: shifts the clock of the product and its child processes by the milliseconds in the file
+ * CLOCK_FILE.
  */
 const file = process.env.CLOCK_FILE;
 if (!file) throw new Error('CLOCK_FILE must name the file with the milliseconds');

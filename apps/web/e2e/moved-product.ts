@@ -12,14 +12,14 @@ const CLOCK = new URL('./moved-clock.ts', import.meta.url).href;
 const START_MS = 120_000;
 const STOP_MS = 20_000;
 
-/** The product with a clock that a journey sets: a week of training takes minutes. */
+/** The product with a clock that the journey sets, so that a week of training takes minutes. */
 export interface MovedProduct {
-  /** The product's clock, and from when on it goes on from there. */
+  /** Sets the product's clock, which continues from there. */
   setNow(now: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a product of its own on that port, on a new database, and waits until it answers. */
+/** Starts a separate product on that port with a new database and waits until it answers. */
 export async function startMovedProduct(port: number, at: Date): Promise<MovedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-moved-'));
   const file = join(folder, 'clock');
@@ -50,7 +50,7 @@ export async function startMovedProduct(port: number, at: Date): Promise<MovedPr
   return {
     async setNow(now) {
       write(now);
-      // Each process reads the file again within a tenth of a second.
+      // Each process rereads the file within 100 ms.
       await pause(300);
     },
     stop,

@@ -2,11 +2,11 @@ import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
 
 test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 
-/** A longer proof: FAULT_AWAY_SECONDS=180. */
+/** Set FAULT_AWAY_SECONDS=180 for a longer run. */
 const AWAY_SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 40);
 const BEFORE_AND_AFTER_SECONDS = 12;
 
-test('with the network away every second and every split arrives afterwards, in order, once, as one workout', async ({
+test('delivers every second or split after an outage, in order, exactly once, as one workout', async ({
   page,
   context,
   strap,
@@ -23,7 +23,7 @@ test('with the network away every second and every split arrives afterwards, in 
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-  // Each beat is told from all others by its RR interval.
+  // Each beat has a unique RR interval.
   let raw = 600;
   const beats = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
@@ -54,7 +54,7 @@ test('with the network away every second and every split arrives afterwards, in 
   );
   expect(new Set(recorded.map(({ t }) => t)).size).toBe(recorded.length);
   expect(result.data.splits).toHaveLength(splits);
-  // 150 bpm is zone 3 of LTHR 160; the last sample owns no time.
+  // 150 bpm is zone 3 of LTHR 160; the last sample has no duration.
   const owned = (recorded.at(-1)?.t ?? 0) - (recorded[0]?.t ?? 0);
   expect(completed.zoneTimeDistribution).toEqual({ '1': 0, '2': 0, '3': owned, '4': 0, '5': 0 });
   const workouts = await (await page.request.get('/api/workouts')).json();

@@ -3,19 +3,19 @@ import { type ReadScreen, readScreen } from './read-screen.ts';
 import { GO_ON, HOLD_BACK } from './tones.ts';
 import { expect, test } from './watched-page.ts';
 
-/** So many random accounts, by their seeds: STORY_ACCOUNTS=200 for a long run. */
+/** Number of random accounts, one per seed: STORY_ACCOUNTS=200 for a long run. */
 const ACCOUNTS = Number(process.env.STORY_ACCOUNTS ?? 12);
 const FIRST = Number(process.env.STORY_FIRST ?? 1);
 
-/** What an athlete of these units never reads. */
+/** Units that an athlete of the other system must not see. */
 const FOREIGN = {
   metric: /\b(?:mi|miles?|lbs?|pounds?|oz|ounces?|ft|feet|yd|yards?)\b/i,
   imperial: /\b(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|kg|kilograms?|ml)\b/i,
 } as const;
-/** Names of races, of workouts by their track intervals, and of achievements are no measures. */
+/** Names of races, interval workouts and achievements are not measures. */
 const NAMES = /\b(?:50|100)[ -]mile\b|\b\d{3,4} m (?:repetition|interval)|First Mile/gi;
 
-/** Labels of what one card alone is about, such as the workout that it shows; every other label names one number. */
+/** Labels whose meaning depends on the card, such as its workout; all other labels mean one number. */
 const OF_ITS_CARD = new Set([
   'Time',
   'Sessions',
@@ -30,7 +30,7 @@ const OF_ITS_CARD = new Set([
   'Average',
 ]);
 
-/** One number that several cards show, or that sentences name. */
+/** A number that appears on several cards or in sentences. */
 const ONE_NUMBER: readonly {
   readonly name: string;
   readonly shown?: readonly (readonly [card: RegExp, label: RegExp])[];
@@ -62,7 +62,7 @@ const ONE_NUMBER: readonly {
 test.describe.configure({ mode: 'parallel' });
 
 for (let seed = FIRST; seed < FIRST + ACCOUNTS; seed += 1)
-  test(`random account ${seed} reads one unit system, one value for each number and one verdict on dashboard, analytics, workout and live screen`, async ({
+  test(`random account ${seed} sees consistent units, numbers and advice on dashboard, analytics, workout and live screen`, async ({
     page,
   }) => {
     const { units, plannedId, doneId } = await enterRandomAccount(page, seed);
@@ -75,7 +75,7 @@ for (let seed = FIRST; seed < FIRST + ACCOUNTS; seed += 1)
     const screens = new Map<string, ReadScreen>();
     for (const path of paths) screens.set(path, await readScreen(page, path));
     const read = [...screens.values()];
-    // Also an account without training has tiles and streaks.
+    // An account without training also has tiles and streaks.
     expect(read.flatMap(({ numbers }) => numbers).length).toBeGreaterThan(4);
 
     for (const [path, { text }] of screens)
@@ -93,7 +93,7 @@ for (let seed = FIRST; seed < FIRST + ACCOUNTS; seed += 1)
     expect(said.filter((line) => line !== undefined).length, said.join(' / ')).toBeLessThan(2);
   });
 
-/** The numbers that stand on these screens with two values, each with what is shown. */
+/** Numbers with two different values on these screens. */
 function differing(screens: readonly ReadScreen[]): string[] {
   const numbers = screens.flatMap((screen) => screen.numbers);
   const labels = new Set(numbers.map(({ label }) => label).filter((label) => !OF_ITS_CARD.has(label)));
@@ -123,7 +123,7 @@ const valuesUnder = (
     )
     .map(({ value }) => value);
 
-/** "+1.40 km" and "1.4" are one number; of "3 of 7" it is the first; "2h 9m" stays. */
+/** Normalizes "+1.40 km" and "1.4" to one number and "3 of 7" to 3; keeps "2h 9m". */
 const plainNumber = (value: string): string => {
   const found = /^\+?([−-]?[\d,]+(?:\.\d+)?)(?: of \d+| ?[a-z/]+)?$/i.exec(value)?.[1];
   return found === undefined ? value : String(Number(found.replaceAll(',', '').replace('−', '-')));

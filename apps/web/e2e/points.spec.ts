@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { daysAhead, signInNewAthlete } from './athlete-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
-/** A run of today, as the manual form sends it. */
+/** Logs a run of today, with the fields of the manual form. */
 async function logRun(page: Page): Promise<void> {
   const answer = await page.request.post('/api/workouts/manual', {
     headers: { origin: new URL(page.url()).origin },
@@ -17,7 +17,7 @@ const points = (page: Page) =>
   }>;
 
 test(
-  'a workout and an ad earn Fusion Points, which unlock, rank and can be accounted for',
+  'earns Fusion Points by a workout or an ad, with unlocks, ranks, a ledger',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await signInNewAthlete(page, `fusion.points.${info.project.name}@example.com`);
@@ -35,7 +35,7 @@ test(
     });
 
     const dialog = page.getByRole('dialog', { name: 'Watch an ad' });
-    await test.step('an ad that is closed in the middle earns nothing', async () => {
+    await test.step('an ad closed early earns nothing', async () => {
       await dialog.getByRole('button', { name: 'Start ad' }).click();
       await page.clock.runFor(12_000);
       await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^1[23]$/);
@@ -46,7 +46,7 @@ test(
       expect((await points(page)).points.totalPoints).toBe(5);
     });
 
-    await test.step('one that is seen to its end is claimed and paid', async () => {
+    await test.step('a watched ad is claimed and paid', async () => {
       await page.getByRole('button', { name: 'Watch ad, 30 s' }).click();
       await dialog.getByRole('button', { name: 'Start ad' }).click();
       await page.clock.runFor(31_000);
@@ -57,7 +57,7 @@ test(
       if (info.project.name === 'desktop') await expect(page.getByText('LTHR 168 · 30 FP')).toBeVisible();
     });
 
-    await test.step('the ledger says what each point is for', async () => {
+    await test.step('the ledger explains each point', async () => {
       await page.getByRole('button', { name: 'Why do I have these points?' }).click();
       const ledger = page.getByRole('dialog', { name: 'Why do I have these points?' });
       await expect(ledger.getByRole('listitem')).toHaveCount(2);
@@ -67,7 +67,7 @@ test(
       await page.keyboard.press('Escape');
     });
 
-    await test.step('the gallery has the first mile', async () => {
+    await test.step('the gallery shows the first mile', async () => {
       await page.goto('/achievements');
       const mile = page.getByRole('listitem').filter({ hasText: 'First Mile' });
       await expect(mile.getByText(/^Unlocked/)).toBeVisible();
@@ -87,7 +87,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('the profile sums the achievements up and leads to them', async () => {
+    await test.step('the profile summarizes the achievements and links to them', async () => {
       await page.goto('/profile');
       await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
       await page.getByRole('link', { name: 'View all achievements' }).click();

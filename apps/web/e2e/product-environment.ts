@@ -1,7 +1,7 @@
-/** Variables by which a process finds programs and writes beside this run. */
+/** Variables that a process needs to find programs and temporary files. */
 const KEPT = new Set(['PATH', 'TMPDIR']);
 
-/** The product's own variables, without those that these tests are run with: an empty variable counts as not set. */
+/** The product's own variables without those of the test run, since an empty variable counts as not set. */
 export function productEnvironment(
   port: number,
   env: Readonly<Record<string, string>>,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { seededChance } from '@threshold/planner/testing';
 import { daysAhead } from './athlete-page.ts';
 
-/** What the addresses of a random account's screens are made of. */
+/** Ids for the URLs of a random account's screens. */
 export interface RandomAccount {
   readonly units: 'metric' | 'imperial';
   /** A planned session from today on; null without a plan. */
   readonly plannedId: string | null;
-  /** The latest workout that was done; null without any. */
+  /** The latest completed workout; null without any. */
   readonly doneId: string | null;
 }
 
@@ -21,7 +21,7 @@ interface Stored {
 const TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
 const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
 
-/** Signs an athlete in whose facts, training, mornings and injuries a seed fixes, and enters them over REST. */
+/** Signs in an athlete with seed-determined data, training, mornings and injuries, entered over REST. */
 export async function enterRandomAccount(page: Page, seed: number): Promise<RandomAccount> {
   const chance = seededChance(seed);
   const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
@@ -46,7 +46,7 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
   });
   await post('/api/user/onboarding', { completed: true });
 
-  // Some stop training, some do far more of late, some do nothing yet.
+  // Some stop training, some recently train far more, some have not started.
   const usualMinutes = whole(20, 75);
   const lately = pick([0, 0.5, 1, 1.5, 2.5]);
   for (let ago = pick([0, 4, 20, 45]); ago >= 0; ago -= 1) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './watched-page.ts';
 
-/** A number under its label, in the card that shows it. */
+/** A number with its label and card. */
 interface ShownNumber {
   readonly card: string;
   readonly label: string;
@@ -9,21 +9,21 @@ interface ShownNumber {
   readonly value: string;
 }
 
-/** What a screen says, all of it: nothing folded away, nothing below the fold left out. */
+/** All text of a screen, including collapsed and below-the-fold content. */
 export interface ReadScreen {
   readonly text: string;
   readonly numbers: readonly ShownNumber[];
-  /** The tones of its judgements, by their words. */
+  /** The screen's advice, by tone. */
   readonly tones: readonly { readonly tone: 'good' | 'caution'; readonly words: string }[];
 }
 
-/** The card that comes last on the screens that come card by card. */
+/** The last card of screens that load card by card. */
 const LAST_CARDS: Readonly<Record<string, string>> = {
   '/': 'Recovery Metrics',
   '/analytics': 'Race Prediction',
 };
 
-/** Opens an address and reads the whole screen once everything on it has come. */
+/** Opens a URL and reads the whole screen once everything is loaded. */
 export async function readScreen(page: Page, path: string): Promise<ReadScreen> {
   await page.goto(path);
   const last = LAST_CARDS[path];
@@ -41,7 +41,7 @@ export async function readScreen(page: Page, path: string): Promise<ReadScreen> 
   return page.evaluate(readAll);
 }
 
-/** Comes by every part of the page, so that what waits to be near the window is loaded. */
+/** Scrolls through the page, so that lazy content loads. */
 async function lookAtAll(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
@@ -57,7 +57,7 @@ function readAll(): ReadScreen {
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
   const shownIn = (element: Element | null | undefined) =>
-    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has what is hidden, and runs lines together.
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` includes hidden text and joins lines.
     element instanceof HTMLElement ? element.innerText : '';
   const wordsOf = (element: Element | null | undefined) => shownIn(element).replaceAll(/\s+/g, ' ').trim();
   const main = document.querySelector('main');
@@ -73,7 +73,7 @@ function readAll(): ReadScreen {
   const lines = [shownIn(main), ...attributes, ...within('svg text').map((each) => each.textContent)];
   return {
     text: lines.join('\n'),
-    // The name that the build gives the `stat` of a number.
+    // The class name that the build gives to `stat`.
     numbers: within('div[class*="_stat_"]').map((stat) => ({
       card: cardOf(stat),
       label: wordsOf(stat.firstElementChild).replace(/ ?\?$/, ''),

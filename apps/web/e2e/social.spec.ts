@@ -2,16 +2,16 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { daysAhead, idOf, signInNewAthlete } from './athlete-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
-/** Another athlete in another browser, of the same make. */
+/** Another athlete in another browser with the same options. */
 async function anotherPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   return context.newPage();
 }
 
-/** Work of the queue shows once it is done. */
+/** Queued jobs take a moment to show results. */
 const SOON = { timeout: 30_000 };
 
-/** Nothing lies over it, and a finger finds it. */
+/** Asserts that nothing covers it and that it is large enough for touch. */
 async function expectInReach(button: Locator, leastPx: number): Promise<void> {
   const box = await button.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(leastPx);
@@ -22,7 +22,7 @@ async function expectInReach(button: Locator, leastPx: number): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-test('two athletes: one follows, the other trains, and what is said arrives; a block ends it', async ({
+test("shows two athletes each other's follow, workout, kudos, comments until a block ends it", async ({
   page: ben,
   browser,
   viewport,
@@ -36,7 +36,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
   await signInNewAthlete(mia, `mia.berg@${suffix}.example.com`);
   const [benId, miaId] = [await idOf(ben), await idOf(mia)];
 
-  await test.step('the feed of nobody leads on', async () => {
+  await test.step('an empty feed suggests what to do', async () => {
     await mia.goto('/feed');
     await expect(mia.getByText('No Activity Yet')).toBeVisible();
     await expectAccessible(mia);
@@ -52,7 +52,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     await expectAccessible(mia);
   });
 
-  await test.step('Ben hears of it while his page stands', async () => {
+  await test.step('Ben is notified on his open page', async () => {
     await ben.goto('/');
     await expect(ben.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(SOON);
     await ben.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -71,7 +71,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     await ben.keyboard.press('Escape');
   });
 
-  await test.step('Ben logs a workout, and Mia sees it', async () => {
+  await test.step('Ben logs a workout, which Mia sees', async () => {
     const headers = { origin: new URL(ben.url()).origin };
     const data = {
       date: daysAhead(0),
@@ -95,7 +95,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     await expectAccessible(mia);
   });
 
-  await test.step('what Ben does next waits for Mia, who has the feed open', async () => {
+  await test.step("Ben's next workout appears behind a button in Mia's open feed", async () => {
     const stream = mia.waitForResponse((answer) => answer.url().endsWith('/api/events'));
     await mia.goto('/feed');
     await stream;
@@ -113,7 +113,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     await expect(shown).toHaveCount(0);
   });
 
-  await test.step('Mia gives kudos and comments; both arrive while Ben’s page stands', async () => {
+  await test.step('Mia gives kudos and comments; both arrive on Ben’s open page', async () => {
     await ben.goto('/nutrition');
     await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
     const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
@@ -140,7 +140,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     await expect(ben.getByText('No comments yet.')).toBeVisible();
   });
 
-  await test.step('who turns private is seen by nobody, and public by all', async () => {
+  await test.step('a private profile is hidden, a public one visible', async () => {
     await ben.goto('/profile');
     await ben.getByRole('combobox', { name: 'Who sees your training stats' }).selectOption('private');
     await ben.getByRole('button', { name: 'Save Preferences' }).click();
@@ -157,7 +157,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
     }).toPass(SOON);
   });
 
-  await test.step('Ben blocks Mia: neither is there for the other any more', async () => {
+  await test.step('Ben blocks Mia: neither sees the other any more', async () => {
     await ben.goto(`/profile/${miaId}`);
     await ben.getByRole('button', { name: 'More about Mia Berg' }).click();
     await ben.getByRole('menuitem', { name: 'Block Mia Berg' }).click();
@@ -176,7 +176,7 @@ test('two athletes: one follows, the other trains, and what is said arrives; a b
   await mia.context().close();
 });
 
-test('the store says that it is not open yet', { tag: '@smoke' }, async ({ page }, info) => {
+test('shows the store as not open yet', { tag: '@smoke' }, async ({ page }, info) => {
   await signInNewAthlete(page, `shopper@${info.project.name}.example.com`);
   await page.goto('/merch');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([

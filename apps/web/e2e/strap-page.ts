@@ -10,11 +10,11 @@ import {
 } from '@threshold/tooling-browser/strap';
 import { test as watched } from './watched-page.ts';
 
-/** Where it is missing these tests are left out, but never in continuous integration: there they fail. */
+/** Without it these tests are skipped locally but fail in continuous integration. */
 export const canPlayBluetooth = findDbusDaemon() !== undefined || process.env.CI === 'true';
 if (!canPlayBluetooth) console.warn('NO STRAP TESTS ARE RUN: install the package dbus-daemon');
 
-/** What Chromium is launched with to meet a machine's played Bluetooth. */
+/** Chromium's launch options for simulated Bluetooth. */
 const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
   ...launch,
   args: [...(launch.args ?? []), ...WEB_BLUETOOTH_ARGS],
@@ -26,10 +26,10 @@ const definedOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** A page in a browser with Bluetooth, a strap on the athlete's chest, and the browser's chooser. */
+/** A page in a browser with Bluetooth, a simulated strap and the browser's chooser. */
 export const test = watched.extend<{ strap: FakeStrap; chooser: Chooser }, { bluetooth: FakeBluetooth }>({
   bluetooth: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses this pattern for the required fixtures
     async ({}, use) => {
       const bluetooth = await openFakeBluetooth();
       await use(bluetooth);
@@ -49,7 +49,7 @@ export const test = watched.extend<{ strap: FakeStrap; chooser: Chooser }, { blu
   chooser: async ({ page }, use) => use(await watchChooser(page)),
 });
 
-/** A signed-in athlete with the facts that the live screen wants. */
+/** Signs in an athlete with the data for the live screen. */
 export async function signInAthlete(page: Page, email: string): Promise<void> {
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };

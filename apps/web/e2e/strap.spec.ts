@@ -6,11 +6,11 @@ test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus
 
 const NAME = 'Polar H10 8A2F';
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
-/** The big number. */
+/** The large heart rate display. */
 const bpm = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: new RegExp(`^${text}$`) });
 
-/** Sends a frame once the browser listens, and waits until its heart rate is on the screen. */
+/** Sends a frame once the browser is subscribed and waits until its heart rate is shown. */
 async function beat(page: Page, strap: FakeStrap, bytes: readonly number[], shown: string): Promise<void> {
   await expect.poll(() => strap.isNotifying).toBe(true);
   strap.notify(bytes);
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }, { testId }) => {
   await page.goto('/session/new');
 });
 
-test('a strap is chosen, shows name and battery, and is heard in both widths with its RR intervals', {
+test('connects a chosen strap with name, battery, heart rate, RR intervals at both widths', {
   tag: '@smoke',
 }, async ({ page, strap, chooser }) => {
   await connectButton(page).click();
@@ -49,11 +49,7 @@ test('a strap is chosen, shows name and battery, and is heard in both widths wit
   expect(sent.map(({ rr }) => rr)).toEqual([[(790 * 1000) / 1024], [1000]]);
 });
 
-test('a lost strap is said, and it comes back by itself within 5 seconds', async ({
-  page,
-  strap,
-  chooser,
-}) => {
+test('reports a lost strap, reconnecting within 5 seconds', async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
   await beat(page, strap, [0x06, 121], '121');
@@ -69,11 +65,7 @@ test('a lost strap is said, and it comes back by itself within 5 seconds', async
   await beat(page, strap, [0x06, 123], '123');
 });
 
-test('a strap without skin contact is said to be so, and no heart rate is shown', async ({
-  page,
-  strap,
-  chooser,
-}) => {
+test('reports missing skin contact without a heart rate', async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
   await expect.poll(() => strap.isNotifying).toBe(true);
@@ -82,7 +74,7 @@ test('a strap without skin contact is said to be so, and no heart rate is shown'
   await expect(bpm(page, '--')).toBeVisible();
 });
 
-test('the strap of the last time connects without the chooser', async ({ page, strap, chooser }) => {
+test('reconnects the last strap without the chooser', async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
   await expect(page.getByText('87%')).toBeVisible();
@@ -94,7 +86,7 @@ test('the strap of the last time connects without the chooser', async ({ page, s
   await beat(page, strap, [0x00, 88], '88');
 });
 
-test('a closed chooser is said in the words of the catalogue', async ({ page, chooser }) => {
+test("reports a closed chooser in the catalog's words", async ({ page, chooser }) => {
   await connectButton(page).click();
   await chooser.cancel();
   await expect(page.getByText('Connection failed')).toBeVisible();
@@ -102,7 +94,7 @@ test('a closed chooser is said in the words of the catalogue', async ({ page, ch
   await expect(connectButton(page)).toBeVisible();
 });
 
-test('a strap that goes out of reach while it is chosen fails with what the browser says', async ({
+test("reports the browser's error if the strap goes out of range during the choice", async ({
   page,
   strap,
   chooser,
@@ -115,23 +107,18 @@ test('a strap that goes out of reach while it is chosen fails with what the brow
   await expect(connectButton(page)).toBeVisible();
 });
 
-test('a device without the heart-rate service is not offered', async ({
-  page,
-  strap,
-  chooser,
-  bluetooth,
-}) => {
+test('offers no device without the heart rate service', async ({ page, strap, chooser, bluetooth }) => {
   const lamp = bluetooth.addStrap({ name: 'Lamp', batteryPercent: 50, hasHeartRate: false });
   await connectButton(page).click();
   await chooser.offers(strap);
-  // Both are on the air all the time; what is to be offered is there within two rounds.
+  // Both advertise continuously, so an offered device appears within two rounds.
   await page.waitForTimeout(1000);
   expect(chooser.offered().map(({ name }) => name)).toEqual([NAME]);
   await chooser.cancel();
   bluetooth.remove(lamp);
 });
 
-test('a browser without Web Bluetooth says so, and the timer works without it', async ({
+test('reports a browser without Web Bluetooth, whose timer still works', async ({
   playwright,
   contextOptions,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from './watched-page.ts';
 
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 
-/** The day that it is somewhere, now or so many seconds later, as a date field has it. */
+/** The local date in a zone, now or some seconds later, in date field format. */
 const dayIn = (timeZone: string, seconds = 0) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now() + 1000 * seconds);
 
@@ -10,9 +10,7 @@ for (const timeZone of ZONES)
   test.describe(`a browser in ${timeZone}`, () => {
     test.use({ timezoneId: timeZone });
 
-    test('begins every date field with the day that it is there, and what is saved stands on it', async ({
-      page,
-    }, info) => {
+    test('fills every date field with the local day, saving entries on it', async ({ page }, info) => {
       test.setTimeout(240_000);
       test.skip(info.project.name !== 'desktop', 'the day is the same on every screen');
       const name = timeZone.toLowerCase().replace(/[^a-z]+/g, '.');
@@ -21,7 +19,7 @@ for (const timeZone of ZONES)
         data: { completed: true },
         headers: { origin: new URL(page.url()).origin },
       });
-      // A run over midnight would see two days: it begins after it.
+      // A run across midnight would see two days, so start after it.
       await expect
         .poll(() => dayIn(timeZone) === dayIn(timeZone, 110), { timeout: 115_000, intervals: [1000] })
         .toBe(true);
@@ -29,7 +27,7 @@ for (const timeZone of ZONES)
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       const shown = page.locator('time[datetime]').first();
-      // The zone is told on the first visit.
+      // The zone is saved on the first visit.
       await expect.poll(() => shown.getAttribute('datetime')).toBe(today);
 
       await page.getByRole('button', { name: 'Log Workout' }).click();

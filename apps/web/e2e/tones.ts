@@ -1,4 +1,4 @@
-/** Words that go on with the training, and words that hold it back: no athlete reads both on one day. */
+/** Encouraging and cautioning phrases: no athlete sees both on one day. */
 export const GO_ON = /train as planned|well recovered/i;
 export const HOLD_BACK =
   /let the next one be shorter|risk of overtraining|too high|keep hard work short|put an easy day|comes first|longer than you (are|were) used to|keep the next ones short/i;

@@ -1,9 +1,7 @@
 import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
-test('a past workout is logged by keyboard, changed, and each change is taken back', async ({
-  page,
-}, info) => {
+test('logs a past workout by keyboard, then changes it, each time with undo', async ({ page }, info) => {
   await signInNewAthlete(page, `log.${info.project.name}@example.com`);
   await page.goto('/');
   const history = async () => {
@@ -41,7 +39,7 @@ test('a past workout is logged by keyboard, changed, and each change is taken ba
     await page.getByRole('link', { name: /Along the river/ }).click();
   });
 
-  await test.step('it is changed, and the change is taken back', async () => {
+  await test.step('it is changed, and the change is undone', async () => {
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
     await expect(page.getByText(/live session/i)).toHaveCount(0);
     await expectAccessible(page);
@@ -55,7 +53,7 @@ test('a past workout is logged by keyboard, changed, and each change is taken ba
     await expect(page.getByText('50m').first()).toBeVisible();
   });
 
-  await test.step('it is deleted, and comes back', async () => {
+  await test.step('it is deleted and restored', async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Delete the workout/ });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -69,7 +67,7 @@ test('a past workout is logged by keyboard, changed, and each change is taken ba
   });
 });
 
-test('what is entered of a day is there, on each screen', { tag: '@smoke' }, async ({ page }, info) => {
+test('shows the entries of a day on each screen', { tag: '@smoke' }, async ({ page }, info) => {
   await signInNewAthlete(page, `day.${info.project.name}@example.com`);
 
   await test.step('the morning numbers', async () => {

@@ -5,10 +5,10 @@ import { expect, test } from './watched-page.ts';
 
 const PORT = 3110;
 const HOUR_MS = 3_600_000;
-/** A Monday, so that the plan's first week is whole. */
+/** A Monday, so that the plan's first week is complete. */
 const MONDAY = Date.parse('2027-01-04T00:00:00Z');
 const RACE_DAY = '2027-03-14';
-/** Thursday: the one session that is missed. */
+/** Thursday: the one missed session. */
 const MISSED = 3;
 const SIZES = [
   { width: 1440, height: 900 },
@@ -41,7 +41,7 @@ async function storedOn(page: Page, date: string): Promise<Stored[]> {
   return stored.filter(({ session }) => session !== 'Rest');
 }
 
-/** Logs a planned session as it was planned, ten minutes a mile where it is a run. */
+/** Logs a planned session as planned, at ten minutes a mile for runs. */
 async function log(page: Page, planned: Stored): Promise<void> {
   const minutes = minutesOf(planned.duration);
   await page.goto('/');
@@ -60,13 +60,13 @@ async function log(page: Page, planned: Stored): Promise<void> {
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** What the athlete sees there, in one line; cards below the fold are laid out for it. */
+/** The visible text in one line; cards below the fold are laid out first. */
 async function wordsOf(place: Locator): Promise<string> {
   const words = await place.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return '';
     for (const each of [element, ...element.querySelectorAll<HTMLElement>('*')])
       if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
-    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has what is hidden, and runs lines together.
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` includes hidden text and joins lines.
     return element.innerText;
   });
   return words.replaceAll(/\s+/g, ' ');
@@ -78,7 +78,7 @@ function numberAfter(text: string, label: RegExp): number {
   return Number(found);
 }
 
-test('each evening of a new athlete’s first week tells one story on dashboard, calendar and analytics', async ({
+test('agrees on dashboard, calendar, analytics each evening of a new athlete’s first week', async ({
   page,
 }) => {
   const product = await startMovedProduct(PORT, hourOf(0, 5));
@@ -116,7 +116,7 @@ test('each evening of a new athlete’s first week tells one story on dashboard,
   }
 });
 
-/** What the screens say this evening, against what the athlete knows to have done. */
+/** Compares the screens this evening with the athlete's actual training. */
 async function oneStory(page: Page, day: number, isPhone: boolean): Promise<void> {
   const sunday = day === 6 ? 6 : -1;
   const days = Array.from({ length: day + 1 }, (_, index) => index);
@@ -125,7 +125,7 @@ async function oneStory(page: Page, day: number, isPhone: boolean): Promise<void
   const milesOf = (workouts: readonly Stored[]) =>
     workouts.reduce((km, { completed, distance }) => km + (completed ? (distance ?? 0) : 0), 0) / 1.609344;
   const doneOf = (workouts: readonly Stored[]) => workouts.filter(({ completed }) => completed).length;
-  // A log completes the planned session: nothing stands twice on a day.
+  // A log completes the planned session, so no workout appears twice.
   expect(doneOf(stored)).toBe(stored.length - days.filter((each) => each === MISSED).length);
 
   await page.goto('/');
@@ -153,7 +153,7 @@ async function oneStory(page: Page, day: number, isPhone: boolean): Promise<void
   await page.goto('/calendar');
   await expect(region(page, 'Summary')).toContainText(/Completed/);
   const calendar = await wordsOf(page.getByRole('main'));
-  // A phone's calendar shows a week at a time.
+  // A phone's calendar shows one week.
   const shown = isPhone ? thisWeek : stored;
   expect(numberAfter(calendar, /Summary Total Sessions \d+ Completed/)).toBe(doneOf(shown));
   const missed = shown.filter(({ completed, date }) => !completed && date < dateOf(day));

@@ -4,13 +4,13 @@ import { expect, test } from './watched-page.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A profile of which something is typed and not saved. */
+/** Types into the profile without saving. */
 async function typeAge(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByLabel('Age').fill('41');
 }
 
-/** Somebody else signs in, in a tab of their own. */
+/** Another athlete signs in, in a new tab. */
 async function anotherSignsIn(context: BrowserContext, email: string): Promise<Page> {
   await context.clearCookies();
   const page = await context.newPage();
@@ -22,10 +22,7 @@ async function anotherSignsIn(context: BrowserContext, email: string): Promise<P
 
 test.beforeEach(({ watch }) => void watch.expectedStatuses.push(401));
 
-test('a tab leaves what it shows once its athlete has signed out in another one', async ({
-  page,
-  context,
-}) => {
+test('leaves the page in a tab whose athlete signed out in another one', async ({ page, context }) => {
   await signInNewAthlete(page, `una.tab${Date.now()}@example.com`);
   await typeAge(page);
   const other = await context.newPage();
@@ -40,17 +37,14 @@ test('a tab leaves what it shows once its athlete has signed out in another one'
   await expect(page).toHaveTitle(/^Threshold - /);
 });
 
-test('a tab leaves what it shows once somebody else has signed in in another one', async ({
-  page,
-  context,
-}) => {
+test('leaves the page in a tab after another athlete signed in elsewhere', async ({ page, context }) => {
   await signInNewAthlete(page, `ida.tab${Date.now()}@example.com`);
   await typeAge(page);
   await anotherSignsIn(context, `eva.tab${Date.now()}@example.com`);
   await expect(title(page, 'Dashboard')).toBeVisible();
 });
 
-test('a page leaves for the sign-in page once its athlete has signed out everywhere in another browser', async ({
+test('opens the sign-in page after a global sign-out in another browser', async ({
   page,
   browser,
   baseURL,
@@ -69,7 +63,7 @@ test('a page leaves for the sign-in page once its athlete has signed out everywh
   expect(new URL(other.url()).search).toBe('');
 });
 
-test('a tab that did not hear of it saves nothing as somebody else, and says that its sign-in has ended', async ({
+test('saves nothing for another athlete in an unnotified tab, showing the ended sign-in', async ({
   page,
   context,
   browser,
@@ -79,14 +73,14 @@ test('a tab that did not hear of it saves nothing as somebody else, and says tha
   await typeAge(page);
   const other = await anotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
   await context.addCookies(await other.context().cookies());
-  // Another call may have been refused before: the dialog then stands above the button already.
+  // An earlier refused call may have opened the dialog above the button already.
   await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
   await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
   await expect(page.getByLabel('Age')).toHaveValue('41');
   expect((await (await other.request.get('/api/profile')).json()).age).not.toBe(41);
 });
 
-test('a workout that is logged in one browser is in the other one’s dashboard within 2 s', async ({
+test("shows a logged workout on another browser's dashboard within 2 s", async ({
   page,
   browser,
   baseURL,

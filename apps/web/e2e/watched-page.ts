@@ -1,17 +1,17 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
 
-/** What a page must never do, gathered while a journey runs. */
+/** Faults collected during a journey. */
 interface Watch {
   readonly consoleErrors: string[];
   readonly foreignRequests: string[];
-  /** Statuses that a journey provokes on purpose: Chromium itself writes each into the console. */
+  /** Statuses that a journey provokes on purpose, since Chromium logs each to the console. */
   readonly expectedStatuses: number[];
-  /** Other console errors that a journey provokes, by a part of their text. */
+  /** Other expected console errors, by a part of their text. */
   readonly expectedErrors: string[];
 }
 
-/** A page that is watched: no console error, no uncaught error, no request to anybody else. */
+/** A watched page: no console errors, no uncaught errors, no third-party requests. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {
@@ -45,7 +45,7 @@ type ColorScheme = 'dark' | 'light';
 const COLOR_SCHEMES: readonly ColorScheme[] =
   process.env.TEST_FORM === 'short' ? ['dark'] : ['dark', 'light'];
 
-/** No accessibility violation and no sideways scroll, in `colorSchemes`. */
+/** Asserts no accessibility violations and no horizontal scroll, in `colorSchemes`. */
 export async function expectAccessible(
   page: Page,
   colorSchemes: readonly ColorScheme[] = COLOR_SCHEMES,

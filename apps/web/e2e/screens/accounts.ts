@@ -8,7 +8,7 @@ export interface Account {
 
 const NOBODY: Known = { workoutId: null, doneWorkoutId: null, athleteId: null };
 
-/** The Demo Athlete among their neighbours, with a session of today and one that is done. */
+/** The Demo Athlete in the demo world, with a session today and a completed one. */
 export async function demoAccount(browser: Browser, origin: string): Promise<Account> {
   return signedIn(browser, origin, async (page) => {
     await page.goto('/api/login');
@@ -36,7 +36,7 @@ export async function demoAccount(browser: Browser, origin: string): Promise<Acc
   });
 }
 
-/** An account that has left onboarding and entered nothing since. */
+/** An account without entries after onboarding. */
 export const emptyAccount = (browser: Browser, origin: string) =>
   signedIn(browser, origin, async (page) => {
     await page.goto('/api/login?login_hint=empty.account@example.com');
@@ -72,7 +72,7 @@ export const hurtAccount = (browser: Browser, origin: string) =>
     return NOBODY;
   });
 
-/** An account that has just come. */
+/** An account before onboarding. */
 export const newAccount = (browser: Browser, origin: string) =>
   signedIn(browser, origin, async (page) => {
     await page.goto('/api/login?login_hint=new.account@example.com');

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 interface SheetShape {
-  /** Where the sheets are written, and how their names begin. */
+  /** Output folder and file name prefix. */
   readonly folder: string;
   readonly name: string;
-  /** How wide a picture stands on a sheet, in px. */
+  /** Width of a picture on the sheet, in px. */
   readonly widthPx: number;
   readonly columns: number;
 }
@@ -14,7 +14,7 @@ interface SheetShape {
 const HEIGHT_PX = 1400;
 const GAP_PX = 10;
 
-/** Puts pictures beside each other, a long one in several columns, so that many screens are seen at one look. */
+/** Arranges pictures side by side, splitting long ones into columns, to review many screens at once. */
 export async function contactSheets(
   browser: Browser,
   files: readonly string[],
@@ -37,7 +37,7 @@ export async function contactSheets(
 
 function stripsOf(file: string, widthPx: number): string[] {
   const png = readFileSync(file);
-  // Width and height stand at these places of every PNG.
+  // The PNG header holds width and height at these offsets.
   const heightPx = (png.readUInt32BE(20) / png.readUInt32BE(16)) * widthPx;
   const url = `data:image/png;base64,${png.toString('base64')}`;
   return Array.from(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A feed has no end: so far it is followed. */
+/** An upper bound, because feeds are endless. */
 const MOST_STOPS = 400;
 
-/** What a keyboard alone meets: focus that cannot be seen, a trap, or something to press that it never reaches. */
+/** Keyboard faults: invisible focus, focus traps and unreachable controls. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const reached: string[] = [];
@@ -17,7 +17,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(focused, stop);
     if (focus === null) {
-      // From its end the focus leaves the page, and comes back to its beginning.
+      // After the last element the focus leaves the page and returns to its start.
       timesOutside += 1;
       if (timesOutside > 2) break;
     } else {
@@ -33,20 +33,20 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
 }
 
 async function focused(stop: number) {
-  // Who sees where they are before they go on meets what a long list draws meanwhile.
+  // A real user waits for the next frame, in which long lists render.
   await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const before = element.getAttribute('data-reached');
-  // A date has several stops of its own, one after the other.
+  // A date field has several consecutive stops.
   const isAgain = before !== null && Number(before) < stop - 1;
   element.setAttribute('data-reached', String(stop));
-  // A row or a card may wear the ring of the link that covers it.
+  // A row or a card may show the focus ring of the link that covers it.
   const around = [element, element.parentElement, element.closest('li, article'), element.nextElementSibling];
   const looks = around.flatMap((each) => (each ? [getComputedStyle(each)] : []));
   const isSeen =
     element.getAttribute('tabindex') === '-1' ||
-    // The button within a date wears the browser's own ring.
+    // The button within a date field has the browser's own focus ring.
     element.matches('input[type="date"]:not(:focus-visible)') ||
     looks.some(
       ({ outlineStyle, outlineWidth, boxShadow }) =>
@@ -57,7 +57,7 @@ async function focused(stop: number) {
   return { isAgain, isNew: before === null, isSeen, tag: element.tagName.toLowerCase(), name };
 }
 
-/** @param reached the names of what was reached: some of it may have come anew behind the walk, as what is loaded again */
+/** @param reached the names of reached controls, since some may be re-rendered after the walk */
 function neverReached(reached: readonly string[]): string[] {
   const pressable =
     'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -76,7 +76,7 @@ function neverReached(reached: readonly string[]): string[] {
           !element.closest('[inert], [aria-hidden="true"]'),
       )
       .filter((element) => !element.hasAttribute('data-reached') && element.getAttribute('tabindex') !== '-1')
-      // One of a group of radios is a stop; arrows lead to the others.
+      // Only one radio of a group is a tab stop; arrow keys reach the others.
       .filter((element) => !element.matches('input[type=radio], [role=tab]'))
       .filter((element) => {
         const at = gone.indexOf(nameOf(element));

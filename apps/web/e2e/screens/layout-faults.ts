@@ -1,4 +1,4 @@
-/** What is wrong with how a page stands: read within the page, so it names nothing from outside of itself. */
+/** Layout faults of a page. It runs within the page, so it must not use outer names. */
 export function layoutFaults(isPhone: boolean): string[] {
   const faults: string[] = [];
   const nameOf = (element: Element) => {
@@ -8,7 +8,7 @@ export function layoutFaults(isPhone: boolean): string[] {
       .slice(0, 2)
       .join('.')} "${words}"`;
   };
-  // What lies behind a dialog can be neither read nor pressed.
+  // Content behind a dialog is not reachable.
   const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
   const isShown = (element: Element) =>
     top.contains(element) &&
@@ -29,7 +29,7 @@ export function layoutFaults(isPhone: boolean): string[] {
     if (box.width < 2 || box.height < 2) continue;
     const lines = box.height / (Number.parseFloat(getComputedStyle(element).fontSize) * 1.2);
     const letters = text.textContent.trim().length;
-    // Read aloud only is what stands in a single pixel.
+    // Elements of a single pixel are only for screen readers.
     if (lines > 3.5 && letters / lines < 4 && element.clientWidth > 2)
       faults.push(`letters below letters: "${text.textContent.trim().slice(0, 40)}"`);
     for (
@@ -39,7 +39,7 @@ export function layoutFaults(isPhone: boolean): string[] {
     ) {
       const look = getComputedStyle(around);
       const edge = around.getBoundingClientRect();
-      if (edge.width < 3 || edge.height < 3) break; // Read aloud only.
+      if (edge.width < 3 || edge.height < 3) break; // Only for screen readers.
       const isScrolled = /auto|scroll/.test(look.overflowX);
       const isEllipsis = look.textOverflow === 'ellipsis' || look.webkitLineClamp !== 'none';
       const isCut = look.overflowX !== 'visible' || look.display.startsWith('flow-root');

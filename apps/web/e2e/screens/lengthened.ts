@@ -3,7 +3,7 @@ const SURNAME = 'Freifrau von Schwarzenberg-Hohenlohe-Donaueschingen';
 const WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const SENTENCE = `${WORD}: Geschwindigkeitswechseldauerlauf am Donaudampfschifffahrtskanal, with an unbroken address https://example.com/${'a'.repeat(90)}`;
 
-/** What stands in the place of a text, by the name of its field. */
+/** Replacement texts by field name. */
 const TEXTS: Record<string, string> = {
   firstName: NAME,
   lastName: SURNAME,
@@ -21,7 +21,7 @@ const TEXTS: Record<string, string> = {
   injuryType: 'Iliotibialbandscheuersyndrom mit Schleimbeutelentzündung',
 };
 
-/** Numbers that a long history brings about, by the name of their field. */
+/** Extreme numbers of a long history, by field name. */
 const NUMBERS: Record<string, number> = {
   totalMiles: 98_765.4,
   lifetimeMiles: 98_765.4,
@@ -39,7 +39,7 @@ const NUMBERS: Record<string, number> = {
   trainingStress: 1234,
 };
 
-/** The same answer with long words and high numbers in the fields that athletes fill. */
+/** The same answer with long words and high numbers in athletes' fields. */
 export function lengthened(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return TEXTS[key] ?? value;
   if (typeof value === 'number') return NUMBERS[key] ?? value;

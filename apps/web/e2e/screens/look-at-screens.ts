@@ -27,28 +27,28 @@ const { values: asked } = parseArgs({
     states: { type: 'string', default: STATES.join(',') },
     widths: { type: 'string', default: WIDTHS_PX },
     themes: { type: 'string', default: THEMES.join(',') },
-    /** What is not wanted: both take most of the time. */
+    /** Skips the slowest parts. */
     'no-pictures': { type: 'boolean', default: false },
     'no-axe': { type: 'boolean', default: false },
     keyboard: { type: 'boolean', default: false },
-    /** Colours as who cannot tell some apart sees them. */
+    /** Simulates color vision deficiencies. */
     deficiencies: { type: 'boolean', default: false },
   },
 });
 
 const PHONE_BELOW_PX = 768;
-/** The others have the same elements in the same colours. */
+/** Other widths have the same elements and colors. */
 const JUDGED_WIDTHS_PX: readonly number[] = [390, 1440];
-/** A feed has no end. */
+/** A feed is endless. */
 const LONGEST_PX = 7000;
-/** The highest pages take long where others use the machine, too. */
+/** The tallest pages take long on a busy machine. */
 const PICTURE_MS = 120_000;
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
 const parts = asked.only.split(',');
 const widths = asked.widths.split(',').map(Number);
 const themes = THEMES.filter((theme) => asked.themes.includes(theme));
 const states = STATES.filter((state) => asked.states.split(',').includes(state));
-/** A row tells of everything that is done with a screen. */
+/** Only a full run updates the table. */
 const isForTable =
   asked.keyboard &&
   asked.deficiencies &&
@@ -73,14 +73,14 @@ writeFileSync(join(asked.out, 'faults.txt'), `${faults.join('\n')}\n`);
 say(`${pictures.length} pictures in ${asked.out}, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** A screen, the states it has, and who looks at it. */
+/** A screen with its states and account. */
 interface Sight {
   readonly screen: Screen;
   readonly states: readonly State[];
   readonly accountIn: (state: State) => Account;
 }
 
-/** One of its states in one kind of window. */
+/** One state in one window size. */
 interface Seen {
   readonly page: Page;
   readonly screen: Screen;
@@ -108,7 +108,7 @@ async function look(origin: string): Promise<void> {
   ];
   for (const sight of all) {
     const looked = nothingYet();
-    // A phone and a desktop at the same time: most machines have two cores.
+    // A phone and a desktop in parallel: most machines have two cores.
     await Promise.all([see(sight, origin, looked, true), see(sight, origin, looked, false)]);
     faults.push(...looked.faults);
     for (const fault of looked.faults) say(fault);
@@ -208,7 +208,7 @@ async function asSeenByOthers(seen: Seen, name: string): Promise<void> {
   await chrome.detach();
 }
 
-/** The pictures of a state side by side, six phones or two desktops on each sheet. */
+/** The pictures of a state side by side, six phones or two desktops per sheet. */
 async function makeSheets(state: State): Promise<void> {
   for (const width of widths) {
     const isPhone = width < PHONE_BELOW_PX;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Known, Screen } from './screens.ts';
 import { answerAs, type State } from './states.ts';
 
-/** Opens a screen in a state; false where the account has no such screen, or nothing to open on it. */
+/** Opens a screen in a state; false if the account has no such screen or nothing to open on it. */
 export async function openScreen(page: Page, screen: Screen, known: Known, state: State): Promise<boolean> {
   const path = screen.path(known);
   if (path === null) return false;
@@ -26,14 +26,14 @@ export async function openScreen(page: Page, screen: Screen, known: Known, state
   return true;
 }
 
-/** What a phone lays out when it comes near stands in a picture of the whole page, and axe sees its colours. */
+/** Renders content with lazy layout, so that full-page pictures and axe include it. */
 function drawWhatIsOutOfSight(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Nothing loads any more, or seven seconds have passed. */
+/** Waits for network idle, seven seconds at most. */
 async function settled(page: Page): Promise<void> {
   const isBusy = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null);
   let calmLooks = 0;
@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Charts are drawn once they come near the screen. */
+/** Charts render when they come into view. */
 export async function scrolledThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const PORT = '3110';
 const server = (file: string) => fileURLToPath(new URL(`../../../server/src/${file}`, import.meta.url));
 
-/** Looks at the product that is named, or at one with the demo world that stands for as long as it is looked at. */
+/** Uses the given product, or starts one with the demo world for the duration. */
 export async function withProduct(
   origin: string | undefined,
   look: (origin: string) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the addresses of an account's own screens are made of; an empty account has none of them. */
+/** Ids for the URLs of an account's screens; an empty account has none. */
 export interface Known {
   readonly workoutId: string | null;
   readonly doneWorkoutId: string | null;
@@ -10,7 +10,7 @@ export interface Known {
 export interface Screen {
   readonly name: string;
   readonly path: (known: Known) => string | null;
-  /** What is pressed once the screen stands: a dialog, a tab, a step. */
+  /** Opens a dialog, tab or step once the screen is loaded. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const choose = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('tab', { name }).first().click();
 };
 
-/** The screens of who is signed in, with what can be opened on them. */
+/** The screens of a signed-in athlete, with their dialogs. */
 export const SIGNED_IN: readonly Screen[] = [
   at('dashboard', '/'),
   at('log-workout', '/', press('Log Workout')),
@@ -61,7 +61,7 @@ export const SIGNED_IN: readonly Screen[] = [
   at('not-found', '/nowhere'),
 ];
 
-/** What an injury changes. */
+/** Screens that change with an injury. */
 export const HURT: readonly Screen[] = [
   at('hurt-injuries', '/injuries'),
   at('hurt-rehab', '/injuries', press('Rehab plan')),
@@ -70,7 +70,7 @@ export const HURT: readonly Screen[] = [
   at('hurt-dashboard', '/'),
 ];
 
-/** What a visitor sees. */
+/** Screens for visitors. */
 export const VISITOR: readonly Screen[] = [
   at('landing', '/'),
   at('landing-failed', '/?signin=failed'),
@@ -102,7 +102,6 @@ const toRace = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Race distance' }).selectOption('42.2');
 };
 
-/** The five steps of onboarding. */
 export const ONBOARDING: readonly Screen[] = [
   at('onboarding-1', '/'),
   at('onboarding-2', '/', toHeartRates),

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { lengthened } from './lengthened.ts';
 
-/** How the server's answers come: as they are, never, as refusals, or with long words and high numbers. */
+/** Kinds of server answers: real, empty, pending, refused, or with long words and high numbers. */
 export const STATES = ['full', 'empty', 'loading', 'error', 'long'] as const;
 export type State = (typeof STATES)[number];
 
 const ME = 'athletes.me';
 
-/** Lets the answers to the page's calls come as the state says; who is signed in is always answered. */
+/** Modifies the answers to the page's calls by state; the sign-in is always answered. */
 export async function answerAs(page: Page, state: State): Promise<void> {
   if (state === 'full' || state === 'empty') return;
   await page.route('**/api/trpc/**', async (route) => {

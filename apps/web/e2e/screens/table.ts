@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { keepRow, machine, processor } from '@threshold/tooling-report';
 import type { State } from './states.ts';
 
-/** What was done with a screen in all of its states. */
+/** The checks of a screen in all of its states. */
 export interface Looked {
   readonly states: Set<State>;
   pictures: number;
@@ -24,7 +24,7 @@ export const nothingYet = (): Looked => ({
 const PAGE = fileURLToPath(new URL('../../../../docs/screens.md', import.meta.url));
 const TOLD = 5;
 
-/** Puts a screen's row into `docs/screens.md`, in the place of the one before. */
+/** Replaces a screen's row in `docs/screens.md`. */
 export function tellScreen(
   screen: string,
   { states, pictures, layouts, audits, walks, faults }: Looked,
