@@ -1,10 +1,11 @@
 import type { LocalDate } from './local-date.ts';
 
 /**
- * The instant at which a day has a full hour in a time zone.
+ * The instant at which a day reaches a full hour in a time zone.
  * @param timeZone IANA name
- * @param hour 0 to 23; one that the day does not have, as a clock was put forward, is the hour beside it
- * Source: ECMA-402. Law: the day and hour shown there at that instant are the ones asked for.
+ * @param hour 0 to 23; an hour skipped by daylight saving becomes the adjacent one
+ * Source: ECMA-402.
+ * Law: the day and hour shown there at that instant are the ones asked for.
  */
 export function instantOn(timeZone: string, date: LocalDate, hour: number): Date {
   const asUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);

@@ -1,13 +1,12 @@
 import type { Session } from './session-order.ts';
 
-/** The parts of a day in which something is done. */
 export type PartOfDay = Exclude<Session, 'Rest'>;
 
 const LUNCH_FROM_HOUR = 11;
 const PM_FROM_HOUR = 14;
 
 /**
- * The part of the athlete's own day that an instant lies in: Lunch from 11:00 to 13:59, PM from 14:00.
+ * The part of the athlete's day in which an instant falls: Lunch from 11:00 to 13:59, PM from 14:00.
  * @param timeZone IANA name
  * Source: none in the specification; the product's own choice.
  */

@@ -8,7 +8,7 @@ export interface FitnessDay {
   readonly form: number;
 }
 
-/** Until so many days of training are known, a baseline is being built and the averages start too low. */
+/** Below this many days of training a baseline is still being built, and the averages start too low. */
 export const BASELINE_DAYS = 42;
 
 const FITNESS_DAYS = 42;
@@ -16,9 +16,10 @@ const FATIGUE_DAYS = 7;
 
 /**
  * Fitness, fatigue and form day by day.
- * @param dailyStress each calendar day's summed TSS, oldest first, 0 on a day without training
- * @param start where the averages stood before the first day, 0 without
- * Source: Banister's model as TrainingPeaks keeps it. Law: each average stays within what the days before it were.
+ * @param dailyStress summed TSS of each calendar day, oldest first, 0 on days without training
+ * @param start averages before the first day, 0 by default
+ * Source: Banister's model as TrainingPeaks keeps it.
+ * Law: each average stays within what the days before it were.
  */
 export function fitnessSeries(
   dailyStress: readonly number[],
@@ -34,9 +35,9 @@ export function fitnessSeries(
 }
 
 /**
- * Fitness and form of each day without the rise from nothing: the averages over the known days alone, as if the days
- * before them had been like them. An athlete of steady load is steady by it from the first weeks on.
- * @param series as `fitnessSeries` answers it from a start of 0
+ * Fitness and form without the initial rise from zero: averages over the known days alone, as if the days before had
+ * been the same. Steady load reads as steady from the first weeks on.
+ * @param series result of `fitnessSeries` with a start of 0
  * Law: equal days have their own stress as fitness and a form of 0.
  */
 export function settledSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
@@ -51,10 +52,9 @@ export function settledSeries(series: readonly FitnessDay[]): Pick<FitnessDay, '
   });
 }
 
-/** How much of an average rests on so many known days. */
+/** The share of an average that rests on this many known days. */
 const knownShare = (days: number, known: number): number => 1 - (1 - 1 / days) ** known;
 
-/** What a form means. */
 export interface FormBand {
   readonly band: 'strained' | 'productive' | 'neutral' | 'fresh' | 'detraining';
   readonly label: string;
@@ -73,19 +73,15 @@ export function formBand(form: number): FormBand {
   return { band: 'strained', label: 'High strain' };
 }
 
-/**
- * How much the fitness has grown within the last seven days, in TSS a day; null with fewer than eight days.
- * @param series as `fitnessSeries` answers it
- */
+/** Growth of fitness within the last seven days, in TSS a day; null with fewer than eight days. */
 export function rampRate(series: readonly Pick<FitnessDay, 'fitness'>[]): number | null {
   const [before, now] = [series.at(-8), series.at(-1)];
   return before && now ? now.fitness - before.fitness : null;
 }
 
-/** How fast a fitness grows. */
 export type RampLevel = 'ok' | 'caution' | 'warning';
 
-/** Up to 5 a week is fine, up to 8 asks for caution, more is a warning. @param ramp as `rampRate` answers it */
+/** Up to 5 a week is ok, up to 8 a caution, above that a warning. */
 export function rampLevel(ramp: number): RampLevel {
   if (ramp <= 5) return 'ok';
   return ramp <= 8 ? 'caution' : 'warning';

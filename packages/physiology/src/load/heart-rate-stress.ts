@@ -2,7 +2,7 @@ import type { ZoneSeconds } from '../zones/hr-stream.ts';
 import { ZONES } from '../zones/zones.ts';
 import { PERCENT_OF_LTHR } from './training-load.ts';
 
-/** The heart rates of an athlete in bpm; null where they are not known. */
+/** An athlete's heart rates in bpm; null if unknown. */
 export interface Heart {
   readonly lthrBpm: number | null;
   readonly restingHrBpm: number | null;
@@ -19,9 +19,10 @@ const WEIGHT = 1.92;
 const SECONDS_AN_HOUR = 3600;
 
 /**
- * HRSS of an hour at a share of LTHR: Banister's training impulse, with an hour at LTHR as 100.
+ * HRSS of an hour at a share of LTHR: Banister's training impulse, scaled so that an hour at LTHR is 100.
  * @param percent of LTHR
- * Source: Banister 1991, as Elevate scales it. Law: it grows with the heart rate, faster the higher it is.
+ * Source: Banister 1991, as Elevate scales it.
+ * Law: it grows with the heart rate, faster the higher it is.
  */
 export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeart): number {
   const reserveAt = (share: number) =>
@@ -31,9 +32,9 @@ export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm 
 }
 
 /**
- * Heart-rate stress score (HRSS) of a recorded session: its minutes by zone, each at the middle of its zone. Unlike the
- * linear training stress it counts a hard minute for much more than an easy one.
- * @returns rounded; null where resting heart rate, LTHR or maximum is not known, or they are not in this order
+ * Heart-rate stress score (HRSS) of a recorded session: its minutes by zone, each at the middle of its zone. Unlike
+ * the linear training stress it weighs hard minutes far more than easy ones.
+ * @returns rounded; null if resting heart rate, LTHR or maximum is unknown, or they are not in this order
  */
 export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: Heart): number | null {
   const known = knownHeart(heart);
@@ -45,7 +46,7 @@ export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: Heart
   return Math.round(stress.reduce((sum, each) => sum + each, 0));
 }
 
-/** The heart rates where a heart-rate stress can be computed with them: resting below zone 1, the maximum above LTHR. */
+/** The heart rates if they allow a heart-rate stress: resting below zone 1, maximum above LTHR. */
 function knownHeart({ lthrBpm, restingHrBpm, maxHrBpm }: Heart): KnownHeart | null {
   if (lthrBpm === null || restingHrBpm === null || maxHrBpm === null) return null;
   const isInOrder = restingHrBpm < 0.75 * lthrBpm && lthrBpm < maxHrBpm;

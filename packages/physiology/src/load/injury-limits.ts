@@ -1,28 +1,30 @@
 import type { ActiveInjury, BodyPart } from '../recovery/injury.ts';
 import type { Zone } from '../zones/zones.ts';
 
-/** What stands in for a run without its impact. */
+/** Impact-free substitutes for a run. */
 type CrossSport = 'bike' | 'swim' | 'row';
 
 /** What active injuries still allow. */
 export interface InjuryLimits {
-  /** False while a red flag stands: nothing but rest, the race included. */
+  /** False while a red flag is active: nothing but rest, and no race. */
   training: boolean;
-  /** False where running must wait for a professional's word; so must cross-training then. */
+  /** False if running, and cross-training with it, needs clearance by a professional. */
   running: boolean;
   classes: boolean;
   strength: boolean;
-  /** Share of the healthy run volume, and of the longest run, 0 to 1. */
+  /** Share of the healthy run volume and of the longest run, 0 to 1. */
   volume: number;
-  /** The most minutes of one run; infinite without an injury that bounds it. */
+  /** The most minutes of one run; infinite if no injury limits it. */
   runMinutes: number;
   maxZone: Zone;
-  /** What no session type or step may be about, e.g. "hill"; `bannedWord` finds it at the start of words. */
+  /** Words that no session type or step may contain, e.g. "hill"; `bannedWord` matches them at the start of words. */
   banned: readonly string[];
   crossSports: readonly CrossSport[];
 }
 
-/** True where an injury asks for training without impact; nobody else gets what was never chosen. */
+/**
+ * True if an injury calls for impact-free training. Other athletes don't get cross-training that they didn't choose.
+ */
 export function asksForCross({ training, volume }: Pick<InjuryLimits, 'training' | 'volume'>): boolean {
   return training && volume < 1;
 }
@@ -33,7 +35,7 @@ const UPHILL = ['hill', 'uphill', 'stride'];
 const BANNED_LOWER = ['downhill', 'plyo', 'jump'];
 const BANNED_UPPER = ['press', 'bench', 'pull-up', 'pullup', 'row', 'swim'];
 
-/** The limits under a red flag: rest alone. */
+/** The limits under a red flag: rest only. */
 export const NO_TRAINING: InjuryLimits = {
   training: false,
   running: false,
@@ -47,13 +49,13 @@ export const NO_TRAINING: InjuryLimits = {
 };
 
 /**
- * The limits that all active injuries set together; the strictest wins.
- * Lower limb and lower back: mild 80 % of the volume, no run over 90 minutes and no zone 5; moderate half of it, no
- * run over 60 minutes, zones 1–2, no classes;
- * severe no running, and cross-training in zone 1 only once cleared. Shoulder and elbow: from moderate on no classes,
- * no strength sets, no swim and no row. Achilles and calf: no hills and strides until pain is 2 of 10 or less.
- * A red flag leaves nothing but rest.
- * Source: science.md section 4.4. Law: one more injury never allows more.
+ * The combined limits of all active injuries; the strictest wins.
+ * Lower limb and lower back: mild allows 80 % of the volume, no run over 90 minutes and no zone 5; moderate allows
+ * half of it, no run over 60 minutes, zones 1–2 and no classes; severe allows no running, and cross-training in zone 1
+ * only once cleared. Shoulder and elbow: from moderate on no classes, strength sets, swimming or rowing. Achilles and
+ * calf: no hills and strides until pain is 2 of 10 or less. A red flag allows only rest.
+ * Source: science.md section 4.4.
+ * Law: one more injury never allows more.
  */
 export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;
@@ -87,7 +89,7 @@ function bannedBy({ bodyPart, painLevel }: ActiveInjury): readonly string[] {
   return isSpring && (painLevel ?? EASY_PAIN + 1) > EASY_PAIN ? UPHILL : [];
 }
 
-/** The first banned word with which a word of the text begins ("hill" is in "Hills", "row" is not in "narrow"). */
+/** The first banned word that starts a word of the text ("hill" matches "Hills", "row" does not match "narrow"). */
 export function bannedWord({ banned }: Pick<InjuryLimits, 'banned'>, text: string): string | undefined {
   return banned.find((word) => new RegExp(`\\b${word}`, 'i').test(text));
 }

@@ -1,12 +1,11 @@
 import { ownLoadRange } from './load-range.ts';
 
-/** The mean daily training stress at which a gauge is in its optimal range, both ends included. */
+/** The mean daily training stress that counts as optimal, both ends inclusive. */
 export interface OptimalLoad {
   readonly min: number;
   readonly max: number;
 }
 
-/** The training-load gauge. */
 export interface LoadGauge {
   /** Mean daily TSS of the last seven days, rounded. */
   readonly current: number;
@@ -15,7 +14,7 @@ export interface LoadGauge {
   readonly fillPercent: number;
 }
 
-/** The gauge's words. Source: Specification section 4. */
+/** The gauge's labels. Source: Specification section 4. */
 export type LoadStatus = 'Below Optimal' | 'Optimal Range' | 'Above Optimal - Risk of Overtraining';
 
 const DEFAULT_OPTIMAL: OptimalLoad = { min: 50, max: 100 };
@@ -23,10 +22,10 @@ const OWN_OPTIMAL_FROM_DAYS = 28;
 const MOST_FILL_PERCENT = 150;
 
 /**
- * The training-load gauge: the last seven days against 50 to 100, from 28 days of data on against the athlete's own
- * fitness (80 to 130 % of it, the lower end at least 10).
- * @param load last7: TSS of the last seven days, missing ones 0; fitness as `fitnessSeries` ends; daysOfData since the
- * first training known
+ * The training-load gauge: the last seven days against 50 to 100. From 28 days of data on, against the athlete's own
+ * fitness (80 to 130 % of it, with a lower end of at least 10).
+ * @param load last7: TSS of the last seven days, 0 for missing ones; fitness: the last value of `fitnessSeries`;
+ * daysOfData: since the first known training
  * Source: Specification section 9, Ruling 22.
  */
 export function loadGauge(load: {
@@ -44,9 +43,8 @@ export function loadGauge(load: {
 }
 
 /**
- * What the gauge says; both ends of the range are in it.
- * @param optimal with a `ceiling` the load is too high only above it, and with a `floor` too low only below it, as
- * `loadRange` answers them
+ * The gauge's label; both ends of the range count as optimal.
+ * @param optimal a `ceiling` replaces the upper limit and a `floor` the lower one, as in `loadRange`
  * Source: Specification section 4.
  */
 export function loadStatus(

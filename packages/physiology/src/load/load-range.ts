@@ -1,38 +1,41 @@
 import type { OptimalLoad } from './load-gauge.ts';
 
-/** What the training of one day cost, and what a plan asked for. */
+/** The training stress of one day, done and planned. */
 export interface LoadDay {
   readonly stress: number;
-  /** The TSS that the plan asked for that day, 0 on its rest days; null without a plan. */
+  /** TSS planned for that day, 0 on planned rest days; null without a plan. */
   readonly plannedStress: number | null;
 }
 
-/** The range that a week's mean daily load is judged by. */
+/** The range against which a week's mean daily load is judged. */
 export interface LoadRange extends OptimalLoad {
-  /** `own`: of the athlete's own fitness; `general`: the same for everybody. */
+  /** `own`: from the athlete's fitness; `general`: the same for everyone. */
   readonly by: 'own' | 'general';
-  /** The most a day before the load counts as too high: `max`, or more where the plan itself asks for more. */
+  /** Loads above it are too high: `max`, or more if the plan itself asks for more. */
   readonly ceiling: number;
-  /** The least a day below which the load counts as too low: `min`, or less where the plan itself asks for less. */
+  /** Loads below it are too low: `min`, or less if the plan itself asks for less. */
   readonly floor: number;
 }
 
 const OWN_SHARE = { min: 0.8, max: 1.3 } as const;
 const LOWEST_MIN = 10;
 const WEEK = 7;
-/** Heart rates move within their targets, so what was done is never exactly what was planned. */
+/** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
 const TOLERANCE = 1.1;
 
-/** The range of the athlete's own fitness: 80 to 130 % of it, the lower end at least 10. Source: Ruling 22. */
+/**
+ * The range around the athlete's own fitness: 80 to 130 % of it, with a lower end of at least 10.
+ * Source: Ruling 22.
+ */
 export function ownLoadRange(fitness: number): OptimalLoad {
   const floored = Math.max(fitness, LOWEST_MIN / OWN_SHARE.min);
   return { min: Math.round(OWN_SHARE.min * floored), max: Math.round(OWN_SHARE.max * floored) };
 }
 
 /**
- * The range that the last seven days are judged by: the athlete's own where it is known, else the general one. A load
- * that the plan asked for is never too high or too low; what is done beside the plan is.
- * @param days the last 14 days, oldest first, today included
+ * The range for the last seven days: the athlete's own if known, else the general one. A load that the plan asked for
+ * is never too high or too low; extra training is.
+ * @param days the last 14 days, oldest first, including today
  * Law: who does what the plan asks for never comes above the ceiling, who was within the range before it began, and
  * never below the floor.
  */
@@ -49,7 +52,7 @@ export function loadRange(
   };
 }
 
-// A day before the plan asks for what was done on it, and today's session may still be to come.
+// A day before the plan counts as planned, and today's session may still be ahead.
 function plannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
   const asked = week.map(({ stress, plannedStress }, index) => {
@@ -69,7 +72,7 @@ function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number 
   const allowed = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress !== null) return TOLERANCE * plannedStress;
     if (index > first) return 0;
-    // The plan stands on what was done before it, unless that was too much already.
+    // The plan builds on the load before it, unless that was already too much.
     return eve <= max ? stress : Math.min(stress, max);
   });
   return Math.ceil(meanOf(allowed));

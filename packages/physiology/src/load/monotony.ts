@@ -1,8 +1,8 @@
-/** How alike the days of a week were. */
+/** How similar the days of a week were. */
 export interface Monotony {
-  /** Mean over standard deviation of the days, at most 10; null where every day was the same. */
+  /** Mean over standard deviation of the days, at most 10; null if all days are equal. */
   readonly monotony: number | null;
-  /** The week's sum times its monotony; null likewise. */
+  /** The week's sum times its monotony; null if monotony is. */
   readonly strain: number | null;
   /** The week's TSS. */
   readonly sum: number;
@@ -15,27 +15,27 @@ const TOO_HIGH_ABOVE = 2;
 
 /**
  * Monotony and strain of seven days.
- * @param week TSS of each of the last seven days in any order, 0 on a day off; another number of days has neither
- * Source: Foster 1998, with the sample standard deviation. Law: the order of the days says nothing.
+ * @param week TSS of the last seven days in any order, 0 on days off; any other length yields null
+ * Source: Foster 1998, with the sample standard deviation.
+ * Law: the order of the days says nothing.
  */
 export function monotonyOf(week: readonly number[]): Monotony {
   const sum = week.reduce((total, stress) => total + stress, 0);
   const mean = sum / DAYS;
   const squares = week.reduce((total, stress) => total + (stress - mean) ** 2, 0);
   const deviation = Math.sqrt(squares / (DAYS - 1));
-  // Two days that differ by a whole TSS deviate by far more: below it is the dust of adding doubles.
+  // Days that differ by a whole TSS deviate by far more; a smaller deviation is floating-point error.
   if (week.length !== DAYS || deviation < 1e-9) return { monotony: null, strain: null, sum };
   const monotony = Math.min(MOST_MONOTONY, mean / deviation);
   return { monotony, strain: sum * monotony, sum };
 }
 
-/** What a week's monotony means. */
 export interface MonotonyVerdict {
   readonly level: 'varied' | 'even' | 'monotonous' | 'same' | 'none';
   readonly words: string;
 }
 
-/** In words: below 1.5 is preferable, above 2 too high. */
+/** Below 1.5 is preferable, above 2 too high. */
 export function monotonyVerdict({ monotony, sum }: Monotony): MonotonyVerdict {
   if (sum === 0) return { level: 'none', words: 'No training in these days' };
   if (monotony === null) return { level: 'same', words: 'Every day the same' };

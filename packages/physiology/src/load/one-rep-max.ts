@@ -1,8 +1,8 @@
-/** The most repetitions from which Epley's formula still tells of one: beyond them it overstates by far. */
+/** Epley's formula overestimates strongly beyond this many repetitions. */
 const MOST_REPS = 12;
 
 /**
- * The specified estimate of the heaviest single repetition: a set's weight times 1.3, whatever its repetitions.
+ * The specified estimate of the one-repetition maximum: the set's weight times 1.3, whatever its repetitions.
  * @param weight 0 and up, in any unit
  * @returns the same unit, at most two decimals
  * Source: Specification section 2, Ruling 19. No load may be prescribed from it: it overstates sets of few repetitions.
@@ -12,7 +12,7 @@ export function estimatedOneRepMax(weight: number): number {
 }
 
 /**
- * The same by Epley, weight × (1 + reps ⁄ 30): one repetition is its own weight, and more than 12 tell nothing.
+ * One-repetition maximum by Epley, weight × (1 + reps ⁄ 30). A single repetition is its own weight.
  * @param set weight 0 and up, in any unit; reps 1 and up
  * @returns the same unit, at most two decimals; null beyond 12 repetitions
  * Source: Epley's formula, Ruling 19. It is accurate up to about 10 repetitions and underestimates deadlifts.

@@ -2,34 +2,32 @@ import { addDays, type LocalDate, weekdayOf } from '../dates/local-date.ts';
 import { distanceText } from '../units/distance.ts';
 import type { UnitSystem } from '../units/units.ts';
 
-/** A session that was done. */
 export interface OverloadSession {
   readonly type: string;
   /** 0 and up. */
   readonly minutes: number;
   readonly distanceMeters: number | null;
-  /** 1 to 10; null where the athlete does not say. */
+  /** 1 to 10; null if not entered. */
   readonly rpe: number | null;
   readonly isOnFoot: boolean;
-  /** True for zone 4 or 5 anywhere, or 20 minutes of zone 3. */
+  /** True with any zone 4 or 5, or with 20 minutes of zone 3. */
   readonly isHard: boolean;
 }
 
-/** One day, by what was done and what a plan asked for. */
 export interface OverloadDay {
   readonly date: LocalDate;
-  /** TSS of what was done, 0 and up. */
+  /** TSS of completed training, 0 and up. */
   readonly stress: number;
-  /** What the plan asked for; null for a day without a plan. */
+  /** Null for a day without a plan. */
   readonly plan: { readonly stress: number; readonly isHard: boolean } | null;
   readonly done: readonly OverloadSession[];
 }
 
-/** That an athlete did too much, and what follows. */
+/** Signs that an athlete did too much, and the consequence. */
 export interface Overload {
-  /** What shows it, the weightiest first, each a sentence of the athlete's own numbers. */
+  /** The signs, strongest first, each a sentence with the athlete's own numbers. */
   readonly reasons: readonly string[];
-  /** The last day that is to be easy. */
+  /** The last day that should be easy. */
   readonly easyUntil: LocalDate;
 }
 
@@ -43,7 +41,7 @@ const BASE_DAYS = 42;
 const LEAST_TRAINING_DAYS = 6;
 const FAR_ABOVE = 1.5;
 const LEAST_STRESS = 50;
-/** Heart rates move within their targets, so what was done is never exactly what was planned. */
+/** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
 const AS_PLANNED = 1.1;
 const SPENT_RPE = 9;
 const HARD_RPE = 8;
@@ -52,11 +50,11 @@ const VERY_LONG_MINUTES = 120;
 const EASE = { spent: 1, load: 2, longDays: 3 } as const;
 
 /**
- * Overload by what was done on the last two of these days: a day that was planned easy or moderate and felt 9 or 10 of
- * 10 (one easy day follows), a day's stress far above the hardest day of the six weeks before (two), or two hard long
- * days in a row (three). What a plan asked for is no overload, unless it felt like one.
- * @param days calendar days without a gap, oldest first, the last one today
- * @returns null where nothing shows overload
+ * Detects overload on the last two of these days. A day planned as easy or moderate that felt like 9 or 10 of 10 leads
+ * to one easy day; stress far above the hardest day of the six weeks before leads to two; two hard long days in a row
+ * lead to three. Training that the plan asked for is no overload, unless it felt like one.
+ * @param days calendar days without gaps, oldest first, ending today
+ * @returns null without signs of overload
  */
 export function overloadOf(days: readonly OverloadDay[], units: UnitSystem): Overload | null {
   const [yesterday, today] = days.slice(-2);
@@ -103,7 +101,7 @@ function longDays(
   ];
 }
 
-/** The longest session of a day that is hard and long. */
+/** The day's longest session that is both hard and long. */
 function hardLong({ done }: OverloadDay): OverloadSession | undefined {
   return done
     .filter(

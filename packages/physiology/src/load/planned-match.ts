@@ -15,11 +15,11 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mobility|yoga|pilates|stretching|foam rolling)\b/i, 'mobility'],
 ];
 
-/** The sport of a workout by its type, however it was planned, logged or recorded: its own name where none is known. */
+/** The sport of a workout type, however the workout was created; the type itself if unknown. */
 export const workoutKind = (type: string): string =>
   isRun(type) ? 'run' : (KINDS.find(([words]) => words.test(type))?.[1] ?? type.trim().toLowerCase());
 
-/** A planned session that is still open, or a workout that was done. */
+/** An open planned session or a completed workout. */
 export interface MatchSide {
   readonly date: LocalDate;
   readonly type: string;
@@ -28,9 +28,9 @@ export interface MatchSide {
 }
 
 /**
- * The planned session of a day that a workout of the same day clearly completes: the only open one of its kind, whose
- * duration, and distance where both are known, are at most 40 % off what was planned.
- * @returns null where none is, or where it is not clear which
+ * The planned session that a workout of the same day clearly completes: the only open one of its kind, with a duration
+ * (and distance, if both are known) within 40 % of the plan.
+ * @returns null if there is none, or if it is ambiguous
  */
 export function clearlyCompleted<T extends MatchSide>(done: MatchSide, open: readonly T[]): T | null {
   const [only, ...others] = sameKind(done, open).filter(({ date }) => date === done.date);
@@ -42,8 +42,8 @@ export function clearlyCompleted<T extends MatchSide>(done: MatchSide, open: rea
 }
 
 /**
- * The open planned sessions that a workout may have completed, the likeliest first: those of its kind on its own day, on
- * the day before or on the day after; of one day the one whose duration is nearest.
+ * Open planned sessions that a workout may have completed, most likely first: those of its kind on the same, the
+ * previous or the next day; within a day, the nearest duration first.
  */
 export function possiblyCompleted<T extends MatchSide>(done: MatchSide, open: readonly T[]): T[] {
   const daysAway = ({ date }: MatchSide) => Math.abs(daysBetween(done.date, date));
@@ -54,7 +54,7 @@ export function possiblyCompleted<T extends MatchSide>(done: MatchSide, open: re
     .toSorted((one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other));
 }
 
-/** Whether a session was broken off so early, under a quarter of what was planned, that it does not count by itself. */
+/** True if a session stopped before a quarter of the plan; it then doesn't count on its own. */
 export const isBarelyBegun = (doneSeconds: number, plannedSeconds: number | null): boolean =>
   plannedSeconds !== null && doneSeconds < LEAST_SHARE * plannedSeconds;
 
@@ -63,6 +63,6 @@ const sameKind = <T extends MatchSide>(done: MatchSide, open: readonly T[]) => {
   return open.filter(({ type }) => workoutKind(type) === kind);
 };
 
-/** What is not known on either side cannot be off. */
+/** Unknown values match. */
 const isNear = (done: number | null, planned: number | null): boolean =>
   !done || !planned || Math.abs(done - planned) <= MOST_OFF * planned;

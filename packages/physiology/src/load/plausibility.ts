@@ -1,10 +1,9 @@
 import { type LocalDate, weekOf } from '../dates/local-date.ts';
 
-/** What was covered, and how long it took. */
 interface Covered {
   /** The workout's type, e.g. "Easy run" or "bike". */
   readonly type: string;
-  /** 0 and up; null where none is known. */
+  /** 0 and up; null if unknown. */
   readonly distanceMeters: number | null;
   /** Timer time, 0 and up. */
   readonly durationSeconds: number;
@@ -12,7 +11,7 @@ interface Covered {
 
 const DAY_SECONDS = 86_400;
 
-/* The first sport whose words a type has sets the bounds; words are whole ("crunch" is no run). */
+/* The first sport with a word of the type sets the bounds. Words match as a whole ("crunch" is no run). */
 const SPORTS = [
   { words: /\b(run|runs|running|jog|jogging|walk|walks|walking|hike|hiking)\b/i, metersPerSecond: 6.7 },
   { words: /\b(swim|swims|swimming)\b/i, metersPerSecond: 2.2 },
@@ -20,17 +19,18 @@ const SPORTS = [
 ] as const;
 const FOOT = SPORTS[0];
 const MOST_METERS_A_DAY_ON_FOOT = 250_000;
-/** More than the winner of a six-day race runs. */
+/** More than the winner of a six-day race. */
 const MOST_METERS_A_WEEK_ON_FOOT = 1_100_000;
 /** 82 km on every day of a year. */
 const MOST_METERS_A_YEAR_ON_FOOT = 30_000_000;
-/** 45 km/h, for every other sport. */
+/** 45 km/h, for all other sports. */
 const OTHER_METERS_PER_SECOND = 12.5;
 
 /**
- * Whether a distance can have been covered in its time in that sport: on foot at most 6.7 m/s on average and 250 km
- * for every day begun, by bike 16 m/s, swimming 2.2 m/s, else 12.5 m/s. Without a distance there is nothing to doubt.
- * Source: Rulings 32 and 52. Law: what is plausible stays so when it takes longer or covers less.
+ * True if the distance is possible in that time and sport: on foot at most 6.7 m/s on average and 250 km per day
+ * begun, by bike 16 m/s, swimming 2.2 m/s, else 12.5 m/s. Workouts without a distance are plausible.
+ * Source: Rulings 32 and 52.
+ * Law: what is plausible stays so when it takes longer or covers less.
  */
 export function isPlausible({ type, distanceMeters, durationSeconds }: Covered): boolean {
   if (distanceMeters === null || distanceMeters === 0) return true;
@@ -41,15 +41,14 @@ export function isPlausible({ type, distanceMeters, durationSeconds }: Covered):
   return sport !== FOOT || distanceMeters <= MOST_METERS_A_DAY_ON_FOOT * days;
 }
 
-/** One workout among others. */
 interface DatedCovered extends Omit<Covered, 'durationSeconds'> {
   readonly id: string;
   readonly date: LocalDate;
 }
 
 /**
- * The ids of workouts on foot that one person cannot all have done: those of each week (from Monday on) over 1,100 km
- * and of each calendar year over 30,000 km, although each alone is plausible.
+ * The ids of workouts on foot that one person can't have done together, although each alone is plausible: those of
+ * weeks (from Monday) over 1,100 km and of calendar years over 30,000 km.
  */
 export function implausibleTogether(workouts: readonly DatedCovered[]): ReadonlySet<string> {
   const onFoot = workouts.filter(({ type }) => FOOT.words.test(type));

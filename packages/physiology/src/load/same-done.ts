@@ -1,24 +1,23 @@
 import { workoutKind } from './planned-match.ts';
 
-/** What an athlete rounds by hand: 48 minutes are logged as 50. */
+/** Athletes round by hand: 48 minutes are logged as 50. */
 const MOST_OFF = 0.1;
 
-/** A workout as the athlete logged it by hand. */
+/** A manually logged workout. */
 interface Logged {
   readonly type: string;
   readonly durationSeconds: number;
   readonly distanceMeters: number | null;
 }
 
-/** A recording of the same day. */
 interface Recorded extends Logged {
-  /** Pauses included, as an athlete may have counted them. */
+  /** Including pauses, because athletes may count them. */
   readonly elapsedSeconds: number;
 }
 
 /**
- * Whether a workout that was logged by hand is what a recording of the same day is of: of one kind, as long by timer or
- * by elapsed time within 10 %, and as far within 10 % where both know it.
+ * True if a manual log and a recording of the same day are the same workout: same kind, duration within 10 % of timer
+ * or elapsed time, and distance within 10 % if both know it.
  */
 export const isLogOf = (logged: Logged, recorded: Recorded): boolean =>
   workoutKind(logged.type) === workoutKind(recorded.type) &&

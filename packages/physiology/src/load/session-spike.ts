@@ -1,6 +1,6 @@
 /** A run against the longest of the 30 days before it. */
 export interface SessionSpike {
-  /** Its distance over the longest; null without one. */
+  /** Distance over the longest run; null without one. */
   readonly ratio: number | null;
   readonly level: 'ok' | 'caution' | 'strong' | 'first-back';
 }
@@ -9,10 +9,11 @@ const CAUTION_ABOVE = 1.1;
 const STRONG_ABOVE = 2;
 
 /**
- * Whether one run jumps ahead of what the athlete was used to: more than 10 % beyond the longest run of the 30 days
- * before asks for caution, more than twice it strongly; with no run in 30 days it is the first one back.
- * @param run metres, 0 and up; longestOf30DaysMeters null or 0 without a run
- * Source: Frandsen 2025. Law: a longer run is never the milder case.
+ * Compares a run with the longest of the 30 days before: more than 10 % beyond it is a caution, more than twice it a
+ * strong one. Without a run in 30 days it is a comeback.
+ * @param run meters, 0 and up; longestOf30DaysMeters is null or 0 without a run
+ * Source: Frandsen 2025.
+ * Law: a longer run is never the milder case.
  */
 export function sessionSpike(run: {
   readonly distanceMeters: number;

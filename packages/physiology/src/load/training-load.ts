@@ -1,10 +1,10 @@
 import { daysBetween, type LocalDate } from '../dates/local-date.ts';
 import { DEFAULT_LTHR_BPM, type Zone } from '../zones/zones.ts';
 
-// Stored beside every score (Ruling 11).
+// Stored with every score (Ruling 11).
 const STRESS_FORMULA_VERSION = 1;
 
-/** A session's training stress; `estimated` where the default LTHR stood in. */
+/** A session's training stress; `estimated` if the default LTHR was used. */
 export interface TrainingStress {
   tss: number;
   estimated: boolean;
@@ -13,8 +13,9 @@ export interface TrainingStress {
 
 /**
  * Training stress score: (average heart rate ÷ LTHR) × hours × 100, rounded.
- * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null takes 160
- * Source: Specification section 9, Ruling 11. Law: it grows with time and with heart rate.
+ * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null means 160
+ * Source: Specification section 9, Ruling 11.
+ * Law: it grows with time and with heart rate.
  */
 export function trainingStress(session: {
   averageHrBpm: number;
@@ -29,11 +30,11 @@ export function trainingStress(session: {
   };
 }
 
-/** The middle of each zone, in percent of LTHR. */
+/** The middle of each zone in percent of LTHR. */
 export const PERCENT_OF_LTHR: Readonly<Record<Zone, number>> = { 1: 80, 2: 88.5, 3: 95, 4: 100, 5: 106 };
 
 /**
- * The stress that minutes in a zone are planned to cost, by the same linear formula at the zone's middle.
+ * Planned stress of minutes in zones, by the same linear formula at each zone's middle.
  * @param blocks minutes (0 and up) and zone of each
  * @returns TSS, rounded
  */
@@ -42,7 +43,7 @@ export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]
 }
 
 /**
- * Training stress of a session without a heart rate: its time at the middle of its zone. Always estimated.
+ * Training stress of a session without a heart rate: its time at the middle of its zone. Always `estimated`.
  * @param session durationSeconds as timer time, 0 and up
  * Source: the specified formula (section 9) with the zone in the heart rate's place.
  */
@@ -54,7 +55,6 @@ export function trainingStressByZone(session: { durationSeconds: number; zone: Z
   };
 }
 
-/** How hard one session was and how long to rest after it. */
 export interface StressLevel {
   label: 'Low' | 'Moderate' | 'High';
   restHours: { min: number; max: number };
@@ -67,7 +67,7 @@ const STRESS_LEVELS = {
 } as const satisfies Record<string, StressLevel>;
 
 /**
- * The label and rest of one session: under 50 Low, under 150 Moderate, else High.
+ * Under 50 is Low, under 150 Moderate, else High; with the recommended rest.
  * @param tss 0 and up
  * Source: Specification section 9.
  */
@@ -76,17 +76,16 @@ export function stressLevel(tss: number): StressLevel {
   return tss < 150 ? STRESS_LEVELS.moderate : STRESS_LEVELS.high;
 }
 
-/** The label of a week's summed load. */
 export type WeeklyLoadLabel = 'Light' | 'Moderate' | 'High';
 
 const OWN_LIGHT_SHARE = 0.8;
 const OWN_HIGH_SHARE = 1.25;
 
 /**
- * The label of a week. Against the athlete's own weeks: under 80 % of what is usual is Light, above 125 % High. Until
- * these are known: a TSS sum under 200 is Light, under 400 Moderate, else High.
- * @param weekTss the week's summed TSS so far, 0 and up
- * @param usualTss as `usualWeekLoad` answers it
+ * The label of a week. Compared with the athlete's usual weeks, under 80 % is Light and above 125 % High. Until those
+ * are known, a sum under 200 is Light, under 400 Moderate, else High.
+ * @param weekTss the week's TSS so far, 0 and up
+ * @param usualTss result of `usualWeekLoad`
  * Source: Specification section 9, Rulings 22 and 62.
  */
 export function weeklyLoadLabel(weekTss: number, usualTss: number | null): WeeklyLoadLabel {
@@ -102,11 +101,11 @@ const USUAL_WEEKS = 6;
 const LEAST_WEEKS = 3;
 
 /**
- * The load that the athlete's last six weeks had by the same day of the week: the mean of those since the first day of
- * training among them, rounded.
+ * The athlete's usual load by this weekday: the rounded mean of the last six weeks, counted from the first day of
+ * training among them.
  * @param days days with training, in any order
  * @param week its first day, and today
- * @returns null with less than three such weeks
+ * @returns null with fewer than three such weeks
  */
 export function usualWeekLoad(
   days: readonly { readonly date: LocalDate; readonly stress: number }[],

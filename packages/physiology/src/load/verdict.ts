@@ -4,48 +4,47 @@ import { formatSleep } from '../recovery/sleep.ts';
 import type { FormBand } from './fitness.ts';
 import type { LoadRange } from './load-range.ts';
 
-/** What the verdict rests on. */
 export interface VerdictFacts {
-  /** The mean daily TSS of the last seven days and the range it is judged by; null before a week is known. */
+  /** The mean daily TSS of the last seven days and its range; null before a full week is known. */
   readonly load: { readonly current: number; readonly range: LoadRange } | null;
   readonly injury: {
-    /** `minor` leaves easy and steady running, `limiting` not even that or only easy zones, `stops` no training at all. */
+    /** `minor` allows easy and steady running, `limiting` only easy zones or no running, `stops` no training at all. */
     readonly level: 'none' | 'minor' | 'limiting' | 'stops';
-    /** What it rules out, as a sentence; null where it rules out nothing. */
+    /** What the injury rules out, as a sentence; null if nothing. */
     readonly advice: string | null;
-    /** That it hurts, as a sentence; null where it hurts little or nothing. */
+    /** A sentence about the pain; null if there is little or none. */
     readonly pain: string | null;
   };
-  /** What the latest mornings say; null where nothing was entered within two days. */
+  /** The latest mornings; null if nothing was entered within two days. */
   readonly recovery: {
     readonly score: number;
     readonly level: Recovery['level'];
-    /** The week's HRV against the athlete's own band; null where that is not known. */
+    /** The week's HRV against the athlete's own band; null if unknown. */
     readonly hrvWeek: HrvBand['level'] | null;
-    /** HRV fell by 15 % or more. */
+    /** True if HRV fell by 15 % or more. */
     readonly mayOvertrain: boolean;
   } | null;
-  /** Hours of sleep last night; null where they are not known. */
+  /** Last night's hours of sleep; null if unknown. */
   readonly sleepHours: number | null;
-  /** The hard session that is planned for tomorrow, as it reads within a sentence; null without one. */
+  /** Tomorrow's hard session, as it reads within a sentence; null without one. */
   readonly hardTomorrow: string | null;
-  /** How fresh the day began; null while the baseline is built. */
+  /** How fresh the day began; null while the baseline is being built. */
   readonly form: FormBand['band'] | null;
-  /** The goal is to recover: every session is easy. */
+  /** True if the goal is recovery: every session is easy. */
   readonly isRecovering: boolean;
-  /** Days to the race; null without one, negative after it. */
+  /** Days to the race, negative after it; null without one. */
   readonly daysToRace: number | null;
 }
 
-/** The one thing that every screen says of the athlete's state. */
+/** The athlete's state, the same on every screen. */
 export interface Verdict {
   readonly tone: 'good' | 'neutral' | 'caution';
-  /** What decided it. */
+  /** The deciding ground. */
   readonly ground: 'overload' | 'injury' | 'recovery' | 'form';
   readonly headline: string;
-  /** Why, the deciding reason first; none of them says the opposite of the tone. */
+  /** The reasons, the deciding one first; none contradicts the tone. */
   readonly reasons: readonly string[];
-  /** What to do today, in one sentence, and one more where tomorrow changes by it. */
+  /** Today's advice in one sentence, plus one if it changes tomorrow. */
   readonly advice: string;
 }
 
@@ -54,8 +53,8 @@ type Finding = Omit<Verdict, 'reasons'> & { readonly reason: string };
 const TAPER_DAYS = 14;
 
 /**
- * The athlete's state in one verdict. A caution stands before everything else; among cautions overload comes before
- * injury, injury before recovery, recovery before form. Only an injury that stops all training comes before overload.
+ * Combines the athlete's state into one verdict. Cautions come first: overload, then injury, recovery, form. Only an
+ * injury that stops all training outranks overload.
  * Law: a reason of a caution is never praise, and no other verdict has a caution among its reasons.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
@@ -78,7 +77,7 @@ export function verdictOf(facts: VerdictFacts): Verdict {
   return { ...verdict, advice: `${verdict.advice}${tomorrow(facts, found)}`, reasons: [...new Set(reasons)] };
 }
 
-/** A day that gives cause for concern eases a hard session of the day after it; an injury's own limits say so already. */
+/** A concerning day eases a hard session tomorrow; an injury's own limits already say so. */
 function tomorrow(
   { hardTomorrow, injury: { level, pain } }: VerdictFacts,
   found: readonly Finding[],
@@ -156,7 +155,7 @@ function recovery({ recovery: mornings }: VerdictFacts): Finding | null {
       reason: 'The week’s HRV is below your usual range.',
       advice: 'Choose easy training in zones 1 and 2 today.',
     };
-  // The athlete's own band speaks before the score: one low morning in a usual week is no trend.
+  // The athlete's own band outranks the score: one low morning in a normal week is no trend.
   if (level === 'monitor')
     return {
       tone: 'neutral',

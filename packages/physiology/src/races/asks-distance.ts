@@ -4,9 +4,7 @@ const ORANGE_THEORY = /\borange\s?theory\b/i;
 const NINE_ROUND = /\b9\s?round\b/i;
 
 /**
- * Whether a workout's distance is asked for on completion: a run (`isRun`) and Orange Theory; 9Round never, whatever
- * else its name says.
- * @param type the workout's type as it is shown
+ * True if completing the workout asks for its distance: runs (`isRun`) and Orange Theory, but never 9Round.
  * Source: Specification section 4, Ruling 18.
  */
 export function asksDistance(type: string): boolean {

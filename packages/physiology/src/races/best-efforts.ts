@@ -1,12 +1,12 @@
-/** A moment of a recording: `t` elapsed seconds since the start, `meters` covered until then. */
+/** A moment of a recording: `t` elapsed seconds since the start, `meters` covered so far. */
 export interface TrackPoint {
   readonly t: number;
   readonly meters: number;
 }
 
 /**
- * The distances with a record of their own, the shortest first. What took less than `fastestSeconds`, which is just
- * under the world records, is a fault of the recording.
+ * The record distances, shortest first. A time below `fastestSeconds`, just under the world record, is a recording
+ * error.
  * Source: Specification section 3 (record types).
  */
 export const RECORD_DISTANCES = [
@@ -16,21 +16,21 @@ export const RECORD_DISTANCES = [
   { distanceMeters: 42_195, recordType: 'fastest_marathon', fastestSeconds: 7200 },
 ] as const;
 
-/** The fastest stretch of a record distance within a recording: elapsed seconds, above 0. */
+/** The fastest stretch of a record distance within a recording, in elapsed seconds. */
 export interface BestEffort {
   readonly distanceMeters: (typeof RECORD_DISTANCES)[number]['distanceMeters'];
   readonly seconds: number;
 }
 
-/** Faster than this over ten seconds or more is no running: the position jumped. */
+/** A mean speed above this over ten seconds or more is a position jump. */
 const SPIKE_METERS_PER_SECOND = 9;
 const SPIKE_SECONDS = 10;
 
 /**
- * The fastest stretch of each record distance that the recording covers, pauses counted in. Position jumps (a mean
- * above 9 m/s over 10 s or more) add their time and no metres.
- * @param track any order of faults: samples that do not go on in time are left out, metres that fall count as none
- * @returns by rising distance, none where the recording is shorter; seconds in hundredths
+ * The fastest stretch of each record distance in a recording, including pauses. Position jumps (a mean above 9 m/s
+ * over 10 s or more) add their time but no meters.
+ * @param track samples that go back in time are skipped, falling meters count as none
+ * @returns by rising distance, omitting distances longer than the recording; seconds in hundredths
  * Law: no stretch of that length between any two moments is faster.
  */
 export function bestEfforts(track: readonly TrackPoint[]): BestEffort[] {
@@ -55,7 +55,7 @@ function inOrder(track: readonly TrackPoint[]): TrackPoint[] {
 }
 
 /**
- * The same moments without the metres of the jumps. A step alone tells nothing: some watches write 10 m once in 8 s.
+ * The track without the meters of position jumps. A single step proves nothing: some watches write 10 m once in 8 s.
  */
 function withoutSpikes(track: readonly TrackPoint[]): TrackPoint[] {
   let [end, cutUntil, cutMeters] = [0, 0, 0];
@@ -72,7 +72,7 @@ function withoutSpikes(track: readonly TrackPoint[]): TrackPoint[] {
   });
 }
 
-/** One end of the fastest stretch is always a sample: only there does the pace change. */
+/** One end of the fastest stretch is always a sample, because the pace changes only there. */
 function fastestSeconds(track: readonly TrackPoint[], distanceMeters: number): number {
   let [fastest, ahead, behind] = [Number.POSITIVE_INFINITY, 0, 0];
   for (const { t, meters } of track) {

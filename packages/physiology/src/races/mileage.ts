@@ -1,7 +1,6 @@
 /** The athlete's level, as the profile names it. Source: Specification section 3. */
 export type FitnessLevel = 'beginner' | 'intermediate' | 'advanced' | 'pro' | 'post-race-recovery';
 
-/** One level: its label and the weekly miles that belong to it. */
 export interface LevelMileage {
   level: FitnessLevel;
   label: string;
@@ -22,7 +21,6 @@ const MILEAGE: Record<FitnessLevel, LevelMileage> = {
   },
 };
 
-/** The levels in the order in which a form offers them. */
 export const FITNESS_LEVELS: readonly LevelMileage[] = [
   MILEAGE.beginner,
   MILEAGE.intermediate,
@@ -32,7 +30,7 @@ export const FITNESS_LEVELS: readonly LevelMileage[] = [
 ];
 
 /**
- * A level's weekly mileage: a ceiling that a plan never passes, and the floor that it aims at.
+ * A level's weekly mileage: the ceiling that a plan never exceeds, and the floor that it aims for.
  * Source: Specification section 9, Ruling 16.
  */
 export function levelMileage(level: FitnessLevel): LevelMileage {

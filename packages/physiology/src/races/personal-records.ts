@@ -3,30 +3,28 @@ import { metersOf } from '../units/units.ts';
 import { type BestEffort, RECORD_DISTANCES } from './best-efforts.ts';
 import { isRun } from './is-run.ts';
 
-/** A workout that was done, as far as records go. */
 export interface DoneForRecords {
   readonly workoutId: string;
   readonly date: LocalDate;
-  /** The workout's type as it is shown; only runs make the records of runs. */
+  /** The workout's type as shown; only runs count for running records. */
   readonly type: string;
   /** Timer time, 0 and up. */
   readonly durationSeconds: number;
   readonly distanceMeters: number | null;
-  /** Empty where no track was recorded: time and distance of the whole then stand in. */
+  /** Empty without a track: time and distance of the whole workout are used instead. */
   readonly bestEfforts: readonly BestEffort[];
-  /** Beyond what its sport allows (ruling 32): it makes no record. */
+  /** Beyond the limits of its sport (ruling 32); excluded from records. */
   readonly implausible: boolean;
 }
 
 type DistanceRecord = (typeof RECORD_DISTANCES)[number]['recordType'];
-/** The seven. Source: Specification section 3. */
+/** Source: Specification section 3. */
 export type PersonalRecordType =
   | 'longest_run'
   | DistanceRecord
   | 'longest_workout'
   | 'highest_weekly_mileage';
 
-/** A personal record as it stands. */
 export interface PersonalRecordValue {
   readonly recordType: PersonalRecordType;
   /** At most two decimals. */
@@ -35,19 +33,19 @@ export interface PersonalRecordValue {
   readonly achievedDate: LocalDate;
   /** Null for a week. */
   readonly workoutId: string | null;
-  /** True where the time over the distance was reckoned from the whole workout. */
+  /** True if the time was estimated from the whole workout. */
   readonly estimated: boolean;
 }
 
 interface Candidate {
-  /** Metres or seconds. */
+  /** Meters or seconds. */
   readonly amount: number;
   readonly date: LocalDate;
   readonly workoutId: string | null;
   readonly estimated: boolean;
 }
 
-/** One kind of record: who may hold it, and when a newcomer is strictly better. */
+/** One record type: which workouts compete, and when a new one is strictly better. */
 interface Contest {
   readonly recordType: PersonalRecordType;
   readonly unit: 'miles' | 'minutes';
@@ -99,12 +97,13 @@ const CONTESTS: readonly Contest[] = [
 ];
 
 /**
- * The athlete's records, made by going through what was done day by day: a newcomer takes a record only if it is
- * strictly better, a time by a second, a distance by 1 %.
- * @param done any order; on one day the best counts. An implausible workout makes none
- * @param weekStart the day on which the athlete's weeks begin
- * @returns at most one of each type, in the order of the specification
- * Source: Specification section 3, Rulings 3 and 32. Law: the order of the rows says nothing, and taking one away is as if
+ * The athlete's records, found by going through completed workouts day by day. A new record must be strictly better: a
+ * time by a second, a distance by 1 %.
+ * @param done any order; the best of a day counts, implausible workouts don't
+ * @param weekStart first day of the athlete's weeks
+ * @returns at most one of each type, in the specification's order
+ * Source: Specification section 3, Rulings 3 and 32.
+ * Law: the order of the rows says nothing, and taking one away is as if
  * it had never been.
  */
 export function personalRecords(
@@ -115,7 +114,7 @@ export function personalRecords(
   return CONTESTS.flatMap((contest) => {
     const best = bestOf(contest, contest.candidates(plausible, weekStart));
     const record = best && recordOf(contest, best);
-    // What would read as 0 is no record.
+    // A value that displays as 0 is no record.
     return record && record.value > 0 ? [record] : [];
   });
 }
@@ -148,7 +147,7 @@ function recordOf({ recordType, unit }: Contest, best: Candidate): PersonalRecor
   };
 }
 
-/** The run's time over a distance: recorded, or of the whole where that is about as long. */
+/** The run's time over a distance: recorded, or estimated from a whole run of about that length. */
 function overDistance(run: DoneForRecords, distanceMeters: number): Candidate[] {
   if (run.bestEfforts.length > 0)
     return run.bestEfforts
@@ -159,11 +158,11 @@ function overDistance(run: DoneForRecords, distanceMeters: number): Candidate[] 
   return [{ ...whole(run, (run.durationSeconds * distanceMeters) / covered), estimated: true }];
 }
 
-/** Whole weeks of the athlete's, each dated by its last run. */
+/** The athlete's full weeks, each dated by its last run. */
 function weeks(done: readonly DoneForRecords[], weekStart: WeekStart): Candidate[] {
   const runs = done.filter(isRunOf).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
   return [...Map.groupBy(runs, ({ date }) => weekOf(date, weekStart).start).values()].map((week) => ({
-    // In order of size: the sum of the same runs is then the same to the last bit.
+    // Sorted by size, so that the same runs always give the same floating-point sum.
     amount: week
       .map(({ distanceMeters }) => distanceMeters ?? 0)
       .toSorted((a, b) => a - b)

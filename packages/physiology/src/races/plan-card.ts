@@ -1,13 +1,11 @@
 import type { RaceDistance } from './race-distance.ts';
 
-/** One phase of the plan card: its weekly distance in km. */
 export interface PlanCardPhase {
   name: string;
   minKm: number;
   maxKm: number;
 }
 
-/** The training plan card of a distance bracket. */
 export interface PlanCard {
   bracket: 'short' | 'half' | 'marathon' | 'ultra';
   title: string;
@@ -17,7 +15,7 @@ export interface PlanCard {
 }
 
 /**
- * The plan cards by bracket: up to 10, 21.1, 42.2 km and above, four phases of weekly kilometres each.
+ * The plan cards by bracket: up to 10, 21.1, 42.2 km and above, with four phases of weekly kilometers each.
  * Source: Specification section 9, Ruling 15. It is a picture of typical volumes; the plan itself obeys the level's miles.
  */
 export const PLAN_CARDS: readonly PlanCard[] = [
@@ -28,8 +26,7 @@ export const PLAN_CARDS: readonly PlanCard[] = [
 ];
 
 /**
- * The plan card for a race goal; walking and recovery, which have no distance, wear the
- * short card under their own names.
+ * The plan card of a race goal. Walking and recovery have no distance and use the short card with their own names.
  * Source: Specification section 9, Ruling 15.
  */
 export function planCardFor(distance: RaceDistance): PlanCard {

@@ -1,7 +1,7 @@
-/** A race goal: kilometres, or one of the two goals without a distance. Source: Specification section 5. */
+/** A race goal: kilometers, or one of two goals without a distance. Source: Specification section 5. */
 export type RaceDistance = 5 | 10 | 21.1 | 42.2 | 50 | 80.5 | 100 | 161 | 'walking' | 'post-race-recovery';
 
-/** The race goals in the order in which a form offers them. Source: Specification section 9. */
+/** Source: Specification section 9. */
 export const RACE_DISTANCES: readonly { distance: RaceDistance; label: string }[] = [
   { distance: 5, label: '5K' },
   { distance: 10, label: '10K' },
@@ -25,15 +25,15 @@ const BY_CODE = new Map<string, RaceDistance>([
 ]);
 
 /**
- * Reads a race goal as number or text; the old stored values 7, 20, 40, 60 and "100+" map to today's.
- * @param value kilometres as number or text, or a named goal; anything else is null
- * Source: Specification section 5, Rulings 15 and 47. Law: reading what was read changes nothing.
+ * Parses a race goal; the legacy values 7, 20, 40, 60 and "100+" map to current ones.
+ * @param value kilometers as number or text, or a named goal; anything else yields null
+ * Source: Specification section 5, Rulings 15 and 47.
+ * Law: reading what was read changes nothing.
  */
 export function parseRaceDistance(value: string | number): RaceDistance | null {
   return BY_CODE.get(typeof value === 'number' ? String(value) : value.trim()) ?? null;
 }
 
-/** A race goal's label, e.g. "Half Marathon". */
 export function raceDistanceLabel(distance: RaceDistance): string {
   return RACE_DISTANCES.find((each) => each.distance === distance)?.label ?? String(distance);
 }

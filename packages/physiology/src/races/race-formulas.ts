@@ -1,4 +1,3 @@
-/** A race that was run, or a run like one. */
 export interface RaceResult {
   readonly distanceMeters: number;
   readonly seconds: number;
@@ -7,9 +6,10 @@ export interface RaceResult {
 /**
  * Riegel's time over another distance.
  * @param race distance and time above 0
- * @param exponent 1.06 as published; larger where endurance fades
+ * @param exponent 1.06 as published; larger if endurance fades
  * @returns seconds
- * Source: Riegel 1981. Law: the race's own distance gives its own time.
+ * Source: Riegel 1981.
+ * Law: the race's own distance gives its own time.
  */
 export function riegelSeconds(race: RaceResult, targetMeters: number, exponent = 1.06): number {
   return race.seconds * (targetMeters / race.distanceMeters) ** exponent;
@@ -36,7 +36,7 @@ const LONGEST_SECONDS = 14_400;
 const LOWEST_VDOT = 25;
 const HIGHEST_VDOT = 85;
 
-/** Whether a time is one that the formulas were made for: 3.5 minutes to 4 hours. */
+/** True for times that the formulas are valid for: 3.5 minutes to 4 hours. */
 export const isWithinRaceFormulas = (seconds: number): boolean =>
   seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS;
 
@@ -49,8 +49,9 @@ function rawVdot({ distanceMeters, seconds }: RaceResult): number {
 }
 
 /**
- * The VDOT of a race; null outside its domain (3.5 minutes to 4 hours, VDOT 25 to 85).
- * Source: Daniels & Gilbert 1979. Law: a faster time over the same distance is a higher VDOT.
+ * The VDOT of a race; null outside the formula's domain (3.5 minutes to 4 hours, VDOT 25 to 85).
+ * Source: Daniels & Gilbert 1979.
+ * Law: a faster time over the same distance is a higher VDOT.
  */
 export function vdotOf(race: RaceResult): number | null {
   if (!isWithinRaceFormulas(race.seconds)) return null;
@@ -59,7 +60,7 @@ export function vdotOf(race: RaceResult): number | null {
 }
 
 /**
- * The time over a distance that makes a VDOT; null where it lies outside 3.5 minutes to 4 hours.
+ * The time over a distance at a VDOT; null outside 3.5 minutes to 4 hours.
  * @param vdot 25 to 85
  * @returns seconds
  * Law: inverse of `vdotOf`.

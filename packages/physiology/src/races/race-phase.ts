@@ -1,14 +1,14 @@
-/** The race countdown's phase. Source: Specification section 4. */
+/** Source: Specification section 4. */
 export type RacePhase = 'Complete' | 'Race Day' | 'Taper Week' | 'Pre-Taper' | 'Peak Phase' | 'Build Phase';
 
-/** One phase before the race and the days to the race that it spans, both ends included. */
+/** A phase and the days to the race that it spans, both ends inclusive. */
 export interface RacePhaseBand {
   phase: RacePhase;
   fromDays: number;
   toDays: number;
 }
 
-/** The phases on the way to the race, earliest first. Source: Specification section 4. */
+/** Source: Specification section 4. */
 export const RACE_PHASES: readonly RacePhaseBand[] = [
   { phase: 'Build Phase', fromDays: Number.POSITIVE_INFINITY, toDays: 31 },
   { phase: 'Peak Phase', fromDays: 30, toDays: 15 },
@@ -19,8 +19,9 @@ export const RACE_PHASES: readonly RacePhaseBand[] = [
 
 /**
  * The phase for a number of days to the race.
- * @param daysToRace whole days; negative once the race is past
- * Source: Specification section 4. Law: the nearer the race, the later the phase.
+ * @param daysToRace whole days; negative after the race
+ * Source: Specification section 4.
+ * Law: the nearer the race, the later the phase.
  */
 export function racePhase(daysToRace: number): RacePhase {
   return (
@@ -29,15 +30,15 @@ export function racePhase(daysToRace: number): RacePhase {
   );
 }
 
-/** A stretch of the way to the race: `days` whole days in one phase. */
+/** `days` whole days in one phase. */
 export interface RaceSegment {
   phase: RacePhase;
   days: number;
 }
 
 /**
- * The days from now to the race, race day included, cut by phase: what a countdown rail draws.
- * @param daysToRace whole days; negative gives no segment
+ * The days from now to the race, including race day, grouped by phase: for the countdown rail.
+ * @param daysToRace whole days; a negative number yields no segments
  * Law: the segments sum to `daysToRace + 1`.
  */
 export function raceSegments(daysToRace: number): RaceSegment[] {
@@ -47,5 +48,5 @@ export function raceSegments(daysToRace: number): RaceSegment[] {
   })).filter(({ days }) => days > 0);
 }
 
-/** The error of planning for a race that is over. */
+/** The error for planning a race that is over. */
 export const RACE_DATE_PAST = 'Race date is past';

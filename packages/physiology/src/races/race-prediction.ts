@@ -7,10 +7,9 @@ import {
   vdotSeconds,
 } from './race-formulas.ts';
 
-/** What a prediction rests on. */
 export type PredictionBasis = 'formulas' | 'marathon-exponents' | 'ultra-exponents';
 
-/** A time over a distance, as a range: nobody can be told to the second. */
+/** A predicted time, as a range. */
 export interface RacePrediction {
   readonly lowSeconds: number;
   readonly likelySeconds: number;
@@ -18,7 +17,6 @@ export interface RacePrediction {
   readonly basis: PredictionBasis;
 }
 
-/** What each basis is, for the athlete. */
 export const PREDICTION_BASIS_LABELS: Readonly<Record<PredictionBasis, string>> = {
   formulas: 'Riegel, Cameron and VDOT; the middle one is the likely time',
   'marathon-exponents':
@@ -29,28 +27,29 @@ export const PREDICTION_BASIS_LABELS: Readonly<Record<PredictionBasis, string>> 
 const SHORTEST_RACE_METERS = 1500;
 const HALF_MARATHON_METERS = 21_097.5;
 const MARATHON_METERS = 42_195;
-/** A course is measured with a little to spare, and a watch measures more still. */
+/** Courses are measured slightly long, and watches measure even more. */
 const TOLERANCE = 1.01;
 const LONGEST_TARGET_METERS = 161_000 * TOLERANCE;
 const LOW_EXPONENT = 1.08;
 const HIGH_EXPONENT = 1.15;
 const MARATHON_EXPONENT = (LOW_EXPONENT + HIGH_EXPONENT) / 2;
 const ULTRA_EXPONENT = 1.1;
-/** How far off the formulas are over another distance, where they happen to agree more closely. */
+/** The formulas' error over another distance, even if they happen to agree. */
 const FORMULA_ERROR = 0.03;
-/** Nobody runs the same time twice. */
+/** Variation of the same runner over the same distance. */
 const SAME_DISTANCE_ERROR = 0.01;
-/** The spread of the exponents from a half marathon to a marathon: the least of any range made by them. */
+/** Spread of the exponents from half marathon to marathon: the minimum for any range based on them. */
 const LEAST_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
 
 /**
- * The time over another distance, from one race. Up to a half marathon, and back to what was run already, three
- * formulas make the range, 3 % either side at least; beyond, Riegel with exponents that let endurance fade.
+ * Predicts the time over another distance from one race. Up to a half marathon, and for distances already run, three
+ * formulas span the range, at least 3 % either side. Beyond that, Riegel's exponents let endurance fade.
  * @param race at least 1,500 m, 3.5 minutes to 4 hours
  * @param targetMeters 1,500 m to 100 miles
  * @returns whole seconds; null outside those limits, outside VDOT 25 to 85, and for an ultra from less than a half
  * marathon
- * Source: Riegel 1981, Vickers & Vertosick 2016. Law: low ≤ likely ≤ high.
+ * Source: Riegel 1981, Vickers & Vertosick 2016.
+ * Law: low ≤ likely ≤ high.
  */
 export function predictRace(race: RaceResult, targetMeters: number): RacePrediction | null {
   const { distanceMeters } = race;
@@ -87,7 +86,7 @@ function formulaRange(race: RaceResult, targetMeters: number, vdot: number): Rac
 const isSameDistance = ({ distanceMeters }: RaceResult, targetMeters: number): boolean =>
   targetMeters <= distanceMeters * TOLERANCE && distanceMeters <= targetMeters * TOLERANCE;
 
-/** Endurance fades faster only beyond a half marathon: a shorter race is first carried over to one. */
+/** Endurance fades faster only beyond a half marathon, so a shorter race is first converted to one. */
 const halfOf = (race: RaceResult): RaceResult =>
   race.distanceMeters >= HALF_MARATHON_METERS
     ? race

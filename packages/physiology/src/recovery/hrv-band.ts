@@ -1,18 +1,18 @@
 import { daysBetween, type LocalDate } from '../dates/local-date.ts';
 
-/** The heart rate variability of one morning: rMSSD in ms, above 0. */
+/** One morning's heart rate variability: rMSSD in ms, above 0. */
 export interface HrvMorning {
   readonly date: LocalDate;
   readonly hrvMs: number;
 }
 
-/** The rolling mean against the athlete's own band, back in ms. */
+/** The rolling mean against the athlete's own band, in ms. */
 export interface HrvBand {
-  /** Mean of the last seven days, taken of the logarithms. */
+  /** Geometric mean of the last seven days. */
   readonly rollingMs: number;
   readonly lowMs: number;
   readonly highMs: number;
-  /** Of the numbers as they are shown, rounded to tenths of a millisecond. */
+  /** Based on the displayed numbers, rounded to tenths of a millisecond. */
   readonly level: 'below' | 'inside' | 'above';
 }
 
@@ -20,15 +20,16 @@ const ROLLING_DAYS = 7;
 const FEWEST_ROLLING_VALUES = 3;
 const BASELINE_DAYS = 60;
 const FEWEST_BASELINE_VALUES = 14;
-/** The smallest change worth while, in standard deviations. */
+/** The smallest worthwhile change, in standard deviations. */
 const HALF_WIDTH = 0.5;
 
 /**
- * The mean ln rMSSD of the seven days up to today against the band of the 60 days before them: their mean ± half a
- * standard deviation.
- * @param mornings any order, at most one a day, others than those 67 days ignored
+ * The mean ln rMSSD of the last seven days against the band of the 60 days before: their mean ± half a standard
+ * deviation.
+ * @param mornings any order, at most one per day; days outside those 67 are ignored
  * @returns null with fewer than 3 values in the week or 14 in the baseline
- * Source: Plews 2014, Vesterinen 2016. Law: the level is what the shown numbers say.
+ * Source: Plews 2014, Vesterinen 2016.
+ * Law: the level is what the shown numbers say.
  */
 export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
   const [week, baseline]: [number[], number[]] = [[], []];
@@ -50,5 +51,4 @@ export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvB
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** As it is shown. */
 const tenths = (ms: number): number => Number(ms.toFixed(1));

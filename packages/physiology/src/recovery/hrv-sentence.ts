@@ -1,29 +1,28 @@
 import type { HrvBand } from './hrv-band.ts';
 import type { HrvTrend } from './recovery.ts';
 
-/** The latest morning's HRV and the week's, as a screen shows them. */
 export interface HrvReading {
   readonly latestMs: number;
-  /** "Today", or a day as a sentence names it. */
+  /** "Today", or the day as a sentence names it. */
   readonly day: string;
-  /** How long ago the latest morning is, in days, 0 and up. */
+  /** Age of the latest morning in days, 0 and up. */
   readonly daysAgo: number;
-  /** The latest morning against the mean of the latest seven; null with one alone. */
+  /** The latest morning against the mean of the latest seven; null with a single one. */
   readonly trend: HrvTrend | null;
-  /** The week against the athlete's own band; null where that is not known. */
+  /** The week against the athlete's own band; null if unknown. */
   readonly band: HrvBand | null;
 }
 
-/** What was entered longer ago says nothing of today. */
+/** Older entries say nothing about today. */
 const MOST_DAYS_AGO = 2;
 
 const DAYS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
 const WEEKS = { below: 'low', inside: 'normal', above: 'high' } as const;
 
 /**
- * The morning and the week of HRV in one sentence that fits their numbers, with one word of advice while they are
- * fresh: "Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
- * @returns null where neither is known
+ * One sentence about the morning's and the week's HRV, with short advice while the data is fresh: "Today is low (63
+ * ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
+ * @returns null if neither is known
  * Law: the week is called low or high only where its shown number lies outside the shown range.
  */
 export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {

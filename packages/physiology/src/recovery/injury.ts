@@ -1,4 +1,4 @@
-/** Where an injury may sit. Source: Specification section 5. */
+/** Source: Specification section 5. */
 export const BODY_PARTS = [
   'Knee',
   'Ankle',
@@ -11,26 +11,23 @@ export const BODY_PARTS = [
   'Achilles',
   'IT Band',
 ] as const;
-/** One of the ten. */
 export type BodyPart = (typeof BODY_PARTS)[number];
 
-/** How bad an injury may be, from the mildest. Source: Specification section 5. */
+/** From the mildest. Source: Specification section 5. */
 export const INJURY_SEVERITIES = ['Mild', 'Moderate', 'Severe'] as const;
-/** One of the three. */
 export type InjurySeverity = (typeof INJURY_SEVERITIES)[number];
 
-/** An active injury. */
 export interface ActiveInjury {
   bodyPart: BodyPart;
-  /** As it limits training now. */
+  /** The current severity for training, which may differ from the entered one. */
   severity: InjurySeverity;
-  /** 0 to 10; null or absent where it is not known. */
+  /** 0 to 10; null or absent if unknown. */
   painLevel?: number | null;
-  /** True while a red flag stands: nothing but rest is planned. */
+  /** True while a red flag is active: only rest is planned. */
   stopsTraining?: boolean;
 }
 
-/** A body part as it stands within a sentence: names keep their capitals. */
+/** A body part within a sentence; proper names stay capitalized. */
 export function bodyPartWord(part: BodyPart): string {
   if (part === 'Achilles') return part;
   return part === 'IT Band' ? 'IT band' : part.toLowerCase();

@@ -1,6 +1,5 @@
-/** How recovered the athlete is. */
 export interface Recovery {
-  /** 25 to 100, the mean of the metrics there are. */
+  /** 25 to 100, the mean of the available metrics. */
   score: number;
   level: 'optimal' | 'monitor' | 'concern';
 }
@@ -19,23 +18,24 @@ function restingHrScore(changePercent: number): number {
 }
 
 /**
- * The change of the latest value against the mean of the latest seven, the latest included, in percent.
- * @param latestFirst daily values, newest first, in one unit above 0; fewer than 2 is not enough data: null
+ * Percent change of the latest value against the mean of the latest seven, which include it.
+ * @param latestFirst daily values in one unit above 0; fewer than 2 yield null
  * Source: Ruling 23.
  */
 export function changeFromAverage(latestFirst: readonly number[]): number | null {
   const window = latestFirst.slice(0, 7);
   const [latest] = window;
   if (latest === undefined || window.length < 2) return null;
-  // Whole numbers up to the last step, so that an exact edge stays one: a rounded mean would shift it.
+  // Integers until the last step keep exact edges exact; a rounded mean would shift them.
   const sum = window.reduce((total, value) => total + value, 0);
   return sum > 0 ? (100 * (latest * window.length - sum)) / sum : null;
 }
 
 /**
- * The recovery score from the changes of HRV and resting heart rate; no metric, no answer.
- * @param changes each in percent against its 7-day average, or null where there is not enough data
- * Source: Specification section 9, Ruling 23. Law: a better metric never lowers the score.
+ * The recovery score from the changes of HRV and resting heart rate; null without either.
+ * @param changes in percent against the 7-day average, or null without enough data
+ * Source: Specification section 9, Ruling 23.
+ * Law: a better metric never lowers the score.
  */
 export function recoveryOf(changes: {
   hrvPercent: number | null;
@@ -49,12 +49,10 @@ export function recoveryOf(changes: {
   return { score, level: score >= 75 ? 'optimal' : score >= 50 ? 'monitor' : 'concern' };
 }
 
-/** Which way heart rate variability goes. */
 export type HrvTrend = 'improving' | 'stable' | 'monitor';
 
 /**
- * The trend of HRV by its change against the 7-day average; an edge is stable.
- * @param changePercent as `changeFromAverage` answers it
+ * The HRV trend from its change against the 7-day average; an edge counts as stable.
  * Source: Specification sections 4 and 9, Ruling 23.
  */
 export function hrvTrend(changePercent: number): HrvTrend {
@@ -63,11 +61,10 @@ export function hrvTrend(changePercent: number): HrvTrend {
 }
 
 /**
- * Whether HRV has dropped so far against its 7-day average, by 15 % or more, that it may signal overtraining.
- * @param changePercent as `changeFromAverage` answers it
+ * True if HRV dropped by 15 % or more against its 7-day average, which may signal overtraining.
  * Source: Specification section 9.
  */
 export const isOvertrainingDrop = (changePercent: number): boolean => changePercent <= -15;
 
-/** What heart rate variability (ms) and resting heart rate (bpm) aim at. Source: Specification section 9. */
+/** Targets for heart rate variability (ms) and resting heart rate (bpm). Source: Specification section 9. */
 export const RECOVERY_TARGETS = { hrvAboveMs: 50, restingHrBpm: { low: 40, high: 60 } } as const;
