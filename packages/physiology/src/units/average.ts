@@ -1,6 +1,6 @@
 /**
- * The mean of the values that are known, rounded; null where none is.
- * @param values in one unit, null where a day has none
+ * The rounded mean of the known values; null if there are none.
+ * @param values in one unit, null for days without one
  * Source: Specification section 9 (nutrition averages).
  */
 export function averageOfKnown(values: readonly (number | null)[]): number | null {

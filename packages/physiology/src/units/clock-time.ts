@@ -1,21 +1,22 @@
 const SHAPE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 
 /**
- * Reads a time as a stopwatch shows it: MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"); anything else is null.
+ * Parses a stopwatch time, MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"). Anything else is null.
  * @returns whole seconds
- * Source: Specification section 2, Ruling 20. Law: reading a written time gives its seconds back.
+ * Source: Specification section 2, Ruling 20.
+ * Law: reading a written time gives its seconds back.
  */
 export function parseClockTime(text: string): number | null {
   const parts = SHAPE.exec(text.trim());
   if (!parts) return null;
   const [hours, minutes, seconds] = [Number(parts[1] ?? 0), Number(parts[2]), Number(parts[3])];
-  // Beside hours, minutes are two digits and fewer than sixty.
+  // After hours, minutes have two digits and are below sixty.
   if (parts[1] !== undefined && (minutes > 59 || parts[2]?.length !== 2)) return null;
   return hours * 3600 + minutes * 60 + seconds;
 }
 
 /**
- * Writes a time as MM:SS below an hour and as H:MM:SS from there on: "05:30", "22:30", "1:15:00".
+ * Formats a time as MM:SS below an hour, else as H:MM:SS: "05:30", "22:30", "1:15:00".
  * @param durationSeconds 0 and up, rounded to whole seconds
  * Source: Specification section 3, Ruling 20.
  */

@@ -1,9 +1,10 @@
 const SHAPE = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
 
 /**
- * Reads a duration text: "1h 30m", "2h", "45m" (and "45 min"); anything else is null.
+ * Parses a duration: "1h 30m", "2h", "45m" (and "45 min"). Anything else is null.
  * @returns whole seconds
- * Source: Specification section 3. Law: reading a formatted duration gives its whole minutes back.
+ * Source: Specification section 3.
+ * Law: reading a formatted duration gives its whole minutes back.
  */
 export function parseDuration(text: string): number | null {
   const parts = SHAPE.exec(text.trim());
@@ -12,7 +13,7 @@ export function parseDuration(text: string): number | null {
 }
 
 /**
- * Writes a duration as "1h 30m", "2h" or "45m"; under a minute is "0m".
+ * Formats a duration as "1h 30m", "2h" or "45m"; under a minute is "0m".
  * @param durationSeconds 0 and up, rounded to whole minutes
  * Source: Specification section 9.
  */
@@ -25,7 +26,7 @@ export function formatDuration(durationSeconds: number): string {
 }
 
 /**
- * The sum of a day's durations as text; texts that are no duration count nothing.
+ * The sum of a day's durations as text; unparseable texts count as zero.
  * Source: Specification section 9 (rest sessions are left out by the caller).
  */
 export function totalDuration(texts: readonly (string | null)[]): string {

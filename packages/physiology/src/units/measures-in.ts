@@ -26,8 +26,9 @@ const MASS = new RegExp(String.raw`${RANGE} (kg|lbs?)\b`, 'g');
 const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 
 /**
- * A text that the product composed, with its lengths, paces and weights in the reader's units: texts are stored in
- * those of the day on which they were made. The names of races and of track intervals are no measures. Source: Ruling 56.
+ * Converts the lengths, paces and weights in a generated text to the reader's units, because texts are stored in the
+ * units of the day they were written. Names of races and track intervals are left as they are.
+ * Source: Ruling 56.
  */
 export function measuresIn(text: string, units: UnitSystem): string {
   const isMetric = units === 'metric';
@@ -71,7 +72,7 @@ function secondsOf(clock: string): number {
   return 60 * minutes + seconds;
 }
 
-/** "20–35" in another unit: a range of whole numbers stays one, a single number has so many decimals. */
+/** Converts "20–35" to another unit. A range of integers stays one; a single number gets the given decimals. */
 function rangeText(
   [from, to]: readonly [string, string | undefined],
   decimals: number,

@@ -1,8 +1,7 @@
 import { type LengthUnit, metersOf } from './units.ts';
 
 /**
- * Time for one unit of distance.
- * @param run distanceMeters and durationSeconds, both above 0; otherwise null
+ * @param run distanceMeters and durationSeconds, both above 0; null otherwise
  * @returns seconds per unit
  */
 export function paceSecondsPer(
@@ -14,7 +13,7 @@ export function paceSecondsPer(
 }
 
 /**
- * Writes a pace as "5:12 /km" or "8:22 /mi".
+ * Formats a pace as "5:12 /km" or "8:22 /mi".
  * @param secondsPerUnit above 0, rounded to whole seconds
  */
 export function formatPace(secondsPerUnit: number, unit: LengthUnit): string {

@@ -2,19 +2,18 @@ import type { TrackPoint } from '../races/best-efforts.ts';
 import type { HrPoint } from './hr-stream.ts';
 import { DEFAULT_LTHR_BPM, zoneOf } from './zones.ts';
 
-/** A recording to be judged for its efficiency. */
 export interface EffortToJudge {
-  /** By rising `t` (elapsed seconds), never falling metres. */
+  /** By rising `t` (elapsed seconds); meters never fall. */
   readonly track: readonly TrackPoint[];
-  /** By rising `t` (unpaused seconds), each second once. */
+  /** By rising `t` (unpaused seconds), one point per second. */
   readonly hrStream: readonly HrPoint[];
-  /** From first to last moment less the timer time, 0 and up. */
+  /** Elapsed time minus timer time, 0 and up. */
   readonly pausedSeconds: number;
-  /** Of that day; null takes 160. */
+  /** The LTHR of that day; null means 160. */
   readonly lthrBpm: number | null;
 }
 
-/** Why a recording tells nothing of efficiency. */
+/** Why a recording has no efficiency. */
 export type NoEfficiencyReason =
   | 'no-track'
   | 'too-short'
@@ -23,12 +22,12 @@ export type NoEfficiencyReason =
   | 'too-hard'
   | 'uneven';
 
-/** How much speed a heartbeat gave, and how that changed; or why it cannot be told. */
+/** Speed per heartbeat and its change during the session, or why there is none. */
 export type Efficiency =
   | {
-      /** Metres a minute for each bpm, after the first ten minutes. */
+      /** Meters a minute per bpm, after the first ten minutes. */
       readonly efficiencyFactor: number;
-      /** How much less of it the second half had, percent; negative where it had more. */
+      /** Percent lost in the second half; negative if it gained. */
       readonly decouplingPercent: number;
       readonly reason: null;
     }
@@ -43,15 +42,16 @@ const FEWEST_SECONDS = 1200;
 const MOST_PAUSE_SECONDS = 60;
 const MOST_VARIATION = 0.1;
 const HARDEST_ZONE = 3;
-/** So many of a half's minutes have a heart rate, or its mean says nothing. */
+/** The share of a half's minutes that need a heart rate for a meaningful mean. */
 const FEWEST_MINUTES_WITH_HR = 0.9;
 
 /**
- * Efficiency factor and decoupling (Pa:HR) of a steady effort: what remains after ten minutes of warming up, at least
- * twenty, is cut into halves of equal time. Steady is a mean heart rate in zones 1 to 3, a speed of the minutes that
- * varies by at most 10 %, and no pause over 60 s in all. Whether the way was flat no track tells.
+ * Efficiency factor and decoupling (Pa:HR) of a steady effort. What follows ten minutes of warm-up, at least twenty
+ * minutes, is cut into halves of equal time. Steady means a mean heart rate in zones 1 to 3, a speed that varies by at
+ * most 10 % between minutes, and pauses of at most 60 s in total. A track doesn't say if the course was flat.
  * @param effort a recording; a short pause shifts heart rate against track by its length
- * Source: Friel's decoupling. Law: all heart rates times a factor leave the decoupling as it is.
+ * Source: Friel's decoupling.
+ * Law: all heart rates times a factor leave the decoupling as it is.
  */
 export function efficiencyOf({ track, hrStream, pausedSeconds, lthrBpm }: EffortToJudge): Efficiency {
   const [first, last] = [track[0], track.at(-1)];
@@ -87,7 +87,7 @@ const noEfficiency = (reason: NoEfficiencyReason): Efficiency => ({
   reason,
 });
 
-/** Reads the metres at moments that never go back by much: it goes on from where it was. */
+/** Reads the meters at moments that never go back by much: each call continues at the last position. */
 function distanceReader(track: readonly TrackPoint[]): (t: number) => number {
   let at = 0;
   return (t) => {
@@ -113,7 +113,7 @@ function meanBpm(stream: readonly HrPoint[], from: number, to: number): number |
   return readings > 0 && isWhole ? sum / readings : null;
 }
 
-/** Standard deviation over mean of the speed, minute by whole minute. */
+/** Standard deviation over mean of the speed in whole minutes. */
 function variationOfMinutes(metersAt: (t: number) => number, from: number, to: number): number {
   const minutes = Array.from(
     { length: Math.floor((to - from) / 60) },
@@ -124,13 +124,12 @@ function variationOfMinutes(metersAt: (t: number) => number, from: number, to: n
   return mean > 0 ? Math.sqrt(squares / minutes.length) / mean : Number.POSITIVE_INFINITY;
 }
 
-/** What a decoupling means. */
 export interface DecouplingVerdict {
   readonly level: 'good' | 'moderate' | 'low';
   readonly words: string;
 }
 
-/** Below 5 % the endurance held well, up to 10 % moderately, above hardly. Source: Friel's convention. */
+/** Below 5 % endurance held well, up to 10 % moderately, above that hardly. Source: Friel's convention. */
 export function decouplingVerdict(decouplingPercent: number): DecouplingVerdict {
   if (decouplingPercent < 5) return { level: 'good', words: 'Heart rate and pace stayed together' };
   if (decouplingPercent <= 10)

@@ -1,15 +1,15 @@
-/** The heart rates that a person can have: what a strap says beyond them is a fault of the strap. */
+/** Plausible heart rates; values outside are sensor errors. */
 export const HEART_RATE_BOUNDS_BPM: { readonly min: number; readonly max: number } = { min: 25, max: 250 };
 
-/** One notification of the characteristic Heart Rate Measurement (0x2A37). */
+/** One notification of the Heart Rate Measurement characteristic (0x2A37). */
 export interface HeartRateMeasurement {
-  /** As sent, 0 to 65,535 bpm; 0 where the strap has no reading. */
+  /** As sent, 0 to 65,535 bpm; 0 means no reading. */
   readonly hrBpm: number;
-  /** False while the strap feels no skin: the heart rate is not to be used. Null where it cannot tell. */
+  /** False without skin contact: ignore the heart rate. Null if the strap can't tell. */
   readonly hasContact: boolean | null;
-  /** Energy since the strap's last reset, kJ; null where it does not count it. */
+  /** Energy since the strap's last reset in kJ; null if not counted. */
   readonly energyExpendedKilojoules: number | null;
-  /** RR intervals, ms, oldest first; empty where none ended since the notification before. */
+  /** RR intervals in ms, oldest first; empty if none ended since the last notification. */
   readonly rrMs: readonly number[];
 }
 
@@ -23,11 +23,12 @@ const FLAG = {
 const MS_PER_RAW_RR = 1000 / 1024;
 
 /**
- * Reads a Heart Rate Measurement: 8- or 16-bit heart rate, contact, energy and RR intervals.
- * Reserved flags and bytes after the announced fields are ignored, as a client has to.
+ * Parses a Heart Rate Measurement: 8- or 16-bit heart rate, contact, energy and RR intervals. Ignores reserved flags
+ * and trailing bytes, as clients must.
  * @param frame the bytes of one notification, any length
- * @returns null for a frame that ends before its flags say so; never throws
- * Source: Bluetooth GATT specification, Heart Rate Service. Law: an RR interval is raw · 1000 ÷ 1024 ms.
+ * @returns null for a truncated frame; never throws
+ * Source: Bluetooth GATT specification, Heart Rate Service.
+ * Law: an RR interval is raw · 1000 ÷ 1024 ms.
  */
 export function parseHeartRateMeasurement(frame: DataView): HeartRateMeasurement | null {
   if (frame.byteLength < 2) return null;
@@ -53,9 +54,7 @@ function rrIntervals(frame: DataView, start: number): number[] {
   );
 }
 
-/**
- * True where a measurement is a heart rate to show and record: with contact, or no word of it, and humanly possible.
- */
+/** True if the measurement should be shown and recorded: plausible, and contact not denied. */
 export function isUsableHeartRate({ hrBpm, hasContact }: HeartRateMeasurement): boolean {
   return hasContact !== false && hrBpm >= HEART_RATE_BOUNDS_BPM.min && hrBpm <= HEART_RATE_BOUNDS_BPM.max;
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
 
-/** One second of a recorded heart rate: `t` whole seconds of timer time, `hr` in bpm. */
+/** One second of a recorded heart rate: `t` in whole seconds of timer time, `hr` in bpm. */
 export interface HrPoint {
   readonly t: number;
   readonly hr: number;
 }
 
-/** Average (rounded), highest and lowest heart rate of a stream, bpm. */
+/** Average (rounded), highest and lowest heart rate in bpm. */
 export interface HrSummary {
   readonly averageBpm: number;
   readonly maxBpm: number;
@@ -16,16 +16,16 @@ export interface HrSummary {
 /** Seconds in zones 1 to 5. */
 export type ZoneSeconds = [number, number, number, number, number];
 
-/** A point of a curve; `hr` is null where the line breaks off. */
+/** A point of a curve; a null `hr` interrupts the line. */
 export interface CurvePoint {
   readonly t: number;
   readonly hr: number | null;
 }
 
-/** A sample owns no time where the next one comes later than this. */
+/** A sample followed by a longer gap counts no time. */
 export const LONGEST_SAMPLE_GAP_SECONDS = 10;
 
-/** What a stream amounts to; null without a sample. @param stream any order */
+/** The stream's average, maximum and minimum; null without samples. */
 export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
   let [sumBpm, maxBpm, minBpm] = [0, 0, Number.POSITIVE_INFINITY];
   for (const { hr } of stream) {
@@ -37,11 +37,12 @@ export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
 }
 
 /**
- * Time in zones: each sample owns the seconds to the next one, none where that is more than 10 s away; the last owns
+ * Time in zones. Each sample counts until the next one, or not at all if that is more than 10 s away; the last counts
  * none. Below 75 % of LTHR counts as zone 1, above 110 % as zone 5.
- * @param stream by rising `t`, each second once
- * @param lthrBpm null takes 160
- * Source: Specification section 3, Ruling 6. Law: the sum is the stream's length without its gaps.
+ * @param stream by rising `t`, one point per second
+ * @param lthrBpm null means 160
+ * Source: Specification section 3, Ruling 6.
+ * Law: the sum is the stream's length without its gaps.
  */
 export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
   const seconds: ZoneSeconds = [0, 0, 0, 0, 0];
@@ -52,10 +53,11 @@ export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null):
 }
 
 /**
- * Seconds truly in one zone: unlike in `zoneSeconds`, readings below 75 % or above 110 % of LTHR count for none.
- * @param stream by rising `t`, each second once
- * @param lthrBpm null takes 160
- * Source: Ruling 6. Law: never more than the same zone's `zoneSeconds`.
+ * Seconds strictly within one zone. Unlike in `zoneSeconds`, readings below 75 % or above 110 % of LTHR don't count.
+ * @param stream by rising `t`, one point per second
+ * @param lthrBpm null means 160
+ * Source: Ruling 6.
+ * Law: never more than the same zone's `zoneSeconds`.
  */
 export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
   let seconds = 0;
@@ -81,9 +83,9 @@ function eachOwned(
 }
 
 /**
- * A curve of at most `mostPoints`: the means of equal spans of time, and a point without heart rate where the stream
- * breaks off for more than 10 s. A stream that fits is kept second by second.
- * @param stream by rising `t`, each second once
+ * Downsamples to a curve of at most `mostPoints`: means of equal time spans, with an empty point at gaps over 10 s. A
+ * stream that fits is returned second by second.
+ * @param stream by rising `t`, one point per second
  * @param mostPoints 1 and up
  * Law: `t` rises, and every mean lies between the stream's lowest and highest heart rate.
  */

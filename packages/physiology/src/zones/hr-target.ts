@@ -2,7 +2,7 @@ import { RACE_DISTANCES } from '../races/race-distance.ts';
 import { effortNamed, effortOfRace } from './race-effort.ts';
 import type { BpmRange, Zone } from './zones.ts';
 
-/** A heart-rate target in whole bpm, both ends included; `low` is null where it has an upper bound alone. */
+/** A heart-rate target in whole bpm, both ends inclusive; a null `low` means an upper bound only. */
 export interface HrTarget {
   low: number | null;
   high: number;
@@ -14,10 +14,10 @@ const SINGLE = /(?<!\d)(\d{2,3})(?!\d)/;
 const AVERAGE_SPREAD_BPM = 5;
 
 /**
- * Reads a heart-rate target text: "152-161 bpm" is that range, "below 154 bpm" an upper bound alone, "145 bpm (avg)"
- * is 140–150.
- * @param text what the workout shows; null, empty or unreadable text has no target: null
- * Source: Specification section 3, Ruling 7. Law: reading a formatted target gives the target back.
+ * Parses a target text: "152-161 bpm" is a range, "below 154 bpm" an upper bound, "145 bpm (avg)" means 140–150.
+ * @param text the workout's text; null, empty or unparseable text yields null
+ * Source: Specification section 3, Ruling 7.
+ * Law: reading a formatted target gives the target back.
  */
 export function parseHrTarget(text: string | null | undefined): HrTarget | null {
   if (!text) return null;
@@ -42,15 +42,14 @@ const ULTRAS: ReadonlySet<string> = new Set(
 );
 
 /**
- * True where a session's target has an upper bound alone: in zones 1 and 2 and at the effort of an ultra no athlete is
- * asked to speed up.
+ * True if a session's target has only an upper bound: zones 1 and 2 and ultra effort never ask an athlete to speed up.
  * Source: Ruling 64.
  */
 export function hasUpperBoundAlone({ zone, type }: { zone: Zone; type?: string }): boolean {
   return zone <= 2 || (type !== undefined && (ULTRAS.has(type) || effortNamed(type) === 'ultra'));
 }
 
-/** The target of a session: the range, or its upper end where the session has an upper bound alone. */
+/** The session's target: the range, or only its upper end. */
 export function targetOfSession(
   session: { zone: Zone; type?: string },
   { low, high }: HrTarget | BpmRange,
@@ -58,12 +57,12 @@ export function targetOfSession(
   return { low: hasUpperBoundAlone(session) ? null : low, high };
 }
 
-/** Writes a target as text: "152-161 bpm"; "below 154 bpm" where it has an upper bound alone. */
+/** Formats a target: "152-161 bpm", or "below 154 bpm" for an upper bound. */
 export function formatHrTarget({ low, high }: HrTarget): string {
   return low === null ? `below ${high} bpm` : `${low}-${high} bpm`;
 }
 
-/** Writes an average as a target text, e.g. "145 bpm (avg)". @param averageHrBpm bpm, rounded to whole */
+/** Formats an average as a target text, e.g. "145 bpm (avg)". */
 export function formatHrAverage(averageHrBpm: number): string {
   return `${Math.round(averageHrBpm)} bpm (avg)`;
 }

@@ -1,41 +1,41 @@
-/** How far the heart rate has drifted, as it is said to the athlete. */
 export type DriftLevel = 'steady' | 'rising' | 'high';
 
-/** What to say about a drift; no words while it is steady. */
+/** The verdict on a drift; without a message while it is steady. */
 export interface DriftVerdict {
   readonly level: DriftLevel;
   readonly words: string | null;
 }
 
-/** The drift of one session, followed second by second. */
+/** Tracks the drift of one session second by second. */
 export interface LiveDrift {
   /**
-   * Takes in the heart rate of one second; a second said again replaces the value just given.
-   * @param second unpaused seconds since the start, 0 and up, not before the one given last
+   * Adds the heart rate of one second; repeating a second replaces its value.
+   * @param second unpaused seconds since the start, 0 and up, never before the previous one
    * @param hrBpm bpm, above 0
    */
   add(second: number, hrBpm: number): void;
   /**
-   * The drift at a moment: the mean of the ten whole minutes that ended last over that of minutes 10 to 20.
-   * @param elapsedSeconds timer time; it changes only with a whole minute
-   * @returns percent, negative where the heart rate fell; null before minute 20, or with too few readings
+   * The current drift: the mean of the last ten whole minutes over that of minutes 10 to 20.
+   * @param elapsedSeconds timer time; the result changes only with a whole minute
+   * @returns percent, negative if the heart rate fell; null before minute 20 or with too few readings
    */
   percentAt(elapsedSeconds: number): number | null;
 }
 
 const BASELINE_BEGINS_MINUTE = 10;
 const WINDOW_MINUTES = 10;
-/** A mean stands on readings in at least half of its minutes. */
+/** A mean needs readings in at least half of its minutes. */
 const FEWEST_MINUTES = 5;
 const RISING_PERCENT = 5;
 const HIGH_PERCENT = 10;
 const STEADY_PACE_PERCENT = 3;
-/** Takes the last binary digits off, so that 147 over 140 is 5 % and not a hair less. */
+/** Rounds floating-point error away, so that 147 over 140 is exactly 5 %. */
 const EXACT = 1e9;
 
 /**
- * Begins to follow a session's drift; each second costs the same, however long the session.
- * Source: Friel's decoupling, simplified to heart rate alone. Golden: baseline 140, then 147 is 5 %.
+ * Starts tracking a session's drift, at constant cost per second.
+ * Source: Friel's decoupling, simplified to heart rate alone.
+ * Golden: baseline 140, then 147 is 5 %.
  */
 export function createLiveDrift(): LiveDrift {
   const minutes: { sumBpm: number; readings: number }[] = [];
@@ -72,10 +72,10 @@ export function createLiveDrift(): LiveDrift {
 }
 
 /**
- * What a drift means: from 5 % it is worth a word, from 10 % a stronger one.
- * At a steady pace the rise is drift; at a changed one it says nothing; without a pace it is just a rise.
- * @param driftPercent percent over the baseline, null where there is none yet
- * @param paceChangePercent change of pace against the baseline's, percent; null where no pace is known
+ * Reports drift from 5 %, more strongly from 10 %. At a steady pace the rise is drift, at a changed pace it is
+ * inconclusive, and without a pace it is reported as a rise only.
+ * @param driftPercent percent over the baseline, null without one
+ * @param paceChangePercent change of pace against the baseline in percent; null if unknown
  */
 export function driftVerdict(driftPercent: number | null, paceChangePercent: number | null): DriftVerdict {
   const isPaceSteady = paceChangePercent === null || Math.abs(paceChangePercent) <= STEADY_PACE_PERCENT;

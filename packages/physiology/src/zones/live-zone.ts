@@ -1,7 +1,7 @@
 import { type HrTarget, hasUpperBoundAlone } from './hr-target.ts';
 import { DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
 
-/** What the live badge shows: the zone, and where the heart rate stands against the target (null without one). */
+/** The live badge: the zone, and the position against the target (null without one). */
 export interface LiveZone {
   zone: Zone;
   againstTarget: 'below' | 'in' | 'above' | null;
@@ -11,15 +11,15 @@ const FAR_BELOW_BPM = 20;
 const JUST_ABOVE_BPM = 15;
 
 /**
- * The zone a live session shows for a heart rate.
- * With a target the workout's own zone is the middle; below it the answer is never above the workout's zone.
- * Below an upper bound alone is in target: the workout's zone, and zone 1 under 75 % of LTHR (ruling 6).
- * A zone 1 or 2 workout that still has a lower end, as a device kept it, is never said to be below it.
- * Without a target the LTHR bands answer, without an LTHR those of 160.
+ * The zone that a live session shows for a heart rate. With a target, the workout's zone is the middle, and below the
+ * target the zone never exceeds the workout's. Below an upper-bound target, the zone is the workout's, or zone 1 under
+ * 75 % of LTHR (ruling 6). A zone 1 or 2 workout that still has a lower end (an older device's copy) is never "below".
+ * Without a target, LTHR bands decide; without an LTHR, those of 160.
  * @param hrBpm bpm; 0 or less means no reading: null
- * @param workout its zone and target, or null when the session has no workout
+ * @param workout its zone and target, or null
  * @param lthrBpm bpm, or null
- * Source: Specification section 9, Ruling 8. Law: a higher heart rate never shows a lower zone.
+ * Source: Specification section 9, Ruling 8.
+ * Law: a higher heart rate never shows a lower zone.
  */
 export function liveZone(
   hrBpm: number,

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../dates/local-date.ts';
 
-/** LTHR that is believed, in bpm, both ends included. */
+/** Plausible LTHR in bpm, both ends inclusive. */
 export const LTHR_BOUNDS_BPM = { min: 90, max: 210 } as const;
 
 /**
@@ -35,20 +35,20 @@ export function lthrHint(ageYears: number): number {
   return percentRounded(87, maxHrByAge(ageYears));
 }
 
-// Whole numbers up to the last step: 0.85 · 170 as a fraction would fall short of 144.5.
+// Integers until the last step: 0.85 · 170 as a fraction would fall short of 144.5.
 function percentRounded(percent: number, value: number): number {
   return Math.floor((percent * value + 50) / 100);
 }
 
-/** One heart-rate threshold that cannot be right, with the profile's field and a sentence for its form. */
+/** An implausible threshold, with the profile's field and a message for its form. */
 export interface ThresholdFault {
   field: 'lthr' | 'restingHR' | 'maxHR';
   message: string;
 }
 
 /**
- * What is wrong with an athlete's thresholds: LTHR outside 90–210, or not resting < LTHR < max.
- * @param thresholds bpm each; null is not checked
+ * Validates an athlete's thresholds: LTHR within 90–210, and resting < LTHR < max.
+ * @param thresholds in bpm; null is not checked
  * Law: no fault means that all zones have a range under the maximum's reach.
  */
 export function thresholdFaults(thresholds: {
@@ -71,16 +71,16 @@ export function thresholdFaults(thresholds: {
   return faults;
 }
 
-/** One LTHR of an athlete's history: in force from its day until the next; null from a day on which it was cleared. */
+/** An LTHR in force from its day until the next entry; null if it was cleared on that day. */
 export interface LthrEntry {
   readonly date: LocalDate;
   readonly lthrBpm: number | null;
 }
 
 /**
- * The LTHR in force on a day: that of the latest entry until then. The first value reaches back over all earlier days.
+ * The LTHR in force on a day. The first value also applies to all earlier days.
  * @param newestFirst the athlete's history
- * @returns null where no value was ever entered, and from a day on which it was cleared
+ * @returns null without any value, and from a day on which it was cleared
  */
 export function lthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
   const first = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);

@@ -1,7 +1,7 @@
 import type { RaceDistance } from '../races/race-distance.ts';
 import type { BpmRange } from './zones.ts';
 
-/** The even effort of a race, led by pace where it is known. */
+/** The even effort of a race, led by pace if known. */
 export type RaceEffort = '10K' | 'half marathon' | 'marathon' | 'ultra';
 
 const PERCENT: Record<RaceEffort, readonly [low: number, high: number]> = {
@@ -12,16 +12,17 @@ const PERCENT: Record<RaceEffort, readonly [low: number, high: number]> = {
 };
 
 /**
- * The heart rate of a race effort in whole bpm, both ends included; an ultra's lower end is nothing to be held.
+ * The heart rate of a race effort in whole bpm, both ends inclusive. An ultra's lower end is not enforced.
  * @param lthrBpm whole bpm, 90 to 210
- * Source: Ruling 64. Law: a longer race never asks for a higher heart rate.
+ * Source: Ruling 64.
+ * Law: a longer race never asks for a higher heart rate.
  */
 export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
   const [low, high] = PERCENT[effort];
   return { low: Math.ceil((low * lthrBpm) / 100), high: Math.floor((high * lthrBpm) / 100) };
 }
 
-/** The effort of a race; null for distances whose zone says it already (5K, walking, recovery). */
+/** The effort of a race; null for distances whose zone suffices (5K, walking, recovery). */
 export function effortOfRace(distance: RaceDistance | null): RaceEffort | null {
   if (typeof distance !== 'number' || distance < 10) return null;
   if (distance === 10) return '10K';
@@ -36,7 +37,7 @@ const PACE_RUNS: readonly (readonly [RegExp, RaceEffort])[] = [
   [/\b(50K|50-mile|100K|100-mile)-pace\b/i, 'ultra'],
 ];
 
-/** The effort that a workout's name asks for, e.g. of "Marathon-pace run"; null where it names none. */
+/** The effort in a workout's name, e.g. in "Marathon-pace run"; null without one. */
 export function effortNamed(type: string): RaceEffort | null {
   return PACE_RUNS.find(([name]) => name.test(type))?.[1] ?? null;
 }

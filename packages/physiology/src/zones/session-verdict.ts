@@ -3,25 +3,23 @@ import type { TargetBlock } from './target-blocks.ts';
 import type { Zone } from './zones.ts';
 
 const LEAST_MEASURED_SECONDS = 60;
-/** From this share of the session on, what the heart rate missed is said. */
+/** A missing heart rate is mentioned from this share of the session on. */
 const UNMEASURED_SHARE = 0.05;
 
-/** What a finished session is judged by. */
 export interface SessionToJudge {
-  /** The zone that the workout asked for. */
   readonly zone: Zone;
   /** Seconds in zones 1 to 5, each 0 and up. */
   readonly zoneSeconds: readonly [number, number, number, number, number];
   /** Timer time in seconds, 0 and up. */
   readonly elapsedSeconds: number;
-  /** Seconds that were planned in that zone; null where no plan says it. */
+  /** Planned seconds in that zone; null if no plan says. */
   readonly plannedZoneSeconds: number | null;
 }
 
-/** A finished session that a target was planned for. */
+/** A completed session with a planned target. */
 export interface TargetToJudge {
   readonly target: HrTarget;
-  /** As `targetBlocks` answers them. */
+  /** From `targetBlocks`. */
   readonly blocks: readonly TargetBlock[];
   /** Timer time without a heart rate, 0 and up. */
   readonly unmeasuredSeconds: number;
@@ -30,9 +28,10 @@ export interface TargetToJudge {
 }
 
 /**
- * A finished session against its target in one sentence: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
- * @returns null with less than a minute of heart rate where the target was meant: nothing can be said then
- * Source: Ruling 64. Law: every number in it but the target's is a whole number of minutes, 0 and up; "none" is not a second.
+ * Sums up a completed session against its target: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
+ * @returns null with less than a minute of heart rate in the relevant part
+ * Source: Ruling 64.
+ * Law: every number in it but the target's is a whole number of minutes, 0 and up; "none" is not a second.
  */
 export function targetVerdict({
   target,
@@ -49,7 +48,7 @@ export function targetVerdict({
   const within = minutesOf(total('inSeconds'));
   const planned = minutesOf(sum(blocks.map(({ plannedSeconds }) => plannedSeconds ?? 0)));
   const [below, above] = [total('belowSeconds'), total('aboveSeconds')];
-  // Only steps that were followed set the warm-up apart from what was meant to be in target.
+  // Warm-up and work can only be told apart if the steps were followed.
   const isByStep = blocks.some(({ label }) => label !== null);
   const said = isByStep && below > 0 ? `${outsideOf(below)} below it, ${outsideOf(above)} above it` : null;
   return `${[
@@ -71,10 +70,10 @@ const unmeasured = (seconds: number, elapsedSeconds: number): string[] =>
     : [];
 
 /**
- * A finished session without a target in one sentence of its own numbers: "31 of 40 minutes in zone 4; 6 above it."
- * A zone 1 or 2 workout has an upper bound alone: what stays below its zone is as right as what is in it.
- * Where a plan says how long the zone was to be held, that is what the minutes are measured against.
- * @returns null with less than a minute of heart rate: nothing can be said then
+ * Sums up a completed session without a target: "31 of 40 minutes in zone 4; 6 above it." A zone 1 or 2 workout has
+ * only an upper bound, so time below its zone also counts. If a plan says how long the zone should last, the minutes
+ * are compared with that.
+ * @returns null with less than a minute of heart rate
  * Law: every number in it is a whole number of minutes, 0 and up.
  */
 export function sessionVerdict(session: SessionToJudge): string | null {
@@ -105,7 +104,7 @@ function timeInZone(inZone: number, zone: Zone, measured: number, plannedSeconds
 const counted = (minutes: number, kind = ''): string =>
   `${minutes} ${kind}${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** What is less than half a minute is not nothing. */
+/** Less than half a minute must not read as nothing. */
 function outsideOf(seconds: number): string {
   if (seconds === 0) return 'none';
   const minutes = minutesOf(seconds);

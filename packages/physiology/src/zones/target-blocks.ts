@@ -3,31 +3,30 @@ import type { HrTarget } from './hr-target.ts';
 import type { PlanStep } from './plan-step.ts';
 import type { Zone } from './zones.ts';
 
-/** A part of a session that the target is meant for, with its recorded time against it. */
+/** A part of a session with a target, and its recorded time. */
 export interface TargetBlock {
-  /** The step's name; null where the session is judged as a whole. */
+  /** The step's name; null if the session is judged as a whole. */
   readonly label: string | null;
-  /** How long the target was to be held; null where it has an upper bound alone, or no plan says it. */
+  /** How long the target should last; null for an upper bound, or if no plan says. */
   readonly plannedSeconds: number | null;
   readonly belowSeconds: number;
   readonly inSeconds: number;
   readonly aboveSeconds: number;
 }
 
-/** A session with a target. */
 export interface TargetSession {
   readonly target: HrTarget;
   readonly zone: Zone;
   readonly steps: readonly PlanStep[];
-  /** Whether the recording ran by the steps, as a live session does and a file does not. */
+  /** True if the recording followed the steps, as live sessions do and files don't. */
   readonly followsSteps: boolean;
 }
 
 /**
- * A session's time against its target. A range is held in the steps of the hardest zone: one block each where the
- * recording followed the steps, else all of them together. An upper bound alone holds all along, but for harder steps:
- * where these cannot be set apart, there is no block.
- * @param stream by rising `t`, each second once
+ * A session's time against its target. A range applies to the steps of the hardest zone: one block each if the
+ * recording followed the steps, else one for all. An upper bound applies throughout, except in harder steps; if those
+ * can't be told apart, there is no block.
+ * @param stream by rising `t`, one point per second
  * Law: a recorded second counts at most once.
  */
 export function targetBlocks(stream: readonly HrPoint[], session: TargetSession): TargetBlock[] {
@@ -67,7 +66,7 @@ function spansOf(steps: readonly PlanStep[]): Span[] {
   });
 }
 
-// A sample owns the seconds to the next one, none where the stream breaks off.
+// A sample counts until the next one, or not at all before a gap.
 function timesOf(stream: readonly HrPoint[], { low, high }: HrTarget, isJudged: (t: number) => boolean) {
   const times = { belowSeconds: 0, inSeconds: 0, aboveSeconds: 0 };
   for (const [index, { t, hr }] of stream.entries()) {

@@ -1,22 +1,21 @@
 import type { HrTarget } from './hr-target.ts';
 
-/** Where a heart rate stands against the target. */
 export type TargetPosition = 'below' | 'in' | 'above';
 
-/** What is known after a reading: an immutable value, the next reading makes the next one. */
+/** The state after a reading, immutable. */
 export interface TargetWatch {
-  /** Where the heart rate stands, held by the hysteresis; null before the first reading. */
+  /** The position, with hysteresis; null before the first reading. */
   readonly position: TargetPosition | null;
-  /** Second since which it has stood there, readings without a break. */
+  /** The second since when it has held, without gaps in the readings. */
   readonly sinceSecond: number;
   readonly lastSecond: number;
-  /** The position that was said last; null before anything was said. */
+  /** The last announced position; null before the first announcement. */
   readonly said: TargetPosition | null;
-  /** The position to say now, once; null with every other reading. */
+  /** The position to announce now; null with every other reading. */
   readonly say: TargetPosition | null;
 }
 
-/** A session that no reading has come to yet. */
+/** The state before the first reading. */
 export const TARGET_UNWATCHED: TargetWatch = {
   position: null,
   sinceSecond: 0,
@@ -27,15 +26,15 @@ export const TARGET_UNWATCHED: TargetWatch = {
 
 const GRACE_SECONDS = 30;
 const HYSTERESIS_BPM = 2;
-/** A heart rate older than this is shown as "--" (Ruling 28): it holds no position either. */
+/** An older heart rate is shown as "--" (Ruling 28) and doesn't hold a position either. */
 const STALE_SECONDS = 5;
 
 /**
- * Follows the heart rate against the target. A position is worth a word once it has lasted 30 s and differs
- * from the one said last; a heart rate outside comes back in only 2 bpm inside the border.
- * @param before the watch after the reading before, `TARGET_UNWATCHED` at first
- * @param reading its second (seconds of any steady clock) and its heart rate in bpm
- * @param target the workout's target, its ends inside it
+ * Follows the heart rate against the target. A position is announced once it has lasted 30 s and differs from the last
+ * announced one. A heart rate outside counts as back in only 2 bpm inside the border.
+ * @param before the previous state, `TARGET_UNWATCHED` at first
+ * @param reading its second (of any steady clock) and its heart rate in bpm
+ * @param target both ends inclusive
  * Law: no position is said twice in a row, and never two within 30 s.
  */
 export function watchTarget(
@@ -57,7 +56,7 @@ export function watchTarget(
   };
 }
 
-/** A narrow target has no room for the hysteresis: its far end is enough to be in. */
+/** A narrow target has no room for hysteresis: reaching its far end counts as in. */
 function positionOf(hrBpm: number, target: HrTarget, held: TargetPosition | null): TargetPosition {
   const { high } = target;
   const low = target.low ?? Number.NEGATIVE_INFINITY;

@@ -1,13 +1,13 @@
-/** A heart-rate zone's number, 1 (Recovery) to 5 (Max). Source: Specification section 3. */
+/** A heart-rate zone, 1 (Recovery) to 5 (Max). Source: Specification section 3. */
 export type Zone = 1 | 2 | 3 | 4 | 5;
 
-/** One heart-rate zone as a share of LTHR: `lowPercent` belongs to it, `highPercent` to the next. */
+/** A zone as a share of LTHR: `lowPercent` inclusive, `highPercent` exclusive. */
 export interface ZoneBand {
   zone: Zone;
   name: string;
   /** Badge text, e.g. "Z4 Threshold". */
   label: string;
-  /** The zone's second name, e.g. "VO2 Max"; null where the specification gives none. */
+  /** The zone's second name, e.g. "VO2 Max"; null if the specification has none. */
   alias: string | null;
   lowPercent: number;
   highPercent: number;
@@ -22,30 +22,29 @@ const BANDS: Record<Zone, ZoneBand> = {
 };
 
 /**
- * The five zones in order, for legends, charts and tables.
- * Source: Specification section 3. Law: each zone begins where the one before it ends.
+ * The five zones in order.
+ * Source: Specification section 3.
+ * Law: each zone begins where the one before it ends.
  */
 export const ZONES: readonly ZoneBand[] = [BANDS[1], BANDS[2], BANDS[3], BANDS[4], BANDS[5]];
 
-/** LTHR that stands in where the athlete has none. Source: Specification section 9. */
+/** LTHR of athletes without one. Source: Specification section 9. */
 export const DEFAULT_LTHR_BPM = 160;
 
-/** The band of one zone. */
 export function zoneBand(zone: Zone): ZoneBand {
   return BANDS[zone];
 }
 
-/** The badge's text for a zone, e.g. "Z4 Threshold". */
+/** The badge text of a zone, e.g. "Z4 Threshold". */
 export function zoneLabel(zone: Zone): string {
   return BANDS[zone].label;
 }
 
-/** True for the whole numbers 1 to 5. */
 export function isZone(value: unknown): value is Zone {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
-/** Where a heart rate lies: `below` is under 75 % of LTHR (it wears zone 1), `above` over 110 % (zone 5). */
+/** The zone of a heart rate: `below` is under 75 % of LTHR (shown as zone 1), `above` over 110 % (zone 5). */
 export interface ZoneReading {
   zone: Zone;
   below: boolean;
@@ -54,10 +53,11 @@ export interface ZoneReading {
 
 /**
  * The zone of a heart rate, by half-open bands of LTHR; zone 5 has no upper end.
- * Borders are compared as `100 · hr` against `percent · lthr`, so that no rounding moves them.
- * @param hrBpm heart rate in bpm; 0, negative or not finite means no reading: null
- * @param lthrBpm lactate threshold heart rate in bpm, above 0, else null
- * Source: Specification section 3, Ruling 6. Law: a higher heart rate never has a lower zone.
+ * Compares `100 · hr` with `percent · lthr`, so that no rounding shifts a border.
+ * @param hrBpm bpm; 0, negative or not finite means no reading: null
+ * @param lthrBpm bpm, above 0, else null
+ * Source: Specification section 3, Ruling 6.
+ * Law: a higher heart rate never has a lower zone.
  */
 export function zoneOf(hrBpm: number, lthrBpm: number): ZoneReading | null {
   if (!(hrBpm > 0) || !(lthrBpm > 0) || !Number.isFinite(hrBpm) || !Number.isFinite(lthrBpm)) return null;
@@ -70,16 +70,16 @@ export function zoneOf(hrBpm: number, lthrBpm: number): ZoneReading | null {
   };
 }
 
-/** A closed range of whole beats per minute. */
 export interface BpmRange {
   low: number;
   high: number;
 }
 
 /**
- * A zone's range in whole bpm, both ends included.
+ * A zone's range in whole bpm, both ends inclusive.
  * @param lthrBpm whole bpm, 90 to 210
- * Source: Specification section 3. Law: the five ranges touch and never overlap, and every bpm of a range has its zone.
+ * Source: Specification section 3.
+ * Law: the five ranges touch and never overlap, and every bpm of a range has its zone.
  */
 export function zoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {
   const { lowPercent, highPercent } = BANDS[zone];
