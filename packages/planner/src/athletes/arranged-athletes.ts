@@ -6,27 +6,27 @@ import { randomArrangement } from './random-arrangement.ts';
 import { randomAthlete, seededChance } from './random-athlete.ts';
 import { secondLook } from './second-look-for-test.ts';
 
-/** What became of many athletes' weeks as a random model arranged them. */
+/** Results of weeks arranged by a random model. */
 export interface ArrangedTally {
   athletes: number;
   weeks: number;
   accepted: number;
-  /** Of the accepted, those with another session somewhere. */
+  /** Accepted weeks with a different session somewhere. */
   rearranged: number;
-  /** Of the accepted, those with other words alone. */
+  /** Accepted weeks with different texts only. */
   reworded: number;
-  /** Weeks refused, by every rule that refused them. */
+  /** Refused weeks by the rule that refused them. */
   faults: Map<string, number>;
-  /** How many weeks had a mutation, and how many of them were accepted. */
+  /** Weeks per mutation, and how many of them were accepted. */
   mutations: Map<string, { weeks: number; accepted: number }>;
-  /** What must stay empty: rules that an accepted plan breaks, each with the seed that shows it. */
+  /** Must stay empty: rules broken by an accepted plan, each with the seed that reproduces it. */
   broken: { seed: number; week: number; what: string }[];
 }
 
 /**
- * Lets a random model arrange weeks of so many random athletes' plans, one after another in the same plan, and checks
- * each plan that was accepted by the validator and by the second writing of its rules.
- * @param weeksEach weeks of each plan, drawn by lot; all where there are fewer
+ * Lets a random model arrange weeks of random athletes' plans, one after another in the same plan. Checks every
+ * accepted plan with the validator and with the second implementation of its rules.
+ * @param weeksEach randomly drawn weeks per plan; all if there are fewer
  */
 export function tallyArranged(count: number, weeksEach = 9, firstSeed = 1): ArrangedTally {
   const tally: ArrangedTally = {
@@ -76,7 +76,7 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
   }
 }
 
-/** The tally as tables for the terminal. */
+/** Prints the tally as tables. */
 export function printArranged(tally: ArrangedTally): void {
   console.table({
     athletes: tally.athletes,

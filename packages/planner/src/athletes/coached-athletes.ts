@@ -74,14 +74,14 @@ function mixed(): PlanInput[] {
   ];
 }
 
-/** Races 56 to 62 days away, which lie after eight weeks. */
+/** Races 56 to 62 days away, beyond eight weeks. */
 function laterRaces(): PlanInput[] {
   return [56, 57, 58, 59, 60, 61, 62].map((days) =>
     athlete({ raceDistance: 10, raceDate: addDays(TODAY, days), ...ran(30, 10) }),
   );
 }
 
-/** One thing that a coach would mark in a plan; it is found by adding up the plan's days. */
+/** Something that a coach would mark in a plan, found by adding up its days. */
 type Mark = readonly [words: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
 const isFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
@@ -176,7 +176,7 @@ const MARKS: readonly Mark[] = [
   ],
 ];
 
-/** What takes nine plans an athlete. */
+/** Marks that need nine plans per athlete. */
 const MORE_RUNNING: Mark = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
@@ -187,10 +187,9 @@ const MORE_RUNNING: Mark = [
     }),
 ];
 
-/** Groups of athletes by name. */
 export const COACHED = { '1,200 runners': runners(), '79 athletes': mixed(), '7 later races': laterRaces() };
 
-/** How many plans of some athletes carry each mark. */
+/** The number of plans with each mark. */
 export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MARKS): Record<string, number> {
   const plans = inputs.flatMap((input) => {
     const built = planTraining(input);
@@ -205,7 +204,7 @@ export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MA
   ]);
 }
 
-/** How many athletes get less after more running. */
+/** The number of athletes who get less after more running. */
 export const losing = (inputs: readonly PlanInput[]): Record<string, number> =>
   marked(inputs, [MORE_RUNNING]);
 

@@ -5,10 +5,10 @@ import { boundOf, type UninjuredDays, uninjuredDays } from '../plan/uninjured.ts
 
 const MORE_KM_A_WEEK = [1.05, 1.15, 1.4, 2, 3];
 const LONGER_RUN = [1.05, 1.25, 2];
-// Runs are whole minutes: what they add up to over a week is no difference.
+// Runs are whole minutes, so a difference this small in a week is rounding.
 const HALF_KM = 0.5;
 
-/** The athlete with ever more kilometers a week, and with an ever longer longest run; none without a history. */
+/** The athlete with ever more kilometers a week, and with an ever longer longest run; empty without a history. */
 export function withMoreRunning(input: PlanInput): PlanInput[] {
   const { history } = input;
   if (history === null) return [];
@@ -23,7 +23,10 @@ export function withMoreRunning(input: PlanInput): PlanInput[] {
   return histories.map((more) => ({ ...input, history: more }));
 }
 
-/** What more running cost the athlete: a peak week or a longest run that is over half a kilometer less; null where nothing. */
+/**
+ * What more running cost the athlete: a peak week or longest run that shrank by over half a kilometer; null if
+ * nothing.
+ */
 export function lostByMore(less: Plan, more: Plan): string | null {
   const [peak, lower] = [peakKm(less), peakKm(more)];
   if (lower < peak - HALF_KM) return `the peak week falls from ${peak} to ${lower} km`;
@@ -40,10 +43,9 @@ function longestKm({ sessions }: Plan): number {
 }
 
 /**
- * The plan of an injured athlete, as far as it is allowed after more running. No run lasts longer than the one in its
- * place without the injury (P49): a longer longest run moves kilometers of the plan without the injury from the other
- * runs to the long one, and the injury keeps the long one short (P43). A lighter week stays as much lighter than the
- * week before it. A plan without an injury stays as it is.
+ * The plan of an injured athlete, lowered to what is allowed after more running. No run lasts longer than the one in
+ * its place without the injury (P49): a longer longest run moves kilometers to the long run, which the injury limits
+ * (P43). A cutback week keeps its ratio to the week before. A plan without an injury is unchanged.
  */
 export function heldToUninjured(plan: Plan, more: PlanInput): Plan {
   const days = uninjuredDays(more);

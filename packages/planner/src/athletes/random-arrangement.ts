@@ -7,7 +7,6 @@ import type { Plan } from '../plan/plan.ts';
 
 type Sessions = readonly ArrangedSession[];
 
-/** What a mutation draws from. */
 interface Draw {
   readonly chance: () => number;
   readonly dates: readonly string[];
@@ -34,7 +33,7 @@ const FINE = [
 const NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, -30, 0, 12.5, 1e9, 481];
 const IDS = ['moonwalk', '', '__proto__', 'constructor', 'Tempo run', "'; drop table workout; --"];
 
-/** One session changed, the others as they are. */
+/** Changes one session. */
 function one(
   sessions: Sessions,
   draw: Draw,
@@ -70,7 +69,7 @@ const swapped = (sessions: Sessions, a: string, b: string): Sessions =>
     each.date === a ? { ...each, date: b } : each.date === b ? { ...each, date: a } : each,
   );
 
-/** Ways in which a model's week may differ from the rules' one, from harmless to absurd. */
+/** Ways in which a model's week may differ from the rules-based one, from harmless to absurd. */
 export const MUTATIONS: Readonly<Record<string, (sessions: Sessions, draw: Draw) => Sessions>> = {
   'as it is': (sessions) => sessions,
   'two days swapped': (sessions, draw) => swapped(sessions, pick(draw.dates, draw), pick(draw.dates, draw)),
@@ -169,7 +168,7 @@ export const MUTATIONS: Readonly<Record<string, (sessions: Sessions, draw: Draw)
     ),
 };
 
-// Half of all mutations are such that a rule may well allow them.
+// Half of all mutations may well be allowed by the rules.
 const GENTLE = [
   'two days swapped',
   'another time of day',
@@ -179,22 +178,22 @@ const GENTLE = [
   'other words',
 ] as const;
 
-/** A week as somebody answers it, and what was done to it. */
+/** A mutated week and its mutations. */
 interface RandomWeek {
   readonly arrangement: WeekArrangement;
   readonly mutations: readonly string[];
 }
 
 /**
- * A week of a plan as a careless or hostile model might answer it: one to three mutations of the week as it is.
- * @param chance 0 to 1 by a seed
+ * A week of a plan as a careless or hostile model might return it: one to three mutations.
+ * @param chance seeded, 0 to 1
  */
 export const randomArrangement = (plan: Plan, weekIndex: number, chance: () => number): RandomWeek =>
   randomWeek(buildArrangement(plan, weekIndex).sessions, chance);
 
 /**
- * The same of a week's sessions, rest among them.
- * @param chance 0 to 1 by a seed
+ * The same for a week's sessions, including rest.
+ * @param chance seeded, 0 to 1
  */
 export function randomWeek(start: Sessions, chance: () => number): RandomWeek {
   const draw = { chance, dates: [...new Set(start.map(({ date }) => date))] };

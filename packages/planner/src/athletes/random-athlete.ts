@@ -10,7 +10,7 @@ import {
 } from '@threshold/physiology';
 import type { FitnessClass, LockedDay, PlanInput } from '../plan/plan-input.ts';
 
-/** Numbers from 0 to 1 that a seed fixes (mulberry32). */
+/** A seeded random generator from 0 to 1 (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,9 +24,9 @@ export function seededChance(seed: number): () => number {
 const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
 
 /**
- * An athlete of a seed: uniform over levels, race distances and none, 3 to 7 days, 0 to 300 days to the race and
- * weekdays to start on; half have classes, a third an injury, half a history (half of those of at most 20 km a week), a
- * tenth days that are kept, two fifths an age of 13 to 90 years and a twentieth a pregnancy.
+ * A random athlete for a seed: uniform over levels, race distances and none, 3 to 7 days, 0 to 300 days to the race
+ * and start weekdays. Half have classes, a third an injury, half a history (half of those of at most 20 km a week), a
+ * tenth locked days, two fifths an age of 13 to 90 years and a twentieth a pregnancy.
  */
 export function randomAthlete(seed: number): PlanInput {
   const chance = seededChance(seed);
@@ -40,7 +40,7 @@ export function randomAthlete(seed: number): PlanInput {
   const raceDistance = pick([null, ...RACE_DISTANCES.map(({ distance }) => distance)]);
   const hasClass = chance() < 0.5;
   const lthrBpm = whole(120, 195);
-  // A chance of its own: the rest of the athlete does not depend on it.
+  // A separate generator, so that the rest of the athlete doesn't depend on it.
   const runs = seededChance(-seed)() < 0.5 ? 1 / 6 : 1;
   return {
     today,

@@ -7,16 +7,16 @@ import { printArranged, tallyArranged } from './arranged-athletes.ts';
 import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
-/** What many random athletes' plans are worth. */
+/** Results of many random athletes' plans. */
 export interface AthleteTally {
   plans: number;
-  /** The broken hard rules, each with the seed that shows it. */
+  /** Broken hard rules, each with the seed that reproduces it. */
   hard: { seed: number; finding: Finding }[];
-  /** What more running cost an athlete, each with the seed that shows it. */
+  /** Losses from more running, each with the seed that reproduces it. */
   lost: { seed: number; what: string }[];
-  /** How many plans were compared with that of the same athlete after more running. */
+  /** The number of plans compared with the same athlete's plan after more running. */
   pairs: number;
-  /** How many plans break each soft rule. */
+  /** The number of plans that break each soft rule. */
   soft: Map<string, number>;
   /** Mean score of the plans with 14 to 200 days to the race. */
   meanScore: number;
@@ -25,7 +25,7 @@ export interface AthleteTally {
   cpuMillisecondsPerPlan: number;
 }
 
-/** Plans for so many random athletes and checks every plan. */
+/** Plans for random athletes and checks every plan. */
 export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
   const tally: Pick<AthleteTally, 'hard' | 'soft' | 'lost' | 'pairs'> = {
     hard: [],
@@ -72,7 +72,6 @@ function isScored({ today, raceDate }: PlanInput): boolean {
   return days >= 14 && days <= 200;
 }
 
-/** The tally as a table for the terminal. */
 function print(tally: AthleteTally): void {
   console.table({
     plans: tally.plans,

@@ -2,8 +2,8 @@ import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /*
- * Seventeen of the hard rules written once more, from their text alone: nothing is taken from the validator, so that
- * one mistake in it cannot pass twice.
+ * Seventeen of the hard rules implemented a second time from their text alone, without code of the validator, so that
+ * a mistake in it cannot pass twice.
  */
 
 type Rule = (plan: Plan, input: PlanInput) => boolean;
@@ -13,7 +13,7 @@ const MOST_MILES = { beginner: 35, intermediate: 50, advanced: 70, pro: 100, 'po
 const LOWER_LIMB = ['Knee', 'Ankle', 'Calf', 'Hip', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band'];
 const BAND = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
 
-// The effort of a race in percent of LTHR, by its kilometres or by the name of a run.
+// The effort of a race in percent of LTHR, by its kilometers or by a run's name.
 function raceBand(name: string): (readonly [number, number])[] {
   if (/^10$|^10K-/.test(name)) return [[98, 103]];
   if (/^21\.1$|^half-marathon-/i.test(name)) return [[95, 100]];
@@ -258,10 +258,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     ),
 };
 
-/** The rules that this file knows. */
+/** The rules implemented here. */
 export const SECOND_RULES = Object.keys(RULES);
 
-/** The ids of the hard rules that a plan breaks, by the second writing. */
+/** The ids of the hard rules that a plan breaks, by the second implementation. */
 export function secondLook(plan: Plan, input: PlanInput): string[] {
   if (!plan.sessions.every(isWellFormed)) return ['P01'];
   return Object.entries(RULES).flatMap(([id, isMet]) => (isMet(plan, input) ? [] : [id]));

@@ -4,8 +4,8 @@ import type { PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';
 
 /**
- * An athlete for tests: a marathon on the Sunday that ends the eighth week, five days, a longest run that bounds
- * nothing, no class, no injury.
+ * A test athlete: marathon on the Sunday of the eighth week, five days, a longest run that limits nothing, no class,
+ * no injury.
  */
 export function anAthlete(changes: Partial<PlanInput> = {}): PlanInput {
   return {
@@ -26,7 +26,7 @@ export function anAthlete(changes: Partial<PlanInput> = {}): PlanInput {
   };
 }
 
-/** The athlete's plan; a refusal throws. */
+/** The athlete's plan; throws on a refusal. */
 export function planOf(input: PlanInput): Plan {
   const outcome = planTraining(input);
   if (!outcome.ok) throw new Error(outcome.message);

@@ -3,19 +3,19 @@ import type { PlanInput } from './plan-input.ts';
 
 const KNOWN_WEEKS = 3;
 
-/** True for an older or pregnant athlete of whom fewer than three weeks are known: nothing is taken for granted. */
+/** True for an older or pregnant athlete with fewer than three known weeks. */
 export function startsAsNovice(input: BodyFacts & Pick<PlanInput, 'history'>): boolean {
   const group = careGroup(input);
   const isKnown = (input.history?.weeklyKm.length ?? 0) >= KNOWN_WEEKS;
   return !isKnown && (group === 'older' || group === 'pregnant');
 }
 
-/** The level that a plan is made for: a beginner's where a higher one would have to be taken on trust. */
+/** The level to plan for: beginner if a higher one would have to be taken on trust. */
 export function trainedLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'level'>): FitnessLevel {
   return startsAsNovice(input) && input.level !== 'post-race-recovery' ? 'beginner' : input.level;
 }
 
-/** The days at the start of a plan in which unknown running keeps every run short. */
+/** The first days of a plan, in which unknown running history keeps every run short. */
 export const FIRST_DAYS = 14;
 const NOVICE_MINUTES = 30;
 const FIRST_MINUTES: Record<FitnessLevel, number> = {
@@ -26,20 +26,19 @@ const FIRST_MINUTES: Record<FitnessLevel, number> = {
   'post-race-recovery': 60,
 };
 
-/** The most minutes of a run in the first two weeks; infinite where the athlete's longest recent run is known. */
+/** The most minutes of a run in the first two weeks; infinite if the longest recent run is known. */
 export function firstRunMinutes(input: PlanInput): number {
   if (startsAsNovice(input)) return NOVICE_MINUTES;
   const isKnown = (input.history?.longestRunKm ?? 0) > 0;
   return isKnown ? Number.POSITIVE_INFINITY : FIRST_MINUTES[input.level];
 }
 
-/** What a body allows throughout a plan. */
 interface CareLimits {
-  /** The most minutes of one run; infinite where nothing bounds it. */
+  /** The most minutes of one run; infinite without a limit. */
   runMinutes: number;
   maxZone: 2 | 5;
   classes: boolean;
-  /** The most hard days of a week; infinite where nothing bounds them. */
+  /** The most hard days of a week; infinite without a limit. */
   hardDays: number;
 }
 
@@ -51,7 +50,7 @@ const LIMITS: Record<CareGroup, CareLimits> = {
   none: { runMinutes: UNBOUNDED, maxZone: 5, classes: true, hardDays: UNBOUNDED },
 };
 
-/** The limits of the athlete's group; who starts as a novice has no hard work but the classes chosen. */
+/** The limits of the athlete's group. A novice start allows no hard work except the chosen classes. */
 export function careLimits(input: BodyFacts & Pick<PlanInput, 'history'>): CareLimits {
   const limits = LIMITS[careGroup(input)];
   return startsAsNovice(input) ? { ...limits, maxZone: 2 } : limits;

@@ -1,10 +1,10 @@
 import { toGoal, weeklyBoundsKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** A mileage curve: the share of the peak week in each of eight weeks, the race in the last one. */
+/** A mileage curve: the share of the peak week in each of eight weeks, with the race in the last. */
 interface Curve {
   factors: readonly number[];
-  /** The peak week's share of the level's maximum, where the level's minimum does not ask for more. */
+  /** The peak week's share of the level's maximum, unless the level's minimum asks for more. */
   peakShare: number;
 }
 
@@ -24,7 +24,7 @@ function curveOf(input: PlanInput): Curve {
 }
 
 /**
- * The peak week in km: the race's share of the level's maximum, but enough for the first week to reach its minimum.
+ * The peak week in km: the race's share of the level's maximum, raised so that the first week reaches its minimum.
  * Law: never above the level's maximum.
  */
 export function peakWeekKm(input: PlanInput): number {
@@ -34,9 +34,9 @@ export function peakWeekKm(input: PlanInput): number {
 }
 
 /**
- * The share of the peak week that a plan week takes.
- * @param week index from 0 in the plan; weeksToRace 1 in race week and up, null without a race
- * More than eight weeks before the race the base cycle repeats; the taper comes with the last block.
+ * A plan week's share of the peak week. More than eight weeks before the race the base cycle repeats; the taper comes
+ * with the last block.
+ * @param week index from 0 in the plan; weeksToRace is 1 in race week and up, null without a race
  */
 export function weekFactor(input: PlanInput, week: { index: number; weeksToRace: number | null }): number {
   const { factors } = curveOf(input);

@@ -8,7 +8,7 @@ import { planWeek, type WeekRequest } from './week/plan-week.ts';
 import { planWeeks, type WeekFrame } from './week/plan-weeks.ts';
 import { type PastWeek, weekTargetKm } from './week/week-volume.ts';
 
-/** A planned week before words are added. */
+/** A planned week before texts are added. */
 export interface DraftWeek {
   frame: WeekFrame;
   targetKm: number;
@@ -18,7 +18,7 @@ export interface DraftWeek {
   sessions: DraftSession[];
 }
 
-/** Plans week after week, each from what the weeks before really hold; the race comes last. */
+/** Plans week by week, each from what the weeks before contain; the race comes last. */
 export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: DraftWeek[] } {
   const context = plannerContext(input);
   const weeks: DraftWeek[] = [];
@@ -59,7 +59,7 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
 const LIGHTER = 0.9;
 const LIGHTER_WORK = 0.7;
 
-// A week that steps back in distance steps back in work too: an easier rung, not the same one.
+// A cutback week steps back in work as well as in distance: an easier rung, not the same one.
 function easedWeek(
   context: PlannerContext,
   request: WeekRequest,
@@ -75,7 +75,7 @@ function easedWeek(
   return planWeek(context, { ...request, mostWorkMinutes });
 }
 
-// A full week before the taper with nothing fixed beforehand.
+// A full week before the taper without locked days.
 function isPlain({ input, locked }: PlannerContext, frame: WeekFrame): boolean {
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
   for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;

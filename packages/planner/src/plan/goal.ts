@@ -2,20 +2,18 @@ import { dayNumber, kmOfMiles, levelMileage } from '@threshold/physiology';
 import { startsAsNovice, trainedLevel } from './care.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** What the plan works toward. */
 export interface PlanGoal {
-  /** The race's kilometres; null without a race goal and for walking and recovery. */
+  /** The race's kilometers; null without a race goal and for walking and recovery. */
   km: number | null;
   isMarathon: boolean;
   isUltra: boolean;
   isWalking: boolean;
   /** Zones 1 and 2 only, recovery volume. Source: Ruling 14. */
   isRecovery: boolean;
-  /** Day number of the race when distance and date are known. */
+  /** Day number of the race if distance and date are known. */
   raceDay: number | null;
 }
 
-/** Reads the goal out of the input. */
 export function toGoal({
   raceDistance,
   raceDate,
@@ -33,7 +31,7 @@ export function toGoal({
 }
 
 /**
- * First and last day number of the plan: 56 days, never past the race, and up to 63 where the race lies within them.
+ * First and last day number of the plan: 56 days, or up to 63 if the race lies within them, and never past the race.
  * Source: Rulings 13 and 57.
  */
 export function planWindow(input: PlanInput): { first: number; last: number } {
@@ -42,7 +40,10 @@ export function planWindow(input: PlanInput): { first: number; last: number } {
   return { first, last: raceDay !== null && raceDay <= first + 62 ? raceDay : first + 55 };
 }
 
-/** The weekly kilometres that bound the plan: the level's, or those of recovery. Source: Specification section 9, Ruling 14. */
+/**
+ * The weekly kilometers that limit the plan: the level's, or those of recovery.
+ * Source: Specification section 9, Ruling 14.
+ */
 export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
   const { minMiles, maxMiles } = levelMileage(
     toGoal(input).isRecovery ? 'post-race-recovery' : trainedLevel(input),
@@ -50,13 +51,13 @@ export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number
   return { minKm: kmOfMiles(minMiles), maxKm: kmOfMiles(maxMiles) };
 }
 
-/** Three runs of a quarter of an hour: what someone who does not run yet starts from. */
+/** Three runs of a quarter of an hour: the start for athletes who don't run yet. */
 const STARTING_WEEK_KM = 5;
 
 /**
  * The mean week of the athlete's history in km, at least the starting week; null under three known weeks. A known
- * history without running counts: it starts low and does not fall back on the level's volume. So does an older or
- * pregnant athlete whose weeks are not known.
+ * history without running counts: it starts low instead of at the level's volume. So does an older or pregnant athlete
+ * without known weeks.
  */
 export function recentWeekKm(input: PlanInput): number | null {
   const mean = meanWeekKm(input.history?.weeklyKm ?? []);
@@ -65,8 +66,8 @@ export function recentWeekKm(input: PlanInput): number | null {
 }
 
 /**
- * What bounds an injured athlete's weeks: as `recentWeekKm`, but the mean of one or two known weeks counts where there
- * are no more. Null where no week is known.
+ * The limit for an injured athlete's weeks: like `recentWeekKm`, but one or two known weeks suffice. Null without
+ * known weeks.
  */
 export function knownWeekKm(input: PlanInput): number | null {
   const mean = meanWeekKm(input.history?.weeklyKm ?? [], 1);
@@ -83,8 +84,8 @@ function meanWeekKm(weeklyKm: readonly number[], least = WEEKS_THAT_COUNT): numb
 const SHORTEST_RUN_KM = 1;
 
 /**
- * The longest run of the last 30 days in km; null without one. A shorter one than a kilometre, or than a seventh of
- * the known weeks, counts as that: no week holds more than its seven longest days.
+ * The longest run of the last 30 days in km; null without one. At least a kilometer and a seventh of the known weeks,
+ * because no week exceeds seven times its longest day.
  */
 export function longestRecentRunKm(input: Pick<PlanInput, 'history'>): number | null {
   const { longestRunKm = null, weeklyKm = [] } = input.history ?? {};

@@ -2,19 +2,20 @@ import type { InjuryLimits } from '@threshold/physiology';
 import { knownWeekKm, longestRecentRunKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** What an injury leaves of the athlete's own running; infinite where nothing bounds it. */
+/** Limits of an injured athlete's own running; infinite without a limit. */
 interface InjuryBounds {
   /** The most minutes of one run. */
   runMinutes: number;
-  /** The most kilometres of one run, by the longest of the last 30 days. */
+  /** The most kilometers of one run, from the longest of the last 30 days. */
   runKm: number;
-  /** The most kilometres of a week, by the mean of the last ones. */
+  /** The most kilometers of a week, from the mean of the last ones. */
   weekKm: number;
 }
 
 /**
- * The runs and weeks that an injured leg or back may take: a share of what the athlete really ran, and a length in
- * time even where nothing is known. Law: one more injury never allows more.
+ * Limits runs and weeks of an athlete with an injured leg or back: a share of what they really ran, and a duration
+ * even without history.
+ * Law: one more injury never allows more.
  */
 export function injuryBounds(
   input: PlanInput,

@@ -1,4 +1,4 @@
-/** The rules that every plan is checked against, by id, in plain words. */
+/** The rules that every plan is checked against, in plain words by id. */
 export const INVARIANTS = {
   P01: 'every row is well formed',
   P02: 'every date lies inside the plan',
@@ -41,5 +41,4 @@ export const INVARIANTS = {
   P50: 'a race within nine weeks is in the plan with its race week',
 } as const;
 
-/** The id of a rule. */
 export type InvariantId = keyof typeof INVARIANTS;

@@ -4,7 +4,7 @@ import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /**
- * The longest a single run may last, in minutes: by race, shorter for beginners, 90 in recovery.
+ * The most minutes of a single run: by race, shorter for beginners, 90 in recovery.
  * Source: Daniels' easy runs of 30 to 150 minutes; longer only for marathon and beyond.
  */
 export function maxRunMinutes(input: PlanInput): number {
@@ -29,7 +29,7 @@ export function maxDayMinutes(input: PlanInput): number {
 const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
 
 /**
- * The longest run's largest share of the week's distance, by the number of run days; more for marathon and ultra.
+ * The longest run's maximum share of the week's distance by the number of run days; more for marathon and ultra.
  * @param runDays days of the week with a run, 0 to 7
  */
 export function maxLongRunShare(input: PlanInput, runDays: number): number {
@@ -49,7 +49,7 @@ const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
   [161, 42],
 ];
 
-/** The long run that a race asks for before race day, in km; null without a race distance. */
+/** The longest run, in km, that a race asks for beforehand; null without a race distance. */
 export function longRunTargetKm(input: PlanInput): number | null {
   const { km } = toGoal(input);
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
@@ -58,7 +58,7 @@ export function longRunTargetKm(input: PlanInput): number | null {
 const LONG_ENOUGH = 1.25;
 const LONG_ENOUGH_MINUTES = 100;
 
-/** The distance and the minutes past both of which a race asks for no longer run; infinite without a race distance. */
+/** The distance and duration beyond which a race asks for no longer run; infinite without a race distance. */
 export function longRunEnough(input: PlanInput): { km: number; minutes: number } {
   const targetKm = longRunTargetKm(input);
   return targetKm === null
@@ -67,7 +67,7 @@ export function longRunEnough(input: PlanInput): { km: number; minutes: number }
 }
 
 /**
- * The shares of the peak week that the last weeks may keep, race week first.
+ * The maximum shares of the peak week in the last weeks, race week first.
  * Source: Bosquet 2007: two weeks, 41–60 % less volume, intensity kept.
  */
 export function taperShares(input: PlanInput): readonly number[] {
@@ -77,19 +77,19 @@ export function taperShares(input: PlanInput): readonly number[] {
   return goal.km !== null && goal.km > 10 ? [0.55, 0.8] : [0.6, 0.85];
 }
 
-/** Days before the race after which no run of 75 minutes and more may be the plan's longest. */
+/** Days before the race in which no run of 75 minutes or more may be the plan's longest. */
 export function longRunGapDays(input: PlanInput): number {
   const { km } = toGoal(input);
   if (km === null || km <= 10) return 7;
   return km < 42 ? 14 : 20;
 }
 
-/** Days before an ultra without very long runs on two days running. */
+/** Days before an ultra without very long runs on consecutive days. */
 export function backToBackGapDays(input: PlanInput): number {
   return (toGoal(input).km ?? 0) > 50 ? 21 : 14;
 }
 
-/** The most hard days of a week, the race left out; more only where more classes are scheduled. */
+/** The most hard days of a week without the race; only scheduled classes may raise it. */
 export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   if (toGoal(input).isRecovery) return 0;
   const most = trainedLevel(input) === 'beginner' ? 2 : 3;
@@ -99,7 +99,7 @@ export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
 const LITTLE_WEEK_KM = 40;
 
 /**
- * The most kilometres of a week in a zone: 8 % of the week in zone 5 (10 % of a week below 40 km), 10 % in zone 4.
+ * The most kilometers of a week in a zone: 8 % of the week in zone 5 (10 % of a week below 40 km), 10 % in zone 4.
  * Source: Daniels' limits for interval and threshold work.
  */
 export function maxWorkKm(zone: number, weekKm: number): number {
@@ -107,7 +107,7 @@ export function maxWorkKm(zone: number, weekKm: number): number {
   return (zone === 5 && weekKm >= LITTLE_WEEK_KM ? 0.08 : 0.1) * weekKm;
 }
 
-/** What a plan may hold: what injuries leave, and within it what age, pregnancy and unknown running allow. */
+/** The combined limits of injuries, age, pregnancy and unknown running history. */
 export function planLimits(input: PlanInput): InjuryLimits {
   const injured = injuryLimits(input.injuries);
   const care = careLimits(input);

@@ -13,9 +13,8 @@ import type { PlannerContext } from './planner-context.ts';
 import { uninjuredSession } from './uninjured.ts';
 
 /**
- * Plans the athlete's next eight weeks, or the weeks up to the race: deterministic, without clock or chance.
- * @param asked the athlete as the validator sees it too
- * @returns the plan with its score, or a refusal when the race date is past
+ * Plans the next eight weeks, or the weeks up to the race. Deterministic, without clock or randomness.
+ * @returns the plan with its score, or a refusal if the race date is past
  * Source: Specification section 9, Rulings 13, 14 and 16.
  * Law: no hard rule of `validatePlan` is broken for any input.
  */
@@ -47,7 +46,7 @@ export function planTraining(asked: PlanInput): PlanOutcome {
 }
 
 /**
- * The athlete with the plan that there would be without injuries, which bounds the plan with them.
+ * Adds the plan without injuries, which limits the plan with them.
  * Law: an injury makes no session longer or harder.
  */
 export function withUninjured(input: PlanInput): PlanInput {
@@ -71,7 +70,7 @@ function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutba
   };
 }
 
-// The week's middle day says which phase of the countdown most of it belongs to.
+// The week's middle day decides its phase.
 function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
   if (goal.raceDay === null) return goal.isRecovery ? 'Recovery' : 'Base Phase';
   return racePhase(Math.max(1, goal.raceDay - middle));
@@ -79,7 +78,7 @@ function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
 
 const USUAL_LONG_SHARE = 0.3;
 
-// The athlete's own history, its weeks or its longest run, holds the first full week below the level.
+// The athlete's own weeks or longest run hold the first full week below the level.
 function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   const first = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
   const { minKm } = weeklyBoundsKm(input);
@@ -90,7 +89,7 @@ function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boole
 
 const CLOSE_ENOUGH = 0.98;
 
-// An injury, not the number of days, holds a week below the level.
+// A week that an injury holds below the level does not count.
 function isDaysLimited({ input, limits }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   if (limits.volume < 1) return false;
   const enoughKm = CLOSE_ENOUGH * weeklyBoundsKm(input).minKm;

@@ -1,7 +1,6 @@
 import type { LocalDate, PlanStep, RacePhase, Session, Zone } from '@threshold/physiology';
 import type { InvariantId } from './invariants.ts';
 
-/** What a session is for. */
 export type SessionKind =
   | 'long'
   | 'easy'
@@ -20,56 +19,56 @@ export type SessionKind =
   | 'rest'
   | 'race';
 
-/** A rule that the session keeps, said with its own numbers. */
+/** A rule that the session meets, with its own numbers. */
 export interface PlanCheck {
   id: InvariantId;
   text: string;
 }
 
-/** One row of the plan; a rest day is a row too. */
+/** One row of the plan; rest days are rows too. */
 export interface PlannedSession {
   date: LocalDate;
   session: Session;
   kind: SessionKind;
-  /** What the athlete reads, e.g. "Long run"; runs carry the word run. */
+  /** Display name, e.g. "Long run"; runs contain the word run. */
   type: string;
   zone: Zone;
   /** 0 on rest days. */
   durationMinutes: number;
   /** E.g. "1h 30m"; null on rest days. */
   duration: string | null;
-  /** E.g. "152-161 bpm", of an easy session "below 154 bpm"; null for rest and strength. */
+  /** E.g. "152-161 bpm", or "below 154 bpm" for an easy session; null for rest and strength. */
   hrTarget: string | null;
-  /** Null where the target has an upper bound alone. */
+  /** Null if the target is only an upper bound. */
   hrLow: number | null;
   hrHigh: number | null;
-  /** Null as long as no race result tells the athlete's paces. */
+  /** Null while no race result gives the athlete's paces. */
   paceTarget: string | null;
-  /** Run or walk kilometres; null where the session has no distance. */
+  /** Run or walk kilometers; null if the session has no distance. */
   plannedKm: number | null;
   notes: string;
   /** Sum to `durationMinutes`. */
   steps: PlanStep[];
-  /** Why this, why today. */
+  /** Why this session, and why today. */
   rationale: string;
   checks: PlanCheck[];
   plannedTss: number;
 }
 
-/** One plan week, Monday to Sunday, cut by the plan's first and last day. */
+/** One plan week, Monday to Sunday, cut at the plan's first and last day. */
 export interface PlanWeek {
   startsOn: LocalDate;
   endsOn: LocalDate;
   phase: RacePhase | 'Base Phase' | 'Recovery';
-  /** True where the volume steps back so that the body catches up. */
+  /** True if the volume steps back for recovery. */
   isCutback: boolean;
-  /** What the mileage curve asks of the days in the plan, the race left out. */
+  /** The mileage curve's target for the week's days, without the race. */
   targetKm: number;
-  /** What the sessions sum to, the race left out. */
+  /** The sum of its sessions, without the race. */
   plannedKm: number;
 }
 
-/** Eight weeks of training, or less up to the race. */
+/** Eight weeks of training, or fewer up to the race. */
 export interface Plan {
   startsOn: LocalDate;
   endsOn: LocalDate;
@@ -77,17 +76,17 @@ export interface Plan {
   weeks: PlanWeek[];
   /** Rows that are not rest. */
   workoutCount: number;
-  /** Low when the long runs cannot reach what the race asks for. */
+  /** Low if the long runs can't reach what the race asks for. */
   readiness: 'on-track' | 'low';
-  /** True when the athlete's own history starts the plan below the level's mileage. */
+  /** True if the athlete's own history starts the plan below the level's mileage. */
   rampIn: boolean;
-  /** True when training days and session limits hold the plan below the level's mileage. */
+  /** True if training days and session limits hold the plan below the level's mileage. */
   daysLimited: boolean;
-  /** What the athlete should know about the plan as a whole. */
+  /** Notes on the plan as a whole. */
   notes: string[];
   /** 0 to 100. */
   score: number;
 }
 
-/** A plan, or why there is none: `message` can stand in a form. */
+/** A plan, or a refusal whose `message` fits a form. */
 export type PlanOutcome = { ok: true; plan: Plan } | { ok: false; reason: 'race-date-past'; message: string };

@@ -14,35 +14,34 @@ import { boundOf, type SessionBound, type UninjuredDays, uninjuredDays } from '.
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
 
-/** A run that was done or is planned: what the next one may not jump past. */
+/** A completed or planned run, which limits the next one. */
 interface RunMark {
   day: number;
   km: number;
   isPlanned: boolean;
 }
 
-/** What all weeks of one plan share while it is made. */
+/** State shared by all weeks while a plan is being built. */
 export interface PlannerContext {
   input: PlanInput;
   goal: PlanGoal;
   limits: InjuryLimits;
-  /** The days of the plan without injuries, which bound this one; null where nothing is injured. */
+  /** The days of the plan without injuries, as limits; null without an injury. */
   uninjured: UninjuredDays | null;
   pattern: DayPattern;
   pace: PaceModel;
   locked: ReadonlyMap<number, LockedDay>;
-  /** The days just before the plan: what was done or missed on them. */
+  /** The days just before the plan, completed or missed. */
   recent: ReadonlyMap<number, LockedDay>;
   /** First day of the plan. */
   first: number;
   sharpenerDay: number | null;
-  /** Days with a run with work, so far. */
+  /** Days with a quality run so far. */
   qualityDays: Set<number>;
   /** Runs so far, oldest first: history, locked days, planned weeks. */
   runs: RunMark[];
 }
 
-/** Reads the input once for all weeks. */
 export function plannerContext(input: PlanInput): PlannerContext {
   const locked = new Map(input.kept.map((day) => [dayNumber(day.date), day]));
   const first = dayNumber(input.today);
@@ -64,7 +63,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
 
-/** The runs of the locked days between two days, both included. */
+/** The runs of the locked days between two days, both inclusive. */
 export function lockedRunsIn(
   { locked }: PlannerContext,
   { first, last }: { first: number; last: number },
@@ -74,7 +73,7 @@ export function lockedRunsIn(
     .map(([day, { km }]) => ({ day, km }));
 }
 
-/** The weekday of a day, 0 Monday to 6 Sunday. */
+/** Weekday index, 0 Monday to 6 Sunday. */
 export function weekdayIndex(day: number): number {
   return daysSinceMonday(localDateOfDay(day));
 }
@@ -84,7 +83,7 @@ export function daysToRace({ goal }: PlannerContext, day: number): number {
   return goal.raceDay === null ? Number.POSITIVE_INFINITY : goal.raceDay - day;
 }
 
-/** True for a day on which the plan holds a scheduled class. */
+/** True for a day with a scheduled class in the plan. */
 export function isClassDay(context: PlannerContext, day: number): boolean {
   return (
     context.pattern.classes.has(weekdayIndex(day)) &&
@@ -93,7 +92,10 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
   );
 }
 
-/** True when a day is hard before any quality is placed: class, race, a hard day that is kept or just before the plan. */
+/**
+ * True if a day is hard before any quality is placed: class, race, or a hard day that is locked or just before the
+ * plan.
+ */
 export function isHardAlready(context: PlannerContext, day: number): boolean {
   if (day < context.first) return context.recent.get(day)?.isHard === true;
   return isClassDay(context, day) || day === context.goal.raceDay || context.locked.get(day)?.isHard === true;
@@ -113,7 +115,7 @@ function pickSharpenerDay(context: PlannerContext, first: number): number | null
 const SPIKE = 1.1;
 const SPIKE_SLACK_KM = 0.8;
 
-/** The most kilometres of a run in a week, by the longest of the 30 days before each of its days; null where none is known. */
+/** The most kilometers of a run in a week, from the longest of the 30 days before each day; null without history. */
 export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
   const since = (day: number) =>
     runs.filter((run) => run.day < weekFirst && run.day >= day).map(({ km }) => km);
@@ -124,13 +126,15 @@ export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number 
 
 const GAP_MINUTES = 70;
 
-/** The most minutes a run may last on a day: session limits, ever less as the race comes near, and none by an injury. */
+/**
+ * The most minutes of a run on a day: session limits, shrinking toward the race, and the plan without injuries.
+ */
 export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
   const bound = boundOfRun(context, day, session);
   return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
 }
 
-/** What the plan without injuries leaves a run; null where nothing is injured. */
+/** A run's limit from the plan without injuries; null without an injury. */
 export const boundOfRun = (
   { uninjured }: PlannerContext,
   day: number,

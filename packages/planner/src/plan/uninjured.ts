@@ -2,7 +2,7 @@ import { dayNumber, type LocalDate, type Session } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** A session of the plan that the athlete would have without injuries. */
+/** A session of the plan without injuries. */
 export interface UninjuredSession {
   date: LocalDate;
   session: Session;
@@ -16,24 +16,24 @@ export interface UninjuredSession {
   stress: number;
 }
 
-/** The most that a session may be. */
+/** The limits of a session. */
 export interface SessionBound {
   minutes: number;
   zone: number;
   stress: number;
 }
 
-/** The days of the plan without injuries that have training. */
+/** The training days of the plan without injuries. */
 export type UninjuredDays = ReadonlyMap<number, readonly UninjuredSession[]>;
 
-/** The sessions of the plan without injuries by the day's number; null where nothing is injured. */
+/** The sessions of the plan without injuries by day number; null without an injury. */
 export function uninjuredDays({ injuries, uninjured }: PlanInput): UninjuredDays | null {
   return injuries.length > 0 && uninjured ? Map.groupBy(uninjured, ({ date }) => dayNumber(date)) : null;
 }
 
 /**
- * What bounds a session of a day: the one in its place, else any of the day; a run is bounded by the runs of the day,
- * too. Null on a day without training.
+ * The limit of a session: the one at the same time, else any of the day. Runs are also limited by the day's runs. Null
+ * on a day without training.
  */
 export function boundOf(
   sessions: readonly UninjuredSession[] | undefined,
@@ -58,7 +58,7 @@ type BoundingSession = Pick<
   'date' | 'session' | 'kind' | 'plannedKm' | 'durationMinutes' | 'zone' | 'steps' | 'plannedTss'
 >;
 
-/** A planned session as it bounds the plan with an injury. */
+/** Converts a planned session to a limit for the injured plan. */
 export const uninjuredSession = (row: BoundingSession): UninjuredSession => ({
   date: row.date,
   session: row.session,
@@ -70,8 +70,8 @@ export const uninjuredSession = (row: BoundingSession): UninjuredSession => ({
 });
 
 /**
- * The plan without injuries where another one stands already: its runs bound those of their day, too.
- * @param active the sessions of the active plan, in which the injury is not known yet
+ * The plan without injuries if one is already active: its runs also limit those of their day.
+ * @param active sessions of the active plan, made before the injury
  */
 export function boundBySessions(
   uninjured: readonly UninjuredSession[],

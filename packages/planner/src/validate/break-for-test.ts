@@ -4,7 +4,6 @@ import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 type Change = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
 
-/** One way to break one rule in a good plan. */
 export interface Break {
   id: InvariantId;
   what: string;
@@ -12,7 +11,6 @@ export interface Break {
   change: Change;
 }
 
-/** Changes the rows. */
 export function rows(change: (rows: PlanRow[]) => PlanRow[]): Change {
   return (plan) => {
     const sessions = change(structuredClone([...plan.sessions]));
@@ -20,7 +18,7 @@ export function rows(change: (rows: PlanRow[]) => PlanRow[]): Change {
   };
 }
 
-/** Changes the first row that passes the test. */
+/** Changes the first matching row. */
 export function first(
   test: (row: PlanRow) => boolean,
   change: Partial<PlanRow> | ((row: PlanRow) => PlanRow),
@@ -33,12 +31,10 @@ export function first(
   });
 }
 
-/** Matches rows of a kind. */
 export const isKind = (kind: string) => (row: PlanRow) => row.kind === kind;
-/** Matches rows of a day. */
 export const on = (date: string) => (row: PlanRow) => row.date === date;
 
-/** The row at so many minutes in one block, its distance in proportion. */
+/** The row as one block of this many minutes, with its distance in proportion. */
 export function lasting(row: PlanRow, minutes: number): PlanRow {
   const hours = Math.floor(minutes / 60);
   return {
@@ -50,14 +46,13 @@ export function lasting(row: PlanRow, minutes: number): PlanRow {
   };
 }
 
-/** A run in place of whatever stands on a date. */
+/** Replaces the sessions of a date with a run. */
 export function runOn(all: PlanRow[], date: string, change: Partial<PlanRow> = {}): PlanRow[] {
   const model = all.find(isKind('easy'));
   if (!model) throw new Error('no easy run');
   return [...all.filter((row) => row.date !== date), { ...model, date, ...change }];
 }
 
-/** Scales the distances between two dates. */
 export function scaled(factor: number, from: string, to: string): Change {
   return rows((all) =>
     all.map((row) =>
@@ -68,10 +63,8 @@ export function scaled(factor: number, from: string, to: string): Change {
   );
 }
 
-/** The athlete after such weeks, with such a longest run. */
 export function history(weeklyKm: number[], longestRunKm: number | null = null): Partial<PlanInput> {
   return { history: { weeklyKm, longestRunKm } };
 }
 
-/** An athlete with a short race. */
 export const SHORT = { raceDistance: 10 } as const;

@@ -4,8 +4,8 @@ import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
 
 /**
- * P47: age and pregnancy bound runs, zones and classes, and no run of the first two weeks is long where no recent run
- * is known.
+ * P47: age and pregnancy limit runs, zones and classes, and without a known recent run no run of the first two weeks
+ * is long.
  */
 export function bodyRespected({ rows, input, start }: PlanFacts): Finding[] {
   const care = careLimits(input);

@@ -4,21 +4,19 @@ import type { InvariantId } from '../plan/invariants.ts';
 export interface Finding {
   id: InvariantId;
   severity: 'hard' | 'soft';
-  /** What is wrong, in numbers. */
+  /** The violation, in numbers. */
   message: string;
 }
 
-/** A hard finding. */
 export function hard(id: InvariantId, message: string): Finding {
   return { id, severity: 'hard', message };
 }
 
-/** A soft finding. */
 export function soft(id: InvariantId, message: string): Finding {
   return { id, severity: 'soft', message };
 }
 
-/** The distance in miles as a message says it. */
+/** Formats kilometers as miles for a message. */
 export function mi(km: number): string {
   return `${(km / 1.609344).toFixed(1)} mi`;
 }

@@ -4,7 +4,7 @@ import type { PlanRow } from './plan-row.ts';
 
 const CLASSES = { fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] } as const;
 
-/** Breaks of the rules of what rows, days, targets and texts look like. */
+/** Violations of the rules on rows, days, targets and texts. */
 export const FORM_BREAKS: readonly Break[] = [
   {
     id: 'P01',

@@ -13,9 +13,9 @@ const SLACK_MINUTES = 5;
 const BESIDE_CLASS_MINUTES = 120;
 
 /**
- * P42: with six full weeks and nothing injured the highest week is a quarter above the first, and the longest run no
- * shorter than the longest of the last 30 days, unless a cap is reached: the level's mileage, the week's days, the
- * minutes of one run, the long run's share of its week, or what the race asks for.
+ * P42: with six full weeks and no injury, the highest week is a quarter above the first, and the longest run no
+ * shorter than that of the last 30 days. Caps may prevent it: the level's mileage, the week's days, the minutes of one
+ * run, the long run's share of its week, or what the race asks for.
  */
 export function growsFromKnown(facts: PlanFacts): Finding[] {
   const { injuries, weeks, plan } = facts;
@@ -49,7 +49,7 @@ function meetsLongRun(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[]
     : [];
 }
 
-// The longest run lasts as long as one may, or reaches what the race asks for.
+// The longest run lasts as long as allowed, or reaches what the race asks for.
 function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
   const most = Math.min(maxRunMinutes(input), limits.runMinutes);
   const enough = longRunEnough(input);
@@ -64,7 +64,7 @@ function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
 const RACE_WITHIN_DAYS = 62;
 const RACE_WEEK_DAYS = 6;
 
-/** P50: a race up to 62 days after the day of planning ends the plan, and each of the six days before it is planned. */
+/** P50: a race up to 62 days ahead ends the plan, and each of the six days before it is planned. */
 export function raceWithItsWeek({ plan, rows, input, injuries }: PlanFacts): Finding[] {
   const { raceDate, raceDistance, today } = input;
   if (raceDate === null || raceDistance === null || !injuries.training) return [];

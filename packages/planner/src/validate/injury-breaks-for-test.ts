@@ -7,7 +7,7 @@ const STOPPED: Partial<PlanInput> = {
 const MILD_KNEE: Partial<PlanInput> = { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] };
 const AN_EASY_BIKE = { kind: 'cross', session: 'AM', type: 'Easy bike' } as const;
 
-/** What injuries rule out, planned all the same. */
+/** Sessions that injuries rule out. */
 export const INJURY_BREAKS: readonly Break[] = [
   {
     id: 'P26',

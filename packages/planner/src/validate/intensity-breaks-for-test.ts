@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { type Break, first, history, isKind, lasting, on, rows, runOn, SHORT } from './break-for-test.ts';
 
-/** Breaks of the rules of hard work, and what a body allows. */
+/** Violations of the rules on hard work and on age and pregnancy. */
 export const INTENSITY_BREAKS: readonly Break[] = [
   {
     id: 'P15',

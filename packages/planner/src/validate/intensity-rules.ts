@@ -13,8 +13,8 @@ import { type Finding, hard, mi } from './finding.ts';
 import { dateOf, type FactRow, isHard, isRun, normalWeeks, type PlanFacts } from './plan-facts.ts';
 
 /**
- * P15: no hard days in a row. Two scheduled classes may follow one another, and what was fixed before the plan was
- * made may stand beside a class or the race: neither is the plan's to move.
+ * P15: no hard days in a row. Two scheduled classes may be consecutive, and locked sessions may be next to a class or
+ * the race, because the plan can't move either.
  */
 export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
   const kinds = (day: number): string[] => [
@@ -40,7 +40,7 @@ const TAPER_DAYS = 3;
 
 /**
  * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
- * hard one before the plan. Classes are where the athlete has scheduled them, and P21 says when they end.
+ * hard one before the plan. Exempts classes, which the athlete scheduled; P21 says when they end.
  */
 export function hardWorkKeepsAway({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
   const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
@@ -56,7 +56,7 @@ export function hardWorkKeepsAway({ rows, goal, start, startsAfterHardDay }: Pla
     });
 }
 
-/** P16: hard days per week are limited by level; scheduled classes alone may be more. */
+/** P16: hard days per week are limited by level; only scheduled classes may exceed that. */
 export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
@@ -70,7 +70,7 @@ export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
   });
 }
 
-/** P18: recovery stays in zones 1 and 2 and has no classes; a real race of a recovering athlete keeps its effort. */
+/** P18: recovery stays in zones 1 and 2 without classes; a recovering athlete's real race keeps its effort. */
 export function recoveryStaysEasy({ rows, goal }: PlanFacts): Finding[] {
   if (!goal.isRecovery) return [];
   const isFree = (row: FactRow) => row.kind === 'race' && goal.km !== null;
@@ -79,7 +79,9 @@ export function recoveryStaysEasy({ rows, goal }: PlanFacts): Finding[] {
     .map((row) => hard('P18', `${row.date}: ${row.type} in zone ${highestZone(row)} during recovery`));
 }
 
-/** P44: of a normal week's distance at most a tenth is in zone 4, and 8 % in zone 5 (10 % of a week below 40 km). */
+/**
+ * P44: in a normal week at most a tenth of the distance is in zone 4, and 8 % in zone 5 (10 % of a week below 40 km).
+ */
 export function workBounded(facts: PlanFacts): Finding[] {
   const pace = paceModel(facts.input);
   return normalWeeks(facts).flatMap((week) => {
@@ -105,7 +107,7 @@ function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
-/** P44: a normal week that steps back has at most 70 % of the minutes of work that the one before had. */
+/** P44: a normal cutback week has at most 70 % of the previous week's work minutes. */
 export function lighterWeeksEaseWork(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
   return weeks.flatMap((week) => {
@@ -130,7 +132,7 @@ export function highestZone(row: FactRow): number {
 
 const TOLERANCE_BPM = 2;
 
-/** What is wrong with a row's heart-rate target; null when it is right. */
+/** The fault of a row's heart-rate target; null if it is right. */
 export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
   const target = parseHrTarget(row.hrTarget);
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
@@ -156,8 +158,8 @@ export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null
 }
 
 /**
- * P23: the heart-rate target of every session but rest and strength lies in its zone, or is the effort of its race,
- * and stays under the maximum; an easy session and an ultra's effort have an upper bound alone, no other has.
+ * P23: heart-rate targets of sessions other than rest and strength lie in the zone or match the race effort, and stay
+ * under the maximum. Only easy sessions and ultra effort have just an upper bound.
  */
 export function hrTargetsInZone(facts: PlanFacts): Finding[] {
   return facts.rows
@@ -168,7 +170,7 @@ export function hrTargetsInZone(facts: PlanFacts): Finding[] {
     });
 }
 
-/** P24: a pace target needs a race result to come from; the input has none, so that there is no pace target. */
+/** P24: a pace target requires a race result. The input has none, so no session has a pace target. */
 export function noPaceWithoutResult({ rows }: PlanFacts): Finding[] {
   return rows
     .filter(({ paceTarget }) => paceTarget !== null)

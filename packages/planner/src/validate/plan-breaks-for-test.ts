@@ -5,7 +5,7 @@ import { INJURY_BREAKS } from './injury-breaks-for-test.ts';
 import { INTENSITY_BREAKS } from './intensity-breaks-for-test.ts';
 import { VOLUME_BREAKS } from './volume-breaks-for-test.ts';
 
-/** Breaks of the rules of the race and the weeks before it. */
+/** Violations of the rules on the race and the weeks before it. */
 const RACE_BREAKS: readonly Break[] = [
   { id: 'P04', what: 'no race', change: first(isKind('race'), { kind: 'easy' }) },
   { id: 'P04', what: 'a race of another distance', change: first(isKind('race'), { plannedKm: 41 }) },
@@ -40,7 +40,7 @@ const RACE_BREAKS: readonly Break[] = [
   { id: 'P22', what: 'no sharp session', change: first(isKind('sharpener'), { zone: 2 }) },
 ];
 
-/** Every rule broken at least once, each in a plan that keeps it. */
+/** Violations of every rule, each in an otherwise valid plan. */
 export const BREAKS: readonly Break[] = [
   ...FORM_BREAKS,
   ...VOLUME_BREAKS,

@@ -11,7 +11,6 @@ import { planLimits, taperShares } from '../plan/limits.ts';
 import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
-/** A row with its day as a number. */
 export interface FactRow extends PlanRow {
   day: number;
 }
@@ -28,28 +27,26 @@ export interface WeekFacts {
   weeksToRace: number | null;
   isTaper: boolean;
   hasRace: boolean;
-  /** Run and walk kilometres, locked days included, the race left out. */
+  /** Run and walk kilometers, with locked days and without the race. */
   km: number;
 }
 
-/** What all rules look at. */
+/** The facts that all rules use. */
 export interface PlanFacts {
   plan: PlanToCheck;
   input: PlanInput;
   goal: PlanGoal;
   injuries: InjuryLimits;
-  /** What injuries, age, pregnancy and unknown running leave. */
+  /** The combined limits of injuries, age, pregnancy and unknown running history. */
   limits: InjuryLimits;
   start: number;
   end: number;
   rows: FactRow[];
   weeks: WeekFacts[];
   lockedDays: ReadonlyMap<number, LockedDay>;
-  /** True where the day before the plan was hard. */
   startsAfterHardDay: boolean;
 }
 
-/** Gathers the facts of a well-formed plan. */
 export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const goal = toGoal(input);
   const start = dayNumber(localDate(plan.startsOn));
@@ -98,22 +95,20 @@ function sumKm(rows: readonly FactRow[]): number {
   return rows.filter(isRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 }
 
-/** The run and walk kilometres of the week's locked days. */
 export function lockedKm(week: WeekFacts): number {
   return week.locked.reduce((sum, { km }) => sum + km, 0);
 }
 
-/** True for a run or walk with a distance, the race left out. */
+/** True for a run or walk with a distance, except the race. */
 export function isRun(row: PlanRow): boolean {
   return row.plannedKm !== null && row.kind !== 'race';
 }
 
-/** True for anything but rest. */
 export function isTraining(row: PlanRow): boolean {
   return row.kind !== 'rest';
 }
 
-/** True for a hard session: race, class, anything in zone 4 or 5, or 20 minutes and more in zone 3. */
+/** True for a hard session: race, class, any zone 4 or 5, or 20 minutes or more in zone 3. */
 export function isHard(row: PlanRow): boolean {
   if (row.kind === 'race' || row.kind === 'class' || row.zone >= 4) return true;
   if (row.steps.some(({ zone }) => zone >= 4)) return true;
@@ -124,12 +119,11 @@ function minutesWhere(row: PlanRow, test: (zone: number) => boolean): number {
   return row.steps.reduce((sum, { minutes, zone }) => sum + (test(zone) ? minutes : 0), 0);
 }
 
-/** The day's number as a date. */
 export function dateOf(day: number): LocalDate {
   return localDateOfDay(day);
 }
 
-/** Full weeks before the taper in which nothing was fixed beforehand: what most weekly rules are about. */
+/** Full weeks before the taper without locked days, the subject of most weekly rules. */
 export function normalWeeks(facts: PlanFacts): WeekFacts[] {
   return facts.weeks.filter(({ isFull, isTaper, locked }) => isFull && !isTaper && locked.length === 0);
 }

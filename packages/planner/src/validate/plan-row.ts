@@ -1,4 +1,4 @@
-/** A row as the validator reads it: loose on purpose, so that a plan from anywhere can be checked. */
+/** A row as the validator reads it: loosely typed, so that a plan from any source can be checked. */
 export interface PlanRow {
   date: string;
   session: string;
@@ -19,7 +19,7 @@ export interface PlanRow {
   plannedTss: number;
 }
 
-/** A plan as the validator reads it. `Plan` is one. */
+/** A plan as the validator reads it; `Plan` is one. */
 export interface PlanToCheck {
   startsOn: string;
   endsOn: string;

@@ -12,7 +12,7 @@ export function runsNotTooLong({ rows, input }: PlanFacts): Finding[] {
     .map((row) => hard('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${most} at most`));
 }
 
-/** P13: a run is at most 10 % and 800 m longer than the longest of the 30 days before. Source: Frandsen 2025. */
+/** P13: a run exceeds the longest of the 30 days before by at most 10 % and 800 m. Source: Frandsen 2025. */
 export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
   const longest = longestRecentRunKm(input);
   const full = weeks.filter(({ isFull }) => isFull);
@@ -35,7 +35,7 @@ export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): 
 
 const VERY_LONG_MINUTES = 120;
 
-/** P14: runs of two hours on two days running only for ultras, never for beginners, not close to the race. */
+/** P14: two-hour runs on consecutive days only for ultras, never for beginners, and not close to the race. */
 export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
   const long = rows.filter((row) => isRun(row) && row.durationMinutes >= VERY_LONG_MINUTES);
   return long.flatMap((second) => {
@@ -51,7 +51,7 @@ export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
 const FASTEST = 2.8;
 const SLOWEST = 20;
 
-/** P25: the implied pace lies between 2.8 and 20 minutes a kilometre, and a day's training is not endless. */
+/** P25: the implied pace is 2.8 to 20 minutes per kilometer, and a day's training has a maximum. */
 export function humanNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
   const paces = rows.filter(isRun).flatMap((row) => {
     const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
@@ -67,12 +67,12 @@ export function humanNumbers({ rows, input, start, end }: PlanFacts): Finding[] 
   return [...paces, ...days];
 }
 
-/** The longest run of the plan in km, the race left out. */
+/** The longest run of the plan in km, without the race. */
 export function peakRunKm({ rows }: PlanFacts): number {
   return Math.max(0, ...rows.filter(isRun).map(({ plannedKm }) => plannedKm ?? 0));
 }
 
-/** P27: the longest run reaches what the race asks for, or the plan says that readiness is low. */
+/** P27: the longest run reaches what the race asks for, or the plan's readiness is low. */
 export function longRunReached(facts: PlanFacts): Finding[] {
   const target = longRunTargetKm(facts.input);
   if (target === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];

@@ -8,7 +8,7 @@ import { type FactRow, isRun, isTraining, lockedKm, type PlanFacts } from './pla
 
 const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
-/** P26: what injuries rule out is not planned: runs, classes, strength, zones, volume, and movements by name. */
+/** P26: no plan contains runs, classes, strength, zones, volume or movements that an injury rules out. */
 export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const found = (row: FactRow, what: string) =>
     hard('P26', `${row.date}: ${what}, which an injury rules out`);
@@ -34,8 +34,8 @@ export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): 
 }
 
 /**
- * P43: with an injured leg or back no run is too long in time, nor too long a share of the longest run of the last 30
- * days, and no week too large a share of the last weeks; a day that was fixed before the plan was made stays.
+ * P43: an injured leg or back limits the minutes of a run, its share of the longest run of the last 30 days, and a
+ * week's share of the last weeks; locked days are exempt.
  */
 export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
@@ -52,7 +52,7 @@ export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts):
   return [...runs, ...full];
 }
 
-// Stress is reckoned from minutes in zones: an easy run in a hilly one's place may come to a little more of it.
+// Stress comes from minutes in zones, so an easy run that replaces a hilly one may have slightly more.
 const STRESS_SLACK = 1.05;
 
 /**
@@ -82,12 +82,11 @@ export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
     });
 }
 
-/** The most characters of a note. */
 export const MOST_NOTE = 500;
 const ADVICE =
   /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
 
-/** What a text says that no plan may say, e.g. "ibuprofen"; null where there is nothing. */
+/** The forbidden advice in a text, e.g. "ibuprofen"; null without any. */
 export function adviceIn(text: string): string | null {
   return ADVICE.exec(text)?.[0] ?? null;
 }
@@ -127,7 +126,7 @@ const FIELDS: Record<keyof FactRow, true> = {
   day: true,
 };
 
-/** P30: at most 168 rows without unknown fields, an honest count, and nothing on days that are fixed. */
+/** P30: at most 168 rows without unknown fields, a correct count, and nothing on locked days. */
 export function completeAndCareful({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   if (rows.length > MOST_ROWS) findings.push(hard('P30', `${rows.length} rows`));

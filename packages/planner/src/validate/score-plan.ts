@@ -10,19 +10,18 @@ import { meetsLongRunGap, taperCapKm } from './taper-rules.ts';
 import { validatePlan } from './validate-plan.ts';
 import { lowShare } from './week-rules.ts';
 
-/** What the score is made of. */
 export interface ScoreParts {
-  /** How many soft findings each rule has. */
+  /** Soft findings by rule. */
   soft: Partial<Record<InvariantId, number>>;
   /** Mean share of easy minutes, 0 to 1. */
   lowShare: number;
-  /** True where only zones 1 and 2 are allowed. */
+  /** True if only zones 1 and 2 are allowed. */
   isEasyOnly: boolean;
-  /** Longest run against what the race asks for, 0 and up. */
+  /** Longest run relative to what the race asks for, 0 and up. */
   longRunReach: number;
   isRaceWeekRight: boolean;
   isLongRunGapMet: boolean;
-  /** Share of runs with a right heart-rate target. */
+  /** Share of runs with a correct heart-rate target. */
   targetShare: number;
   areClassesRight: boolean;
   areInjuriesNoted: boolean;
@@ -61,8 +60,8 @@ function intensityPoints({ lowShare: share, isEasyOnly }: ScoreParts): number {
 }
 
 /**
- * The plan's quality, 0 to 100; 0 when a hard rule is broken.
- * @param findings the plan's findings, when they are known already
+ * The plan's quality, 0 to 100; 0 if a hard rule is broken.
+ * @param findings the plan's findings, if already known
  */
 export function scorePlan(
   plan: PlanToCheck,
@@ -84,7 +83,7 @@ export function scorePlan(
     isRaceWeekRight: isRaceWeekRight(facts),
     isLongRunGapMet: meetsLongRunGap(facts),
     targetShare: share(runs, (row) => hrTargetFault(facts, row) === null),
-    // A class out of place is a hard finding: there is no score then.
+    // A misplaced class is a hard finding, which leaves no score.
     areClassesRight: true,
     areInjuriesNoted: input.injuries.every(({ bodyPart }) => mentions(plan, bodyPart)),
     noteShare: share(sessions, ({ notes }) => notes.length >= 20 && notes.length <= 500),
@@ -108,7 +107,7 @@ function meanLowShare({ weeks }: PlanFacts): number {
 
 const FEW_DAYS = 3;
 
-// Between half of its cap and the cap, in proportion to the days before the race; with hardly any days nothing can be said.
+// Between half of its cap and the cap, in proportion to the days before the race; inconclusive with hardly any days.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);
   const cap = week && taperCapKm(facts, week);

@@ -5,7 +5,7 @@ import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
 
-/** P01: every row is well formed; when one is not, nothing else is checked. */
+/** P01: every row is well formed; otherwise nothing else is checked. */
 export function wellFormed(plan: PlanToCheck): Finding[] {
   const findings = plan.sessions.flatMap((row) =>
     rowFaults(row).map((fault) => hard('P01', `${row.date}: ${fault}`)),
@@ -35,7 +35,7 @@ function rowFaults(row: PlanRow): string[] {
   return faults;
 }
 
-/** P02: the plan starts today or later, spans at most 56 days and ends with the race at the latest. */
+/** P02: the plan starts today or later, spans at most 56 days and ends on race day at the latest. */
 export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
   if (plan.startsOn < input.today)
     return [hard('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
@@ -44,7 +44,7 @@ export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Findin
     .map(({ date }) => hard('P02', `${date} lies outside ${dateOf(start)} to ${dateOf(end)}`));
 }
 
-/** P03: each day has one to three sessions at different times; rest stands alone. */
+/** P03: each day has one to three sessions at different times; rest has no other session beside it. */
 export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
@@ -62,7 +62,10 @@ export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding
 
 const RACE_TOLERANCE_KM = 0.5;
 
-/** P04: a race inside the plan stands once and alone on its day, with its distance; otherwise, or under a red flag, none. */
+/**
+ * P04: a race within the plan appears once, alone on its day, with its distance; otherwise, or under a red flag, there
+ * is none.
+ */
 export function raceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
   const races = rows.filter(({ kind }) => kind === 'race');
   const isOpen = injuries.training && goal.raceDay !== null && !lockedDays.has(goal.raceDay);

@@ -4,14 +4,14 @@ import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from '
 
 const MILE_KM = 1.609344;
 
-/** A taper week's cap in km: its share of the best full week before it; null where none precedes. */
+/** A taper week's cap in km: its share of the best full week before it; null without one. */
 export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
   const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
   const before = weeks.filter(({ isFull, monday }) => isFull && monday < week.monday).map(({ km }) => km);
   return share === undefined || before.length === 0 ? null : share * Math.max(...before);
 }
 
-/** P20: the last weeks fall to their shares of the peak week. */
+/** P20: the last weeks drop to their shares of the peak week. */
 export function volumeFalls(facts: PlanFacts): Finding[] {
   return facts.weeks.flatMap((week) => {
     const cap = taperCapKm(facts, week);
@@ -26,7 +26,7 @@ const LIGHT_MINUTES = 40;
 const NO_STRENGTH_DAYS = 5;
 const LONG_MINUTES = 75;
 
-/** True when the plan's longest run, if 75 minutes or more, keeps its distance from the race. */
+/** True if the plan's longest run, if 75 minutes or more, is far enough from the race. */
 export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
   const { raceDay } = goal;
   if (raceDay === null) return true;
@@ -37,7 +37,7 @@ export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
     .every(({ day }) => raceDay - day >= longRunGapDays(input));
 }
 
-/** P21: the last two days are easy and short, no class in the last three, the longest run is well before. */
+/** P21: the last two days are easy and short, the last three have no class, and the longest run is well before. */
 export function lightLastDays(facts: PlanFacts): Finding[] {
   const { rows, goal } = facts;
   const { raceDay } = goal;
@@ -62,7 +62,10 @@ const SHARP_DAYS = [3, 4, 5, 6];
 const SHARP_MINUTES = 40;
 const TAPER_FREQUENCY = 0.8;
 
-/** P22: three to six days before the race one short session in zone 3 or above, and hardly fewer runs than before. */
+/**
+ * P22: three to six days before the race there is one short session in zone 3 or above, and almost as many runs as
+ * before.
+ */
 export function staysSharp(facts: PlanFacts): Finding[] {
   const { rows, goal, start, end, limits, lockedDays } = facts;
   const { raceDay } = goal;

@@ -78,9 +78,10 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
 ];
 
 /**
- * Checks a plan against every rule, whoever made it.
- * @param plan the rows and what is said about them; `input` the athlete it was made for
- * @returns the broken rules; a row that is not well formed (P01) ends the check at once
+ * Checks a plan from any source against every rule.
+ * @param plan the rows and the plan's metadata
+ * @param input the athlete it was made for
+ * @returns the broken rules; a malformed row (P01) ends the check at once
  * Law: it knows nothing of the planner beyond the input and the tables of limits.
  */
 export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {

@@ -1,6 +1,6 @@
 import { type Break, first, history, isKind, lasting, rows, SHORT, scaled } from './break-for-test.ts';
 
-/** Breaks of the rules of kilometers, minutes and growth. */
+/** Violations of the rules on distance, minutes and growth. */
 export const VOLUME_BREAKS: readonly Break[] = [
   { id: 'P07', what: 'more than the level holds', change: scaled(1.1, '2026-12-21', '2026-12-27') },
   { id: 'P08', what: 'less than the level holds', change: scaled(0.6, '2026-11-30', '2026-12-06') },

@@ -7,7 +7,7 @@ import { isRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } from './
 
 const MILE_KM = 1.609344;
 
-/** P07: no week above the level's mileage. */
+/** P07: no week exceeds the level's mileage. */
 export function underCeiling({ weeks, input }: PlanFacts): Finding[] {
   const { maxKm } = weeklyBoundsKm(input);
   return weeks
@@ -15,8 +15,10 @@ export function underCeiling({ weeks, input }: PlanFacts): Finding[] {
     .map((week) => hard('P07', `${week.label}: ${mi(week.km)}, ${mi(maxKm)} at most`));
 }
 
-/** P08: normal weeks reach the level's mileage, unless history, a bound on single runs, injury or the number of days
- * explains it. */
+/**
+ * P08: normal weeks reach the level's mileage, unless history, a limit on single runs, an injury or the number of days
+ * explains it.
+ */
 export function reachesFloor(facts: PlanFacts): Finding[] {
   const { plan, injuries, input } = facts;
   const isRamp = plan.rampIn && input.history !== null;
@@ -32,15 +34,15 @@ function weekBefore({ weeks }: PlanFacts, week: WeekFacts): WeekFacts | undefine
   return weeks.find(({ monday, isFull }) => isFull && monday === week.monday - 7);
 }
 
-// A lighter week steps back by a tenth to a quarter; less than that is a gap.
+// A cutback week drops by a tenth to a quarter; a larger drop is a gap.
 function isCutback(facts: PlanFacts, week: WeekFacts): boolean {
   const before = weekBefore(facts, week);
   return stepsDown(facts, week) && week.km >= 0.75 * (before?.km ?? 0);
 }
 
 /**
- * P09: a week grows by at most 10 % over the best of the three before, plus a mile. The first one is held by the
- * athlete's own last weeks, or by 80 % of the level's mileage. A week of fewer days is held in proportion.
+ * P09: a week grows by at most 10 % over the best of the three before, plus a mile. The first is limited by the
+ * athlete's own last weeks, or by 80 % of the level's mileage. Shorter weeks are limited in proportion.
  */
 export function growsSlowly(facts: PlanFacts): Finding[] {
   const recent = recentWeekKm(facts.input);
@@ -62,7 +64,7 @@ function stepsDown(facts: PlanFacts, week: WeekFacts): boolean {
   return before !== undefined && week.km <= 0.9 * before.km;
 }
 
-/** P10: among any four normal weeks in a row one steps back to 90 % of the one before, or less. */
+/** P10: among any four consecutive normal weeks one drops to 90 % of the one before, or less. */
 export function stepsBack(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
   return weeks.flatMap((first, index) => {
@@ -75,7 +77,7 @@ export function stepsBack(facts: PlanFacts): Finding[] {
 
 const KNOWN_SLACK_KM = 0.5;
 
-/** P11: the longest run keeps to its share of the week; a run that the athlete has run already may take more of it. */
+/** P11: the longest run stays within its share of the week; a completed run may exceed it. */
 export function longRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
     .filter(({ isTaper }) => !isTaper)

@@ -11,7 +11,7 @@ function trainingDays(week: WeekFacts): Set<number> {
 
 const SHORT_RUN_MINUTES = 30;
 
-// One run more would leave all of them short: the week has the days that its distance can fill.
+// One more run would leave all of them short, so the week has as many days as its distance can fill.
 function isFilled(week: WeekFacts): boolean {
   const runs = week.rows.filter(isRun);
   const minutes = runs.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
@@ -19,8 +19,8 @@ function isFilled(week: WeekFacts): boolean {
 }
 
 /**
- * P05: never more training days than chosen (hard); in a normal week at most one less (soft), where the week’s
- * distance fills them.
+ * P05: never more training days than chosen (hard); in a normal week at most one fewer (soft), if the week’s distance
+ * fills them.
  */
 export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
   const { input, goal, injuries } = facts;
@@ -31,7 +31,7 @@ export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
     const days = trainingDays(week).size;
     return days > most ? [hard('P05', `${week.label}: ${days} training days, ${most} at most`)] : [];
   });
-  // Two rest days are a hard rule in recovery, and so is rest where an injury forbids running.
+  // Two rest days are a hard rule in recovery, and so is rest if an injury forbids running.
   const least = goal.isRecovery || !injuries.running ? Math.min(chosen - 1, 5) : chosen - 1;
   const tooFew = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = trainingDays(week).size;
@@ -49,7 +49,7 @@ function isRestful(week: WeekFacts, day: number): boolean {
   return rows.every(({ zone }) => zone === 1) && minutes <= RESTFUL_MINUTES;
 }
 
-/** P06: a full rest day a week, two in recovery; seven-day athletes one very easy day; beginners better two. */
+/** P06: a full rest day a week, two in recovery; seven-day athletes get one very easy day, beginners preferably two. */
 export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
     .filter(({ isFull, locked }) => isFull && locked.length === 0)
@@ -69,7 +69,7 @@ export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
 const LOW_SHARE_HARD = 0.6;
 const LOW_SHARE_SOFT = 0.75;
 
-/** The share of the week's endurance minutes in zones 1 and 2, strength and the race left out; null without any. */
+/** The share of the week's endurance minutes in zones 1 and 2, without strength and the race; null without any. */
 export function lowShare(
   week: WeekFacts,
   classes: 'with-classes' | 'without-classes' = 'without-classes',
@@ -98,10 +98,10 @@ export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
   });
 }
 
-// Yoga, mobility and the like loosen; they are no training in the place of a run.
+// Yoga, mobility and the like loosen up; they don't replace a run.
 const CROSS_SPORT = /\b(bike|swim|row|rower|elliptical|ski|skating|aqua|spin|cycling|stair|climber|kayak)/i;
 
-/** P45: a bike, swim or row stands only where an injured leg or back asks for it. */
+/** P45: bike, swim or row appear only if an injured leg or back asks for it. */
 export function noUnaskedCross({ rows, injuries }: PlanFacts): Finding[] {
   if (injuries.volume < 1) return [];
   return rows
@@ -118,7 +118,7 @@ const HOURS: Record<FitnessLevel, number> = {
 };
 const LONGER_GOAL = 1.25;
 
-/** P46: the hours of a full week suit the level, classes counted; a quarter more for walking and ultras. */
+/** P46: the hours of a full week, including classes, suit the level; a quarter more for walking and ultras. */
 export function hoursSuitLevel({ weeks, input, goal }: PlanFacts): Finding[] {
   const most = HOURS[trainedLevel(input)] * (goal.isUltra || goal.isWalking ? LONGER_GOAL : 1);
   return weeks.flatMap((week) => {
@@ -130,7 +130,7 @@ export function hoursSuitLevel({ weeks, input, goal }: PlanFacts): Finding[] {
   });
 }
 
-/** P19: each scheduled class stands in the morning in zone 3 or 4, nowhere else, and its day is easy otherwise. */
+/** P19: each scheduled class is in the morning in zone 3 or 4, nowhere else, and the rest of its day is easy. */
 export function classesInPlace({ rows, input, start, end, goal, lockedDays }: PlanFacts): Finding[] {
   const scheduled = classWeekdays(input);
   const findings: Finding[] = [];
@@ -155,7 +155,7 @@ export function classesInPlace({ rows, input, start, end, goal, lockedDays }: Pl
   return findings;
 }
 
-// The Foster monotony of a week: mean of the daily stress over its sample deviation; null when all days are equal.
+// The Foster monotony of a week: mean of the daily stress over its sample deviation; null if all days are equal.
 function monotony(week: WeekFacts): number | null {
   const daily = week.days.map((day) =>
     week.rows.reduce((sum, row) => sum + (row.day === day ? row.plannedTss : 0), 0),

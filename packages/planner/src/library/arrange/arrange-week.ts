@@ -9,11 +9,11 @@ const LEAST_SCORE = 80;
 const MOST_LOST_POINTS = 10;
 
 /**
- * Puts a week of a plan in the order that somebody else suggests, where every rule still holds. Sessions may change
- * day, time of day, type (within what the week's own sessions are for), minutes and words; zones, targets, distances,
- * steps and stress are computed. Days without a session become rest, and words that may not stand there give way to
- * the planner's. The race, classes and days that are kept stay.
- * @param plan the rules plan for the input, or one whose other weeks are arranged already
+ * Arranges a week of a plan as requested if every rule still holds. Sessions may change day, time of day, type (within
+ * the roles of the week's own sessions), minutes and texts; zones, targets, distances, steps and stress are computed.
+ * Days without a session become rest, and disallowed texts are replaced with the planner's. The race, classes and
+ * locked days stay.
+ * @param plan the rules-based plan for the input, or one with other weeks already arranged
  * @param weekIndex 0 and up, of `plan.weeks`
  * @returns the plan with its reasons, checks and score, or every fault, each a sentence with its numbers
  * Law: a plan that it answers breaks no hard rule and scores at least 80 and within 10 points of the rules plan, or no

@@ -7,15 +7,15 @@ import { isGiven } from '../types/session-role.ts';
 import { workoutTypeNamed } from '../types/workout-types.ts';
 import type { ReadSession, WeekToArrange } from './read-arrangement.ts';
 
-/** A row of an arranged week and what was asked of it; null where nobody asked. */
+/** A row of an arranged week and the request behind it; null without a request. */
 export interface ArrangedRow {
   readonly row: PlannedSession;
   readonly asked: ReadSession | null;
 }
 
 /**
- * The rows of a week as arranged: the race and classes as they stand, what is asked, and rest on days without anything.
- * A session that the week holds already keeps its steps and words wherever it goes.
+ * The rows of an arranged week: race and classes as they are, the requested sessions, and rest on empty days. A
+ * session that the week already has keeps its steps and texts wherever it moves.
  * @param current the rows of the week now
  */
 export function arrangedRows(
@@ -43,7 +43,7 @@ export function arrangedRows(
   return rows;
 }
 
-// Sessions that stay find their own rows before those that move take one.
+// Unmoved sessions find their own rows before moved ones take one.
 function exactFirst(
   sessions: readonly ReadSession[],
   pool: readonly PlannedSession[],

@@ -6,14 +6,14 @@ const SMALL_COUNT = 10;
 const LINK =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
 const CONTROL = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
-// Beyond what the rules for notes name already: what only a professional may say, and pain that is to be run through.
+// Beyond the rules for notes: professional advice, and running through pain.
 const CARE =
   /\b(?:dos(?:e|age)|\d+ ?mg|tablets?|medicine|antibiotic|steroid|injection|cortisone|inject|vitamin|fasted|fasting|laxative|detox|cur(?:e|es|ed)|treat(?:s|ment)?|prescri|inflammator|codeine|opioid|naproxen|voltaren|epo\b|dop(?:e|ing)|cleared to|ignore (?:the |your |any )?(?:pain|symptom|injur|doctor)|through the pain|push through|no pain|all[- ]out|sprint|max(?:imal|imum)? effort)/i;
-// A note is for an athlete: what speaks to a machine, or of one, is none.
+// Rejects text that addresses or mentions a machine: notes are for athletes.
 const MACHINE =
   /\b(?:instructions?|prompts?|system message|language model|chatbot|assistant|jailbreak|api key|passwords?|secret|canary|(?:previous|prior|above|earlier|all|these) (?:rules?|text|messages?)|(?:ignore|disregard|forget) (?:all|every|the|any|previous|prior|your|what))\b/i;
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
-// What a number measures, by what follows it; the first number of a range has the unit of its second.
+// What a number measures, from the word after it; the first number of a range shares the unit of its second.
 const MEASURES = [
   ['distance', /^(?:\s?[-–]\s?[\d.,]+)?\s?(?:km|kilomet|k\b|mi\b|mile)/i],
   ['beats', /^(?:\s?[-–]\s?\d+)?\s?(?:bpm|beats)/i],
@@ -23,19 +23,18 @@ const MEASURES = [
 ] as const;
 const ZONE = /\b(?:z|zones?)\s?(\d)/gi;
 
-/** What a text may speak of. */
+/** The facts that a text may mention. */
 export interface TextFacts {
-  /** The zones of the session's steps. */
   readonly zones: ReadonlySet<number>;
-  /** What the code says of the session: the numbers in it may be said again. */
+  /** Generated texts about the session; their numbers may be repeated. */
   readonly said: readonly string[];
-  /** The session's own name may be said in any case. */
+  /** The session's own name may appear in any case. */
   readonly type: string;
 }
 
 /**
- * Why a text that somebody else wrote may not stand in a plan; null when it may. It must be plain, short and without
- * advice that is a professional's, and every number in it must be one that the code says of the session.
+ * Why a text from elsewhere may not be used in a plan; null if it may. It must be plain, short and free of
+ * professional advice, and all its numbers must come from the session.
  * @param which a note of 20 to 500 characters or a reason of 20 to 300
  */
 export function textFault(text: string, which: 'note' | 'why', facts: TextFacts): string | null {
@@ -60,7 +59,7 @@ export function textFault(text: string, which: 'note' | 'why', facts: TextFacts)
   return null;
 }
 
-// The numbers of a text, each with what it measures: "10 km" is "10 distance".
+// The numbers of a text with their measure: "10 km" becomes "10 distance".
 function measured(text: string): string[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const rest = text.slice(match.index + match[0].length);

@@ -4,9 +4,8 @@ import { workoutTypeNamed } from '../types/workout-types.ts';
 import type { WeekArrangement } from './week-arrangement.ts';
 
 /**
- * A plan's week as an arrangement: what somebody who may rearrange it starts from. The race and scheduled classes are
- * left out, rest is named.
- * @param weekIndex 0 and up, of `plan.weeks`; beyond them nothing
+ * A plan's week as the starting point of an arrangement: without the race and scheduled classes, with explicit rest.
+ * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
  * Law: arranging a week as it is changes nothing.
  */
 export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement {

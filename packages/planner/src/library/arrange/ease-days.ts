@@ -19,15 +19,15 @@ const EASY_MINUTES = 75;
 const LEAST_MINUTES = 15;
 const DAYS_BETWEEN = 2;
 
-/** Why days are eased: the mornings say it, or what was done before. */
+/** Why days are eased: poor recovery, or too much training before. */
 export type EaseCause = 'recovery' | 'overload';
 
 interface EaseTexts {
-  /** Of what takes the place of a session: "Your recovery is low: ...". */
+  /** The text of a replacement session: "Your recovery is low: ...". */
   readonly instead: string;
-  /** Of a class that stays. */
+  /** The text of a class that stays. */
   readonly ofClass: string;
-  /** Whether hard work may change places with a later easy session; else it is let go. */
+  /** True if hard work may swap with a later easy session; otherwise it is dropped. */
   readonly mayMove: boolean;
 }
 
@@ -45,15 +45,15 @@ const LABELS: Readonly<Record<EaseCause, EaseTexts>> = {
 };
 
 /**
- * The plan with days on which nothing is hard or long, for an athlete who recovers poorly or did too much. After poor
- * recovery such sessions change places with an easy one of their week, 48 hours or more after the last of the days,
- * where every rule still holds; otherwise, and after overload, at most 40 very easy minutes stand there, or 75 easy ones, and what is lost is not made up; where later weeks stand
- * on it, they are planned again around those days. Classes and the race stay, the class with
- * a word of warning.
- * Missed sessions, a new injury, another race or LTHR need no such step: `planTraining` with today's input (its
- * history tells what was really done) plans them as they should be.
- * @param plan the rules plan for the input @param dates days of the plan, e.g. today and tomorrow
- * @returns the plan as it was where nothing on the days is hard or long
+ * The plan with days without anything hard or long, for an athlete who recovers poorly or did too much. After poor
+ * recovery, such sessions swap with an easy one of their week, 48 hours or more after the last of the days, if every
+ * rule still holds. Otherwise, and after overload, they become at most 40 very easy or 75 easy minutes, and the loss
+ * is not made up. Later weeks that depend on it are replanned around those days. Classes and the race stay, classes
+ * with a warning.
+ * Missed sessions, a new injury, another race or LTHR don't need this: `planTraining` with today's input handles them.
+ * @param plan the rules-based plan for the input
+ * @param dates days of the plan, e.g. today and tomorrow
+ * @returns the unchanged plan if nothing on the days is hard or long
  * Law: no hard rule of the answered plan is broken, but for P44 where a lighter week has as much work as before and the
  * week in front of it has less since it was eased.
  */
@@ -94,7 +94,7 @@ interface Way {
   readonly sessions: readonly ArrangedSession[];
 }
 
-// First the swaps, nearest day first, then the short very easy session, then an easy one, then none at all.
+// First swaps, nearest day first, then the short very easy session, then an easy one, then none.
 function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[], cause: EaseCause): Way[] {
   const weekIndex = plan.weeks.findIndex(
     ({ startsOn, endsOn }) => row.date >= startsOn && row.date <= endsOn,
@@ -127,7 +127,7 @@ function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]
       return isRow(each) ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) } : each;
     });
   const short = insteadOfIt(gentleType(row, 'Recovery'), MOST_MINUTES);
-  // Where the rest of the week or the next one stands on its distance.
+  // For when the rest of the week or the next one depends on its distance.
   const easy = insteadOfIt(gentleType(row, 'Easy'), EASY_MINUTES);
   const without = sessions.filter((each) => !isRow(each));
   return [...swaps, short, easy, without].map((each) => ({ weekIndex, sessions: each }));
@@ -155,12 +155,12 @@ function firstThatHolds(plan: Plan, input: PlanInput, ways: readonly Way[]): Pla
   return null;
 }
 
-// Where the weeks after it stand on what is lost, they are planned anew around the days, which keep a class at most.
+// If later weeks depend on the lost distance, replan them around the days, which keep at most a class.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
   const given = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
   const locked = dates.map((date): LockedDay => {
     const hasClass = given.some((row) => row.date === date);
-    // As if the last day were hard: nothing hard is planned beside it.
+    // Marked as hard, so that nothing hard is planned next to it.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
   const built = planTraining({ ...input, kept: [...input.kept, ...locked] });

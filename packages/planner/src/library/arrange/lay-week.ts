@@ -12,7 +12,7 @@ import { readArrangement } from './read-arrangement.ts';
 import type { ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 import { withTexts } from './with-texts.ts';
 
-/** A plan with a week as arranged, not yet judged. */
+/** A plan with an arranged week, before validation. */
 interface LaidWeek {
   readonly ok: true;
   readonly candidate: Plan;
@@ -20,11 +20,11 @@ interface LaidWeek {
   /** The week's rows as arranged, and as the rules plan them. */
   readonly week: readonly PlannedSession[];
   readonly rulesWeek: readonly PlannedSession[];
-  /** The plan with reasons, checks and the words that were asked for; only for one without hard findings. */
+  /** The plan with reasons, checks and the requested texts; only valid without hard findings. */
   readonly worded: () => Plan;
 }
 
-/** Lays a week of a plan down as arranged, computes what is to be computed, and validates the whole plan. */
+/** Applies an arrangement to a week, computes the rest, and validates the whole plan. */
 export function layWeek(
   plan: Plan,
   input: PlanInput,
@@ -53,7 +53,6 @@ export function layWeek(
   };
 }
 
-/** The broken hard rules as faults. */
 export function hardFaults(findings: readonly Finding[]): ArrangementFault[] {
   return findings
     .filter(({ severity }) => severity === 'hard')
@@ -93,7 +92,7 @@ interface Wording {
   readonly findings: readonly Finding[];
 }
 
-// Reasons that are somebody else's stay in the other weeks; the planner's are said anew, their neighbours changed.
+// Other weeks keep reasons from elsewhere; the planner's own are regenerated, because their neighbors changed.
 function worded(before: Plan, candidate: Plan, { rows, context, findings }: Wording): Plan {
   const { input } = context;
   const beforeOwn = explainPlan(before, input, findings);

@@ -2,8 +2,8 @@ import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { GeneratedBy } from './week-arrangement.ts';
 
 /**
- * Who made a plan, by who made each of its sessions: the model where every session that is trained is its own, the
- * rules where they made everything, and both otherwise.
+ * Who made a plan, from who made its sessions: `model` if every training session is the model's, `rules` if all are by
+ * the rules, else `mixed`.
  * @param made in the order of the plan's sessions
  */
 export function planLabel(
@@ -16,9 +16,10 @@ export function planLabel(
 }
 
 /**
- * Who made an arranged plan and each of its sessions: the rules' numbers and words (rules), their numbers with other
- * words, its own or because the days beside it changed (mixed), or another session at this place (model).
- * @param plan what `arrangeWeek` answered @param rules the rules plan of the same input
+ * Who made an arranged plan and each of its sessions. `rules`: numbers and texts by the rules; `mixed`: their numbers
+ * with other texts; `model`: a different session at this place.
+ * @param plan result of `arrangeWeek`
+ * @param rules the rules-based plan of the same input
  * @returns `sessions` in the order of the plan's
  */
 export function generatedBy(

@@ -7,7 +7,7 @@ import type { WorkoutType } from '../types/workout-type.ts';
 import { workoutTypeNamed, workoutTypeOf } from '../types/workout-types.ts';
 import type { ArrangedSession, ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 
-/** A session as arranged, of a known type on a day that may be arranged. */
+/** An arranged session of a known type on an allowed day. */
 export interface ReadSession {
   readonly day: number;
   readonly date: LocalDate;
@@ -19,17 +19,17 @@ export interface ReadSession {
   readonly why: string;
 }
 
-/** The week that an arrangement is for. */
+/** The week to arrange. */
 export interface WeekToArrange {
   readonly week: PlanWeek;
-  /** The rows that the rules plan for the week. */
+  /** The week's rows in the rules-based plan. */
   readonly rules: readonly PlannedSession[];
   readonly context: PlannerContext;
 }
 
 const MOST_SESSIONS = 21;
 
-/** Reads an arrangement: the sessions that it asks for, or what is wrong with its shape. */
+/** Parses an arrangement: the requested sessions, or the faults of its shape. */
 export function readArrangement(
   { sessions }: WeekArrangement,
   target: WeekToArrange,
@@ -86,7 +86,7 @@ function readSession(asked: ArrangedSession, target: WeekToArrange): Read {
   return { session: { day, date, session, type, minutes, ...texts } };
 }
 
-/** Why a type does not suit a week; null where it does, as whatever the rules plan for the week. */
+/** Why a type doesn't suit a week; null if it does. Types that the rules plan for the week always do. */
 export function unfitness(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
   if (rules.some((row) => workoutTypeNamed(row.type)?.id === type.id)) return null;
   const { input, goal } = context;
@@ -111,7 +111,7 @@ function placeFaults(read: readonly ReadSession[], { rules }: WeekToArrange): Ar
 
 const ID = /^[a-z0-9-]{1,60}$/;
 
-// What is no id is not said again: it may be anything.
+// An invalid id is not repeated: it could be anything.
 function nameOf(id: string): string {
   return ID.test(id) ? `"${id}"` : 'something';
 }

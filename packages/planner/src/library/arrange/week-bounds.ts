@@ -17,9 +17,10 @@ const MOST_LONGEST_SHARE = 1.1;
 const LONGEST_SLACK_MINUTES = 5;
 
 /**
- * What an arranged week does that its rules week does not allow: no more sessions of a role, none or one session
- * less in all, 85 to 105 % of its kilometres, at most 110 % of its stress, and no session much longer than its longest.
- * @param week the rows as arranged @param rules the rows that the rules plan for the same days
+ * How an arranged week exceeds its rules-based week: no more sessions of a role, at most one session less in all, 85
+ * to 105 % of its kilometers, at most 110 % of its stress, and no session much longer than its longest.
+ * @param week the rows as arranged
+ * @param rules the rules-based rows of the same days
  */
 export function boundFaults(
   week: readonly PlannedSession[],

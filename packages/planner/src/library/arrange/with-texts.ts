@@ -8,9 +8,10 @@ import { textFault } from './arranged-text.ts';
 import type { ReadSession } from './read-arrangement.ts';
 
 /**
- * The session with the note and the reason that were asked for, where they may stand; its own words otherwise
- * (the repair that rule P28 has). What is to be minded with an injury is said after every note.
- * @param row the session with the planner's words @param current the row at its place before
+ * The session with the requested note and reason if they are allowed; its own texts otherwise (the repair of rule
+ * P28). Injury advice follows every note.
+ * @param row the session with the planner's texts
+ * @param current the previous row at its place
  */
 export function withTexts(
   context: PlannerContext,
@@ -34,7 +35,7 @@ export function withTexts(
   };
 }
 
-// Every number of the session, as the code says it and as a sentence may.
+// All numbers of the session, as generated and as a sentence may phrase them.
 function saidOf(row: PlannedSession, { units }: PlanInput): string[] {
   const km =
     row.plannedKm === null

@@ -12,9 +12,9 @@ import type {
 type Change = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
 
 /**
- * What changes from one plan to another. Rest is no session: a day that becomes free is told by what is dropped.
- * @param from sessions before this day are not looked at; all are without it
- * @returns each list in the order of days
+ * The changes from one plan to another. Rest is not a session: a day that becomes free shows up as dropped sessions.
+ * @param from sessions before this day are ignored; null compares all
+ * @returns each list by day
  * Law: a plan compared with itself differs in nothing, and each session of both plans is accounted for once.
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: LocalDate): PlanDifference {
@@ -69,7 +69,7 @@ function changeOf({ before, after }: MatchedSession): Change {
   const step = steps.find((each) => each !== 0) ?? after.zone - before.zone;
   // A race run easily takes longer.
   if (after.kind === 'race' && before.kind === 'race' && after.zone < before.zone) return 'eased';
-  // Cross-training in a lower zone takes the impact out of a run, however long it is: it is no harder.
+  // Cross-training in a lower zone takes the impact out of a run, however long it is, so it is not harder.
   const sparesImpact = after.kind === 'cross' && before.kind !== 'cross' && after.zone < before.zone;
   if (step === 0 || (step > 0 && sparesImpact)) return 'retyped';
   return step < 0 ? 'eased' : 'harder';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
 import type { ComparedSession } from './plan-difference.ts';
 
-/** A session of one plan and what it is in the other. */
+/** A session of one plan and its counterpart in the other. */
 export interface MatchedSession {
   readonly before: ComparedSession;
   readonly after: ComparedSession;
@@ -20,7 +20,7 @@ const noRace: Likeness = (a, b) => a.kind !== 'race' && b.kind !== 'race';
 const bothStrengthOrNone: Likeness = (a, b) => (a.kind === 'strength') === (b.kind === 'strength');
 const nearby: Likeness = (a, b) => Math.abs(daysBetween(a.date, b.date)) <= NEARBY_DAYS;
 
-/** Same numbers: type, zone, minutes, distance and stress. */
+/** Same type, zone, minutes, distance and stress. */
 export const sameContent: Likeness = (a, b) =>
   sameType(a, b) &&
   a.zone === b.zone &&
@@ -31,7 +31,7 @@ export const sameContent: Likeness = (a, b) =>
 const mondayOf = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
 const sameWeek: Likeness = (a, b) => mondayOf(a.date) === mondayOf(b.date);
 
-// From the surest likeness to the faintest: what is alike by an earlier one is no more looked at by a later one.
+// From the surest match to the faintest; a matched session is not considered again.
 const passesBy = (inItsPlace: Likeness): readonly (readonly Likeness[])[] => [
   [bothRaces],
   [samePlace, sameContent],
@@ -48,8 +48,8 @@ const passesBy = (inItsPlace: Likeness): readonly (readonly Likeness[])[] => [
 const placeAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
 
 /**
- * No likeness of two sessions of one day where both plans have the type at both times of day: each of them became what
- * stands in its own place, though one may now be what the other was.
+ * Prevents cross matches within a day if both plans have the type at both times of day: each session then matches the
+ * one at its own time.
  */
 function notAcross(before: readonly ComparedSession[], after: readonly ComparedSession[]): Likeness {
   const [old, next] = [before, after].map((all) => new Set(all.map(placeAndType)));
@@ -57,8 +57,8 @@ function notAcross(before: readonly ComparedSession[], after: readonly ComparedS
 }
 
 /**
- * Finds each session of one plan in another: as it is, elsewhere in its week, or another one in its place. Of several
- * the nearest in time are matched first, then the nearest in length, then the earliest.
+ * Finds each session of one plan in the other: unchanged, moved within its week, or replaced. Candidates are matched
+ * by nearest time, then nearest length, then earliest.
  * Law: no session is matched twice, and a plan is matched with itself session by session.
  */
 export function matchSessions(

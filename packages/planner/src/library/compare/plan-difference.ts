@@ -1,7 +1,7 @@
 import type { LocalDate, Session } from '@threshold/physiology';
 import type { SessionKind } from '../../plan/plan.ts';
 
-/** A session as two plans are compared by; `PlannedSession` is one. */
+/** A session for comparison; `PlannedSession` is one. */
 export interface ComparedSession {
   readonly date: LocalDate;
   readonly session: Session;
@@ -11,7 +11,7 @@ export interface ComparedSession {
   readonly durationMinutes: number;
   readonly plannedKm: number | null;
   readonly plannedTss: number;
-  /** Why it stands there; may be empty. */
+  /** The reason for the session; may be empty. */
   readonly rationale: string;
 }
 
@@ -20,35 +20,35 @@ export interface ComparedPlan {
   readonly sessions: readonly ComparedSession[];
 }
 
-/** A session that stands in both plans, differently. */
+/** A session in both plans, with differences. */
 export interface ChangedSession {
   readonly before: ComparedSession;
   readonly after: ComparedSession;
   readonly why: string;
 }
 
-/** A session that stands in one of the plans. */
+/** A session in only one of the plans. */
 export interface LoneSession {
   readonly session: ComparedSession;
   readonly why: string;
 }
 
-/** Planned stress, in all and by weeks. */
+/** Planned stress, in total and by week. */
 export interface PlannedLoad {
   readonly totalTss: number;
-  /** Weeks from Monday on, in order; both plans of a difference have the same weeks. */
+  /** Weeks from Monday, in order; both plans of a difference have the same weeks. */
   readonly weeks: readonly { readonly startsOn: LocalDate; readonly tss: number }[];
 }
 
-/** What became of a plan: each session of both plans that is not rest is in exactly one list, or the same in both. */
+/** The differences of two plans. Each session of both plans that is not rest is in exactly one list, or unchanged. */
 export interface PlanDifference {
-  /** How many sessions did not change. */
+  /** The number of unchanged sessions. */
   readonly same: number;
   /** Another day or time of day; its length may differ too. */
   readonly moved: readonly ChangedSession[];
-  /** Same day, less stress or a lower zone. */
+  /** Same day, with less stress or a lower zone. */
   readonly eased: readonly ChangedSession[];
-  /** Same day, more stress or a higher zone. */
+  /** Same day, with more stress or a higher zone. */
   readonly harder: readonly ChangedSession[];
   /** Same day, another type at about the same stress. */
   readonly retyped: readonly ChangedSession[];
@@ -56,6 +56,6 @@ export interface PlanDifference {
   readonly dropped: readonly LoneSession[];
   readonly loadBefore: PlannedLoad;
   readonly loadAfter: PlannedLoad;
-  /** The races' kilometres when they differ; null for the plan without one. */
+  /** The races' kilometers if they differ; null for the plan without one. */
   readonly race: { readonly beforeKm: number | null; readonly afterKm: number | null } | null;
 }

@@ -3,7 +3,7 @@ import type { PlanWeek, SessionKind } from '../../plan/plan.ts';
 import type { StepPattern } from './patterns.ts';
 import type { NotFor, Sport, WorkoutType } from './workout-type.ts';
 
-/** A workout type as the library's tables write it. */
+/** A row of the library's tables. */
 export type TypeRow = readonly [
   name: string,
   kind: SessionKind,
@@ -14,7 +14,10 @@ export type TypeRow = readonly [
   notFor?: { readonly levels?: readonly FitnessLevel[]; readonly phases?: readonly PlanWeek['phase'][] },
 ];
 
-/** Turns a table of one sport into workout types: the id comes of the name, whom it does not suit of zone and kind too. */
+/**
+ * Turns a table of one sport into workout types. The id derives from the name, and the unsuitable athletes from zone
+ * and kind too.
+ */
 export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType[] {
   return rows.map(([name, kind, zone, [min, max], stepsOf, purpose, notFor = {}]) => ({
     id: idOf(name),
@@ -41,7 +44,7 @@ function idOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-// Recovery stays in zones 1 and 2 and lifts nothing; zone 5 is not for beginners. The race and classes are given.
+// Recovery stays in zones 1 and 2 without strength; zone 5 is not for beginners. Race and classes are fixed.
 function levelsOf(kind: SessionKind, zone: Zone): FitnessLevel[] {
   if (kind === 'race' || kind === 'class') return [];
   if (zone === 5) return ['beginner', 'post-race-recovery'];

@@ -2,7 +2,7 @@ import { easySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
 import { alternating, even, parts, whole } from './patterns.ts';
 
-/** Runs in zones 1 and 2, run/walks and those of the last days before a race. */
+/** Runs in zones 1 and 2, run/walks and the runs of the last days before a race. */
 export const EASY_RUNS = defineTypes('run', [
   [
     'Easy run',

@@ -10,10 +10,10 @@ import type { WorkoutType } from './workout-type.ts';
 import { WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
 
 /**
- * The workout types that somebody who arranges a week may choose among: those for the level, the goal and the phase,
- * which no injury rules out, in a role that the week has. What the week holds already is always among them; the race
- * and classes never are.
- * @param plan the rules plan for the input @param weekIndex 0 and up, of `plan.weeks`; beyond them none
+ * The workout types available for arranging a week: suitable for level, goal and phase, not ruled out by an injury, in
+ * a role that the week has. Types that the week already has are always included; the race and classes never are.
+ * @param plan the rules-based plan for the input
+ * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
  * Law: none of them is refused as such, but what the week holds may be in an easier form only.
  */
 export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {

@@ -2,7 +2,6 @@ import { HILL, qualitySteps } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
 import { reps } from './patterns.ts';
 
-/** Runs that go up and down on purpose. */
 export const HILL_RUNS = defineTypes('run', [
   [
     'Hill run',

@@ -7,7 +7,7 @@ const LADDER = [1, 2, 3, 4] as const;
 const CUT_DOWN = [5, 4, 3, 2, 1] as const;
 const MIXED = [4, 2, 4, 2, 1] as const;
 
-/** Runs with short hard work, by time or by the lap. */
+/** Runs with short hard work, by time or by lap. */
 export const INTERVAL_RUNS = defineTypes('run', [
   [
     'Interval run',

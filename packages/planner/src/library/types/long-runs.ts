@@ -2,7 +2,6 @@ import { easySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
 import { alternating, blocks, finish, parts } from './patterns.ts';
 
-/** The week's long run and its variants. */
 export const LONG_RUNS = defineTypes('run', [
   [
     'Long run',

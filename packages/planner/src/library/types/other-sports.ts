@@ -198,7 +198,6 @@ const MOBILITY: readonly TypeRow[] = [
   ],
 ];
 
-/** Bike, swim, row, elliptical, mobility and yoga. */
 export const OTHER_SPORTS = [
   ...defineTypes('bike', BIKE),
   ...defineTypes('swim', SWIM),

@@ -1,19 +1,18 @@
 import type { PlanStep, Zone } from '@threshold/physiology';
 import { qualitySteps } from '../../plan/sessions/quality.ts';
 
-/** Whole minutes to the steps that fill them. */
+/** Maps whole minutes to the steps that fill them. */
 export type StepPattern = (minutes: number) => PlanStep[];
 
 const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label, minutes, zone });
 
-/** One effort from start to end. */
 export function whole(label: string, zone: Zone): StepPattern {
   return (minutes) => [step(label, minutes, zone)];
 }
 
 const SHORT_MINUTES = 20;
 
-/** One effort between a warm-up and a cool-down of five minutes; under 20 minutes without them. */
+/** One effort between a warm-up and a cool-down of five minutes, which are omitted under 20 minutes. */
 export function even(label: string, zone: Zone): StepPattern {
   return (minutes) =>
     minutes < SHORT_MINUTES
@@ -21,7 +20,7 @@ export function even(label: string, zone: Zone): StepPattern {
       : [step('Warm-up', 5, 1), step(label, minutes - 10, zone), step('Cool-down', 5, 1)];
 }
 
-/** As many repetitions as fit, very easy minutes between them; from 25 minutes on. */
+/** As many repetitions as fit, with very easy minutes between; needs 25 minutes or more. */
 export function reps(label: string, zone: Zone, repMinutes: number, jogMinutes: number): StepPattern {
   return (minutes) => qualitySteps({ kind: 'interval', label, zone, repMinutes, jogMinutes }, minutes);
 }
@@ -29,7 +28,7 @@ export function reps(label: string, zone: Zone, repMinutes: number, jogMinutes: 
 const WARM_UP_MINUTES = 10;
 const COOL_DOWN_MINUTES = 5;
 
-/** Repetitions of given lengths, once; what is left of the time is easy. */
+/** Repetitions of given lengths, once; the remaining time is easy. */
 export function ladder(
   label: string,
   zone: Zone,
@@ -55,13 +54,13 @@ function wrapped(work: readonly PlanStep[], minutes: number): PlanStep[] {
   ];
 }
 
-/** The shortest session that holds a ladder. */
+/** The shortest session that fits a ladder. */
 export function ladderMinutes(lengths: readonly number[], jogMinutes: number): number {
   const work = lengths.reduce((sum, length) => sum + length, 0);
   return WARM_UP_MINUTES + COOL_DOWN_MINUTES + work + (lengths.length - 1) * jogMinutes;
 }
 
-/** An easy run whose end is faster; a very easy five minutes close it. */
+/** An easy run with a faster end and a very easy five-minute cool-down. */
 export function finish(label: string, zone: Zone, share: number): StepPattern {
   return (minutes) => {
     const fast = Math.max(1, Math.round(share * minutes));
@@ -74,7 +73,7 @@ export function finish(label: string, zone: Zone, share: number): StepPattern {
   };
 }
 
-/** Parts one after another, their minutes in proportion to their weights, at least one each. */
+/** Consecutive parts with minutes in proportion to their weights, at least one each. */
 export function parts(
   ...each: readonly (readonly [label: string, zone: Zone, weight: number])[]
 ): StepPattern {
@@ -93,7 +92,7 @@ export function parts(
   };
 }
 
-/** Two efforts in turn between five very easy minutes at either end; the last of them takes what is left. */
+/** Two alternating efforts between five very easy minutes at either end; the last effort takes the remainder. */
 export function alternating(
   first: readonly [label: string, zone: Zone, minutes: number],
   second: readonly [label: string, zone: Zone, minutes: number],
@@ -107,7 +106,7 @@ export function alternating(
   };
 }
 
-/** A long easy run with repetitions in its middle, easy minutes between them. */
+/** A long easy run with repetitions in its middle, separated by easy minutes. */
 export function blocks(label: string, zone: Zone, repMinutes: number, count: number): StepPattern {
   return (minutes) => {
     const gap = 5;

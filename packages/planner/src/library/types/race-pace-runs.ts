@@ -4,10 +4,10 @@ import { even, ladder, parts, reps } from './patterns.ts';
 
 const SHARPENER_MINUTES = 30;
 
-// The planner's half hour; what is longer ends very easy.
+// The planner's half hour; a longer session ends very easy.
 const sharpenerFor = (minutes: number) => sharpenerSteps(minutes - SHARPENER_MINUTES);
 
-/** Runs at the effort of a race, and the sharp ones of race week. */
+/** Runs at race effort, and the sharp ones of race week. */
 export const RACE_PACE_RUNS = defineTypes('run', [
   ['5K-pace run', 'race-pace', 5, [30, 60], reps('5K pace', 5, 3, 2), 'Blocks at the pace of a 5K.'],
   ['10K-pace run', 'race-pace', 4, [30, 65], reps('10K pace', 4, 6, 2), 'Blocks at the pace of a 10K.'],

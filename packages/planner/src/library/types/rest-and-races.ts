@@ -10,7 +10,6 @@ const zoneOfRace = (distance: (typeof RACE_DISTANCES)[number]['distance']) => {
   return distance <= 10 ? 4 : 3;
 };
 
-/** Days off, and the races themselves. */
 export const REST_AND_RACES = [
   ...defineTypes('rest', [
     ['Rest', 'rest', 1, [0, 0], () => [], 'Rest is when training turns into fitness.'],

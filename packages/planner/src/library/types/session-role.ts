@@ -1,6 +1,6 @@
 import type { SessionKind } from '../../plan/plan.ts';
 
-/** What a session takes the place of when a week is rearranged. */
+/** The role that a session plays when a week is rearranged. */
 export type SessionRole = 'work' | 'long' | 'sharpener' | 'strength' | 'easy' | 'given' | 'rest';
 
 const WORK: ReadonlySet<SessionKind> = new Set([
@@ -13,7 +13,7 @@ const WORK: ReadonlySet<SessionKind> = new Set([
 ]);
 
 /**
- * The roles of a session: a long run with work inside has two. The race and classes are given: nobody arranges them.
+ * The roles of a session: a long run with work inside has two, race and classes none, because nothing may move them.
  * @param zone the session's, 1 to 5
  */
 export function rolesOf({ kind, zone }: { kind: SessionKind; zone: number }): readonly SessionRole[] {
@@ -24,7 +24,7 @@ export function rolesOf({ kind, zone }: { kind: SessionKind; zone: number }): re
   return hasWork ? ['work'] : ['easy'];
 }
 
-/** True for the race and for classes, which stay where they are. */
+/** True for the race and for classes, which can't be moved. */
 export function isGiven({ kind }: { kind: SessionKind }): boolean {
   return kind === 'race' || kind === 'class';
 }

@@ -143,7 +143,6 @@ const STRENGTH = defineTypes('strength', [
   ],
 ]);
 
-/** Strength of all kinds and the group classes. */
 export const STRENGTH_AND_CLASSES = [
   ...STRENGTH,
   ...defineTypes(

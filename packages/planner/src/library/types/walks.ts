@@ -2,7 +2,6 @@ import { easySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
 import { alternating, even, parts, whole } from './patterns.ts';
 
-/** Walks, in zones 1 and 2. */
 export const WALKS = defineTypes('walk', [
   [
     'Easy walk',

@@ -1,7 +1,6 @@
 import type { FitnessLevel, PlanStep, Zone } from '@threshold/physiology';
 import type { PlanWeek, SessionKind } from '../../plan/plan.ts';
 
-/** What the body does in a workout. */
 export type Sport =
   | 'run'
   | 'walk'
@@ -14,29 +13,28 @@ export type Sport =
   | 'mobility'
   | 'rest';
 
-/** Whom a workout type does not suit. */
+/** The athletes that a workout type doesn't suit. */
 export interface NotFor {
   readonly levels: readonly FitnessLevel[];
   readonly phases: readonly PlanWeek['phase'][];
-  /** Movements in it that an injury may ban, e.g. "hill". */
+  /** Movements that an injury may ban, e.g. "hill". */
   readonly movements: readonly string[];
 }
 
-/** One kind of workout that a plan may hold. */
 export interface WorkoutType {
   /** Kebab-case, unique. */
   readonly id: string;
-  /** What the athlete reads, at most 60 characters, unique; runs carry the word run. */
+  /** Display name, at most 60 characters, unique; runs contain the word run. */
   readonly name: string;
   readonly kind: SessionKind;
   readonly sport: Sport;
   /** The zone of its hardest step. */
   readonly zone: Zone;
-  /** Whole minutes that it may last, both included. */
+  /** Allowed whole minutes, both ends inclusive. */
   readonly minutes: { readonly min: number; readonly max: number };
-  /** Its steps; for whole minutes within the range they sum to the minutes. */
+  /** The steps; their minutes sum to the argument. */
   readonly stepsOf: (minutes: number) => PlanStep[];
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly purpose: string;
   readonly notFor: NotFor;
 }

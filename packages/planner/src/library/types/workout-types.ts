@@ -10,7 +10,7 @@ import { TEMPO_RUNS } from './tempo-runs.ts';
 import { WALKS } from './walks.ts';
 import type { WorkoutType } from './workout-type.ts';
 
-/** Every kind of workout that a plan may hold; more than 100 without rest and races. */
+/** All workout types that a plan may contain; more than 100 without rest and races. */
 export const WORKOUT_TYPES: readonly WorkoutType[] = [
   ...EASY_RUNS,
   ...LONG_RUNS,
@@ -28,17 +28,16 @@ const BY_ID = new Map(WORKOUT_TYPES.map((type) => [type.id, type]));
 const BY_NAME = new Map(WORKOUT_TYPES.map((type) => [type.name, type]));
 const ONCE_CLEARED = / \(once cleared\)$/;
 
-/** The library's type of an id; null for an unknown one. */
 export function workoutTypeOf(id: string): WorkoutType | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The library's type by the name that a planned session shows; null for a name of the athlete's own. */
+/** The library type with the display name of a planned session; null for an athlete's own name. */
 export function workoutTypeNamed(name: string): WorkoutType | null {
   return BY_NAME.get(typeForOthers(name)) ?? null;
 }
 
-/** A session's type as others may read it: without what an injury adds to it. Source: Ruling 33. */
+/** A session's type as shown to others: without the additions of an injury. Source: Ruling 33. */
 export function typeForOthers(type: string): string {
   return type.replace(ONCE_CLEARED, '');
 }

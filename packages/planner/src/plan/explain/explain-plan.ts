@@ -5,7 +5,7 @@ import type { PlanInput } from '../plan-input.ts';
 import { rationale } from './rationale.ts';
 import { sessionChecks } from './session-checks.ts';
 
-/** The plan with each session's reason and the rules that it keeps; rules that are broken are not claimed. */
+/** Adds each session's reason and the rules that it meets; broken rules are left out. */
 export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Finding[]): Plan {
   const facts = planFacts(plan, input);
   const broken = new Set(findings.map(({ id }) => id));

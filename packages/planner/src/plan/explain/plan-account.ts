@@ -11,8 +11,8 @@ import { planWeeks, type WeekFrame } from '../week/plan-weeks.ts';
 const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
 
 /**
- * The rules that a whole plan keeps, each in plain words: those that have nothing to do with this athlete are left out.
- * @param findings what was found wrong with the plan, by `validatePlan`: such a rule is not claimed
+ * The rules that a plan meets, in plain words, without those that don't concern this athlete.
+ * @param findings findings of `validatePlan`; their rules are left out
  */
 export function planChecks(input: PlanInput, findings: readonly Finding[]): PlanCheck[] {
   const broken = new Set(findings.map(({ id }) => id));
@@ -31,7 +31,7 @@ function applies(id: InvariantId, input: PlanInput): boolean {
   if (id === 'P27') return longRunTargetKm(input) !== null;
   if (id === 'P18') return goal.isRecovery;
   if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
-  // Where no run is known there is nothing to compare with: such a check is not one that was passed.
+  // Without a known run there is nothing to compare with, so the check doesn't count as passed.
   if (id === 'P13') return longestRecentRunKm(input) !== null || input.kept.some(({ km }) => km > 0);
   if (id === 'P10')
     return longestRow(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
@@ -66,10 +66,7 @@ function longestRow(flags: readonly boolean[]): number {
   return longest;
 }
 
-/**
- * Why a plan by rules is as it is: one or two sentences from its own numbers and from what it was made from.
- * @param plan its weeks and sessions; `input` the athlete it was made for
- */
+/** Why a rules-based plan looks as it does: one or two sentences with its own numbers. */
 export function planWhy({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
   const training = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   if (training.length === 0)

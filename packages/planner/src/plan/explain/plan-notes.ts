@@ -13,7 +13,7 @@ import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
-/** Low when a race is in sight and the longest run stays short of what it asks for. */
+/** Low if a race is ahead and the longest run falls short of what it asks for. */
 export function readinessOf(context: PlannerContext, sessions: readonly PlannedSession[]): Plan['readiness'] {
   const targetKm = longRunTargetKm(context.input);
   if (targetKm === null || context.goal.raceDay === null) return 'on-track';
@@ -26,7 +26,7 @@ export function readinessOf(context: PlannerContext, sessions: readonly PlannedS
 
 const TAPER_PLAN_DAYS = 62;
 
-/** What the athlete should know about the plan as a whole, most important first. */
+/** Notes on the plan as a whole, most important first. */
 export function planNotes(
   context: PlannerContext,
   flags: Pick<Plan, 'rampIn' | 'daysLimited' | 'readiness'>,
@@ -35,7 +35,7 @@ export function planNotes(
   const notes: string[] = [];
   const injured = injuryNote(input.injuries);
   if (injured !== null) notes.push(injured);
-  // Beside rest alone nothing else needs to be said.
+  // A plan of rest needs no further notes.
   if (!limits.training) return notes;
   notes.push(...careNotes(input));
   if (flags.rampIn) {
@@ -68,7 +68,7 @@ export function planNotes(
   return notes;
 }
 
-/** What a plan's notes say first of active injuries; null without one. */
+/** The note on active injuries; null without one. */
 function injuryNote(injuries: readonly ActiveInjury[]): string | null {
   if (injuries.length === 0) return null;
   const named = injuries.map(
@@ -79,12 +79,11 @@ function injuryNote(injuries: readonly ActiveInjury[]): string | null {
 
 const INJURED = 'With your ';
 const INSTEAD = 'mobility, Pilates or gentle yoga instead of fast runs';
-// What plans said in its place while they had rides, swims and rows.
+// Wording of older plans, which had rides, swims and rows.
 const INSTEAD_BEFORE = 'bike, swim or row instead of fast runs';
 
 /**
- * A stored plan's notes as they read today: what it says of injuries is said of those that are active, and where they
- * have changed since, that it was made before.
+ * Updates a stored plan's notes: if the injuries changed after the plan was made, the injury note says so.
  */
 export function notesToday(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
   const now = injuryNote(injuries);

@@ -19,7 +19,7 @@ import type { PlannedSession } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { sessionNotes, sessionType } from '../sessions/session-texts.ts';
 
-/** The rows of a week in the order of its days and sessions; days without a session become rest rows. */
+/** The rows of a week by day and session; days without a session become rest rows. */
 export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
@@ -30,18 +30,17 @@ export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSessi
   return rows;
 }
 
-/** A day of rest. */
 export function restOn(day: number): DraftSession {
   return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
 }
 
-/** What a session is called, and what its note says first; the planner's own words where nothing is given. */
+/** A session's name and the start of its note; the planner's own by default. */
 export interface SessionTexts {
   type?: string;
   advice?: (target: HrTarget | null) => string;
 }
 
-/** The row of a session: every number from its steps and the athlete, without reason and checks. */
+/** The row of a session: all numbers from its steps and the athlete, without reason and checks. */
 export function rowOf(
   context: PlannerContext,
   draft: DraftSession,

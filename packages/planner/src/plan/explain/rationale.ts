@@ -11,15 +11,14 @@ import { lowShare } from '../../validate/week-rules.ts';
 import type { PlanWeek } from '../plan.ts';
 import { percentText } from './percent-text.ts';
 
-/** What a session's reason is made from. */
 interface Reasoning {
   facts: PlanFacts;
   week: WeekFacts;
-  /** The week as the plan shows it. */
+  /** The week as shown in the plan. */
   shown: PlanWeek;
 }
 
-/** Why this session, why today: one or two sentences from the plan's own numbers. */
+/** The reason for this session today: one or two sentences with the plan's own numbers. */
 export function rationale(reasoning: Reasoning, row: FactRow): string {
   return `${whyThis(reasoning, row)} ${whyToday(reasoning, row)}`.trim();
 }
@@ -97,7 +96,7 @@ function named(row: FactRow): string {
   return `the ${row.kind === 'class' ? row.type : row.type.toLowerCase()}`;
 }
 
-// The hardest session of a day, else its longest.
+// The day's hardest session, else its longest.
 function heaviest({ rows }: PlanFacts, day: number): FactRow | null {
   const there = rows.filter((row) => row.day === day && isTraining(row));
   return there.find(isHard) ?? there.toSorted((a, b) => b.plannedTss - a.plannedTss)[0] ?? null;

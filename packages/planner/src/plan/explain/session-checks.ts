@@ -22,10 +22,10 @@ import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { percentText } from './percent-text.ts';
 
-/** What a run may exceed a tenth over the longest by (rule P13). */
+/** How far a run may exceed a tenth over the longest (rule P13). */
 const SPIKE_MARGIN_KM = 0.8;
 
-/** One thing to say about a session, or nothing where it does not apply. */
+/** One check of a session as text, or null if it doesn't apply. */
 type Check = (facts: PlanFacts, week: WeekFacts, row: FactRow) => string | null;
 
 const CHECKS: readonly [InvariantId, Check][] = [
@@ -140,11 +140,11 @@ const CHECKS: readonly [InvariantId, Check][] = [
   ],
 ];
 
-// "Below 154 bpm" begins the sentence with a capital.
+// "Below 154 bpm" starts the sentence, so it is capitalized.
 const hrTargetText = (target: string, effort: string, lthrBpm: number): string =>
   `${target.charAt(0).toUpperCase()}${target.slice(1)} is ${effort} at an LTHR of ${lthrBpm} bpm.`;
 
-// A target that is not the zone's own is that of the race's effort.
+// A target outside the zone belongs to the race effort.
 function effortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
   const effort = row.kind === 'race' ? effortOfRace(raceDistance) : effortNamed(row.type);
   if (effort === null) return null;
@@ -169,16 +169,16 @@ function spikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow):
     ...[...lockedDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
   );
   const mostKm = 1.1 * before + SPIKE_MARGIN_KM;
-  // Before anything is known the rule has nothing to compare with.
+  // Without history the rule has nothing to compare with.
   if (before === 0 || (row.plannedKm ?? 0) > mostKm) return null;
   const text = (km: number) => distanceText(km, input.units);
-  // Without the run's own distance: in other units it can differ from the one that the screen shows.
+  // Omits the run's own distance: in other units it can differ from the displayed one.
   return `At most ${text(mostKm)}: a tenth and ${text(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
 }
 
 /**
- * The rules that a session keeps, each said with its numbers.
- * @param broken ids of rules that the plan breaks somewhere: they are not claimed
+ * The rules that a session meets, with its numbers.
+ * @param broken ids of rules that the plan breaks anywhere; they are left out
  */
 export function sessionChecks(facts: PlanFacts, broken: ReadonlySet<InvariantId>, row: FactRow): PlanCheck[] {
   const week = facts.weeks.find(({ monday }) => row.day >= monday && row.day < monday + 7);

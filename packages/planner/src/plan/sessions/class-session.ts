@@ -3,16 +3,15 @@ import { trainedLevel } from '../care.ts';
 import type { DraftSession } from '../draft.ts';
 import type { FitnessClass, PlanInput } from '../plan-input.ts';
 
-/** A class as it enters a plan. */
 interface ClassShape {
   label: string;
   minutes: number;
   zone: Zone;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   purpose: string;
 }
 
-/** The group classes by the profile's name for them. Source: Specification section 3. */
+/** Source: Specification section 3. */
 export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassShape> = {
   '9round': {
     label: '9Round',
@@ -47,12 +46,11 @@ export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassShape> = {
   custom: { label: 'Group', minutes: 45, zone: 3, purpose: 'The athlete’s own group class.' },
 };
 
-/** The class's name as a session's type, e.g. "F45 class". */
 export function classType(fitnessClass: FitnessClass): string {
   return fitnessClass === 'none' ? 'Class' : `${CLASSES[fitnessClass].label} class`;
 }
 
-/** The morning class of a scheduled day, zone 3 or 4; beginners stay at 3. Source: Specification section 9. */
+/** The morning class of a scheduled day in zone 3 or 4; beginners stay in 3. Source: Specification section 9. */
 export function classSession(input: PlanInput, day: number): DraftSession {
   const shape = CLASSES[input.fitnessClass === 'none' ? 'custom' : input.fitnessClass];
   const zone = trainedLevel(input) === 'beginner' ? 3 : shape.zone;
@@ -66,7 +64,6 @@ export function classSession(input: PlanInput, day: number): DraftSession {
   };
 }
 
-/** A class's steps. @param minutes whole, 15 and up */
 export function classSteps(minutes: number, zone: Zone): PlanStep[] {
   return [
     { label: 'Warm-up', minutes: 5, zone: 1 },

@@ -9,8 +9,8 @@ const SHAKEOUT_MINUTES = 20;
 const SHORTEST_MINUTES = 20;
 
 /**
- * Work on a mat instead of a run, where an injury asks for it: nobody was asked for a bike, a pool or a machine.
- * @param rank the how-manieth such session of the week; the lengths differ from day to day
+ * Mat work instead of a run for an injury: athletes need no bike, pool or machine.
+ * @param rank index of the session within the week; lengths differ from day to day
  */
 export function crossSession(
   context: PlannerContext,

@@ -1,10 +1,9 @@
 import type { PlanStep } from '@threshold/physiology';
 import { kmOfSteps, type PaceModel } from '../pace-model.ts';
 
-/** The runs without work inside: one effort from start to end. */
+/** Runs at one effort from start to end. */
 export type EasyKind = 'long' | 'easy' | 'recovery' | 'shakeout';
 
-/** The steps of a run without work inside. @param minutes whole, 1 and up */
 export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
   if (kind === 'recovery' || kind === 'shakeout') return [{ label: 'Very easy', minutes, zone: 1 }];
   const label = kind === 'long' ? 'Long and steady' : 'Easy';
@@ -18,7 +17,7 @@ export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
 }
 
 /**
- * The most whole minutes of such a run that stay within a distance.
+ * The most whole minutes of such a run within a distance.
  * @param grain minutes are a multiple of it, 1 or 5
  */
 export function easyMinutesFor(kind: EasyKind, pace: PaceModel, km: number, grain: number): number {

@@ -5,10 +5,10 @@ import { boundOfRun, type PlannerContext, runMinutesCap, weekdayIndex } from '..
 import type { DayRole } from '../week/week-roles.ts';
 import { easyMinutesFor, easySteps } from './easy-run.ts';
 
-/** The share of the long run that every other run keeps under. */
+/** Other runs stay below this share of the long run. */
 export const BELOW_LONG = 0.95;
 
-/** The day of the week's long run; null where the week has none. */
+/** The day of the week's long run; null without one. */
 export function longDayOf(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {
   for (const [day, role] of roles) {
     if (role === 'long' || (role === 'class' && weekdayIndex(day) === context.pattern.long)) return day;
@@ -21,8 +21,8 @@ const HALF_AND_A_LITTLE = 0.52;
 const SHORT_RUN_MINUTES = 22;
 
 /**
- * The runs that a week is spread over: as many as leave 22 minutes for each beside the long run, or as many as a
- * short longest run asks for.
+ * The number of runs in a week: as many as leave 22 minutes for each beside the long run, or as many as a short
+ * longest run needs.
  * @param room the most runs there are days for; `runCapKm` is the most that one run may cover
  */
 export function runDaysFor(
@@ -42,27 +42,25 @@ function wellSpreadDays(context: PlannerContext, weekKm: number, room: number): 
   return days;
 }
 
-// The smallest week that so many runs share without one of them getting too short.
+// The smallest week that this many runs can share without one being too short.
 function leastWeekKm(context: PlannerContext, runDays: number): number {
   if (runDays < 2) return 0;
   return (SHORT_RUN_MINUTES * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
 }
 
-/** What a long run is aimed at from. */
 interface LongAim {
   weekKm: number;
-  /** The runs that the week is spread over. */
   runDays: number;
   /** The most runs there are days for. */
   room: number;
-  /** A run that the athlete has run already, which the long run keeps where the week may hold it. */
+  /** A completed run, which the long run matches if the week allows it. */
   lockedKm: number;
 }
 
 /**
- * The long run's distance to aim at: a share of the week, a little under what the rule allows, and no longer than
- * a quarter more than the race asks for (or 100 minutes, where that is more). Where the athlete has run further, it is as
- * much of that as the rule allows.
+ * The long run's target distance: a share of the week slightly under the rule's limit, and at most a quarter over what
+ * the race asks for (or 100 minutes, if that is more). If the athlete has run further, as much of that as the rule
+ * allows.
  * Law: with the same room more kilometers never give a shorter long run, although more runs have smaller shares.
  */
 export function longAimKm(context: PlannerContext, { weekKm, runDays, room, lockedKm }: LongAim): number {
@@ -70,7 +68,7 @@ export function longAimKm(context: PlannerContext, { weekKm, runDays, room, lock
   let shareKm = aimShare(context, runDays) * weekKm;
   const fewer = wellSpreadDays(context, weekKm, room);
   if (runDays > fewer) {
-    // Short runs that are added beside it leave the long run what it has without them.
+    // Adding short runs must not shorten the long run.
     const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
     shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, fewer)) * weekKm);
   }
@@ -98,7 +96,7 @@ const BESIDE_CLASS_MINUTES = 120;
 const SHORTEST_MINUTES = 5;
 const LEAST_LONG_MINUTES = 10;
 
-/** The long run on its day, at most so long; after the class where all training days have one. */
+/** The long run of at most this length; after the class if every training day has one. */
 export function longRun(
   context: PlannerContext,
   day: number | null,

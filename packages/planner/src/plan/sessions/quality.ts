@@ -4,7 +4,7 @@ import type { PlanGoal } from '../goal.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** Work inside a run: so many minutes at the zone, so many very easy in between, or one block. */
+/** Repetitions of so many minutes in the zone with very easy minutes between, or one block. */
 interface Work {
   kind: SessionKind;
   zone: Zone;
@@ -13,9 +13,7 @@ interface Work {
   jogMinutes: number;
 }
 
-/** The planner's interval work. */
 export const INTERVAL: Work = { kind: 'interval', zone: 5, label: 'Interval', repMinutes: 3, jogMinutes: 2 };
-/** The planner's threshold work. */
 export const THRESHOLD: Work = {
   kind: 'threshold',
   zone: 4,
@@ -23,9 +21,7 @@ export const THRESHOLD: Work = {
   repMinutes: 6,
   jogMinutes: 2,
 };
-/** The planner's tempo work. */
 export const TEMPO: Work = { kind: 'tempo', zone: 3, label: 'Tempo', repMinutes: 20, jogMinutes: 4 };
-/** The planner's race-pace work. */
 export const RACE_PACE: Work = {
   kind: 'race-pace',
   zone: 3,
@@ -33,15 +29,13 @@ export const RACE_PACE: Work = {
   repMinutes: 15,
   jogMinutes: 3,
 };
-/** The planner's fartlek work. */
 export const FARTLEK: Work = { kind: 'fartlek', zone: 3, label: 'Faster', repMinutes: 4, jogMinutes: 2 };
-/** The planner's hill work. */
 export const HILL: Work = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
 const STEADY: Work = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
 
 /**
  * The work of a week's nth quality session: intervals for 5K and 10K, tempo for the half, blocks at marathon pace,
- * hills and one tempo for ultras; a fartlek for beginners. Weeks alternate, so that one session a week brings both.
+ * hills and one tempo for ultras; fartlek for beginners. Weeks alternate, so that one session a week brings both.
  */
 export function workFor(
   input: PlanInput,
@@ -64,7 +58,7 @@ function worksOf(input: PlanInput, goal: PlanGoal): [Work, Work] {
   return goal.km === null ? [TEMPO, INTERVAL] : [INTERVAL, THRESHOLD];
 }
 
-/** The highest zone the plan may use: injuries bound it, and so does a maximum heart rate below zone 5. */
+/** The highest zone allowed by injuries and by a maximum heart rate below zone 5. */
 export function highestZone(input: PlanInput, limits: InjuryLimits): Zone {
   const reachesMax = input.maxHrBpm === null || input.maxHrBpm * 100 > input.lthrBpm * 102 + 400;
   return limits.maxZone === 5 && !reachesMax ? 4 : limits.maxZone;
@@ -76,7 +70,7 @@ const COOL_DOWN_MINUTES = 5;
 /**
  * The steps of a quality session: warm-up, as much work as fits, cool-down.
  * @param minutes whole, 25 and up
- * @param mostReps the most blocks of work, 1 and up; what is left of the time is easy
+ * @param mostReps the most repetitions, 1 and up; the remaining time is easy
  */
 export function qualitySteps(
   work: Work,
@@ -100,8 +94,8 @@ export function qualitySteps(
 }
 
 /**
- * The short sharp session three to six days before the race: half an hour with three touches of race effort.
- * @param moreMinutes what the cool-down takes more, whole, 0 and up
+ * The short sharp session three to six days before the race: half an hour with three bouts at race effort.
+ * @param moreMinutes added to the cool-down, whole, 0 and up
  */
 export function sharpenerSteps(moreMinutes = 0): PlanStep[] {
   return [

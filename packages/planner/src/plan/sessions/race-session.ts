@@ -4,7 +4,7 @@ import type { PlannerContext } from '../planner-context.ts';
 
 const UNMEASURED_MINUTES = 60;
 
-/** The race itself, on its day; an injury beyond mild or a recovery goal makes it an easy one. */
+/** The race on its day; easy with an injury beyond mild or a recovery goal. */
 export function raceSession(context: PlannerContext, day: number): DraftSession {
   const { goal, limits } = context;
   const zone = raceZone(context);

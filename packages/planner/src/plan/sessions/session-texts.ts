@@ -27,10 +27,10 @@ const RUN_NAMES: Record<RunKind, string> = {
   'race-pace': 'Marathon-pace',
 };
 
-/** What keeps an injured athlete going without a bike, a pool or a machine. */
+/** Work for injured athletes that needs no bike, pool or machine. */
 const ON_A_MAT = ['Mobility', 'Pilates', 'Gentle yoga'];
 
-/** The type that the athlete reads; runs carry the word run. Source: Ruling 13. */
+/** The displayed type; runs contain the word run. Source: Ruling 13. */
 export function sessionType(context: PlannerContext, draft: DraftSession): string {
   const { input, goal, limits } = context;
   switch (draft.kind) {
@@ -51,7 +51,7 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
   }
 }
 
-/** The race's name as a session's type, e.g. "Race: Half Marathon run"; recovery ends without one. */
+/** The session type of a race, e.g. "Race: Half Marathon run"; a recovery goal has no race. */
 export function raceType(distance: RaceDistance): string {
   if (distance === 'post-race-recovery') return 'Closing recovery run';
   return `Race: ${raceDistanceLabel(distance)}${distance === 'walking' ? '' : ' run'}`;
@@ -107,8 +107,8 @@ const STOPPED_NOTE =
   'Rest, and nothing else: a health professional must look at your injury before you train again.';
 
 /**
- * The session's note: what to do and what to hold, from the target's own numbers, and what to mind with an injury.
- * @param advice what stands first; the kind's own words where nothing is given
+ * The session's note: what to do and what to hold, with the target's own numbers, and advice on an injury.
+ * @param advice the start of the note; the kind's own text by default
  */
 export function sessionNotes(
   context: PlannerContext,
@@ -122,7 +122,7 @@ export function sessionNotes(
 
 const MACHINES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowing machine' } as const;
 
-// Who has one keeps the endurance better on it.
+// Athletes who have a machine maintain endurance better on it.
 function formatMachines({ crossSports }: PlannerContext['limits']): string[] {
   const names = crossSports.map((sport) => MACHINES[sport]);
   const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

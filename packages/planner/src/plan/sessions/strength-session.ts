@@ -11,7 +11,7 @@ const LONGEST_DAY_BEFORE_MINUTES = 120;
 const PLACES: readonly Session[] = ['PM', 'Lunch'];
 
 /**
- * One bodyweight strength session in a full week: beside the run with work if there is one, so that hard days stay
+ * One bodyweight strength session in a full week, on the day of a quality run if there is one, so that hard days stay
  * hard and easy days easy. None in recovery, with an injury beyond mild, or in the five days before the race.
  */
 export function strengthSession(
@@ -45,7 +45,6 @@ function strengthOn(day: number, session: Session): DraftSession {
   };
 }
 
-/** The steps of a bodyweight strength session. @param minutes whole, 6 and up */
 export function strengthSteps(minutes: number): PlanStep[] {
   return [
     { label: 'Mobility', minutes: 5, zone: 1 },

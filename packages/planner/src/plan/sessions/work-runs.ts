@@ -6,30 +6,30 @@ import { boundOfRun, type PlannerContext, runMinutesCap } from '../planner-conte
 import { type DayRole, daysWithRole } from '../week/week-roles.ts';
 import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
 
-// Under 75 minutes: a run with work never is the plan's long run.
+// Under 75 minutes: a quality run is never the plan's long run.
 const LONGEST_MINUTES = 70;
 const SHORTEST_MINUTES = 25;
 const SHORTEST_REP_MINUTES = 3;
-// What is less than that is no run of its own.
+// Shorter remainders don't make a run.
 const SHORTEST_RUN_MINUTES = 5;
 const SHARE_OF_ONE = 0.21;
 const SHARE_OF_TWO = 0.17;
 
-/** What the runs with work of a week may take. */
+/** Limits of a week's quality runs. */
 interface WorkRoom {
   weekIndex: number;
   budgetKm: number;
-  /** What the whole week comes to, which bounds its work in zones 4 and 5. */
+  /** The whole week's distance, which limits work in zones 4 and 5. */
   weekKm: number;
-  /** The most that one run may cover. */
+  /** The most kilometers of one run. */
   runCapKm: number;
-  /** What the week's other runs cannot carry; a run with work takes more of the week then. */
+  /** Kilometers that the week's other runs can't carry; the quality run then takes more of the week. */
   leftKm: number;
   /** The most minutes in zone 3 and above. */
   mostMinutes: number;
 }
 
-/** The week's runs with work; a day on which the work does not fit becomes an easy one. */
+/** The week's quality runs; a day without room for the work gets an easy run. */
 export function workRuns(
   context: PlannerContext,
   roles: Map<number, DayRole>,
@@ -59,7 +59,7 @@ export function workRuns(
   return drafts;
 }
 
-/** What one run with work may take: `usedKm` is what the week's others hold in a zone. */
+/** Limits of one quality run; `usedKm` is the other runs' distance in a zone. */
 interface SessionRoom extends WorkRoom {
   meantMinutes: number;
   usedKm: (zone: Zone) => number;

@@ -3,16 +3,15 @@ import { toGoal } from '../goal.ts';
 import { planLimits } from '../limits.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-// Which classes stay when more are scheduled than there are training days: weekend days go first.
+// Which classes stay if more are scheduled than there are training days: weekend days go first.
 const KEEP_ORDER = [0, 2, 4, 1, 3, 5, 6];
 
-/** Days before the race from which on no class is planned. */
+/** The last days before the race without a class. */
 export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
 
 /**
- * The weekdays (0 Monday to 6 Sunday) on which the plan holds a class.
- * None in recovery, with a moderate injury or in a pregnancy. Where the schedule names more days than the athlete trains
- * (or all seven), the surplus is left out: rest is a hard rule, and a class more is not.
+ * The weekdays (0 Monday to 6 Sunday) with a class. None in recovery, with a moderate injury or in pregnancy. If the
+ * schedule has more days than the athlete trains (or all seven), the surplus is dropped, because rest is a hard rule.
  */
 export function classWeekdays(input: PlanInput): ReadonlySet<number> {
   if (input.fitnessClass === 'none' || toGoal(input).isRecovery || !planLimits(input).classes)

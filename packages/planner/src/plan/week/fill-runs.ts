@@ -2,7 +2,6 @@ import { kmOfSteps, type PaceModel } from '../pace-model.ts';
 import { easyMinutesFor, easySteps } from '../sessions/easy-run.ts';
 import type { RunSlot } from './run-slots.ts';
 
-/** A slot with its minutes and distance. */
 export interface FilledRun {
   slot: RunSlot;
   minutes: number;
@@ -12,10 +11,10 @@ export interface FilledRun {
 const LEAST_MINUTES = 20;
 const SHORTEST_MINUTES = 5;
 const LEAST_SHARE = 0.5;
-// What whole fives may leave of a week; the last run takes more than that to the minute.
+// Rounding to five minutes may leave this much of a week; the last run takes any more, to the minute.
 const ROUNDED_OFF_KM = 0.3;
 
-/** How slots are filled: `runCapKm` is the most one run may cover, minutes are multiples of `grain`. */
+/** `runCapKm` is the most that one run may cover; minutes are multiples of `grain`. */
 interface FillOptions {
   pace: PaceModel;
   runCapKm: number;
@@ -23,8 +22,8 @@ interface FillOptions {
 }
 
 /**
- * Shares kilometres out over slots by weight, each up to its limit; what does not fit stays unplanned.
- * Slots that would get under 20 minutes are given up first, doubles and runs after classes before the others.
+ * Distributes kilometers over slots by weight, each up to its limit; the rest stays unplanned. Slots that would fall
+ * under 20 minutes are dropped first, starting with doubles and runs after classes.
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
@@ -42,12 +41,12 @@ export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOpt
   return [];
 }
 
-/** The slots in the order in which they are kept; the last is given up first. */
+/** The slots by priority; the last is dropped first. */
 export function inKeepOrder(slots: readonly RunSlot[]): RunSlot[] {
   return slots.toSorted((a, b) => a.giveUpRank - b.giveUpRank || b.weight - a.weight);
 }
 
-// Runs of equal length where different ones would leave one of them too short.
+// Equal runs, if different ones would leave one of them too short.
 function shareWell(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
   const filled = share(slots, km, options);
   if (!hasTooShort(filled, options)) return filled;
@@ -59,7 +58,7 @@ function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolea
   return filled.some(({ minutes, slot }) => minutes < leastMinutes(slot, options));
 }
 
-// Where runs must stay short, short ones beside them are better than none.
+// If runs must stay short, short ones are better than none.
 function leastMinutes(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
   const most = Math.max(SHORTEST_MINUTES, Math.floor(LEAST_SHARE * runCapKm * pace(2)));
   return Math.min(LEAST_MINUTES, most, slot.maxMinutes);
@@ -72,7 +71,7 @@ function share(
   weightOf: (slot: RunSlot) => number = ({ weight }) => weight,
 ): FilledRun[] {
   let rest = km;
-  // The slots that reach their limit first are served first, so that what they leave goes to the others.
+  // Slots that reach their limit first are filled first, so that the remainder goes to the others.
   const limits = slots.map((slot) => ({
     slot,
     weight: weightOf(slot),

@@ -4,14 +4,14 @@ import { toGoal } from '../goal.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { classWeekdays } from './class-days.ts';
 
-/** The weekdays (0 Monday to 6 Sunday) of a training week and what each is for. */
+/** The training days of a week (0 Monday to 6 Sunday) and their roles. */
 export interface DayPattern {
   training: ReadonlySet<number>;
   classes: ReadonlySet<number>;
   long: number;
   /** The second long day of ultras; null otherwise. */
   second: number | null;
-  /** The day that stays very easy where all or nearly all days train; null otherwise. */
+  /** The day that stays very easy if all or nearly all days train; null otherwise. */
   restful: number | null;
 }
 
@@ -21,7 +21,7 @@ const SUN = 6;
 const FILL_ORDER = [SUN, 1, 3, SAT, 2, 4, MON];
 const ULTRA_FILL_ORDER = [SAT, SUN, 1, 3, 2, 4, MON];
 
-/** Chooses the week's training days: scheduled classes first, then the long run's day, then days that spread the load. */
+/** Picks the week's training days: scheduled classes first, then the long run, then days that spread the load. */
 export function pickDays(input: PlanInput): DayPattern {
   const goal = toGoal(input);
   const scheduled = scheduledClasses(input);
@@ -35,10 +35,10 @@ export function pickDays(input: PlanInput): DayPattern {
   return { training, classes: classWeekdays(input), long, second, restful };
 }
 
-// An injury that rules classes out leaves the days of the week as they are.
+// An injury that rules out classes keeps the same weekdays.
 const scheduledClasses = (input: PlanInput) => classWeekdays({ ...input, injuries: [] });
 
-// Recovery needs two full rest days, and beginners fare better with two; seven days a week leave a beginner one.
+// Recovery needs two full rest days. Beginners do better with two; with seven days a week they get one.
 function trainedDays(input: PlanInput): number {
   if (toGoal(input).isRecovery || !injuryLimits(input.injuries).running)
     return Math.min(input.trainingDaysPerWeek, 5);

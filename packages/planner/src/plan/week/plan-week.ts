@@ -16,20 +16,19 @@ import type { WeekFrame } from './plan-weeks.ts';
 import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
 import { type DayRole, daysWithRole, weekRoles } from './week-roles.ts';
 
-/** What a week is planned from. */
 export interface WeekRequest {
   frame: WeekFrame;
   targetKm: number;
   isCutback: boolean;
-  /** True when a full week lies before this one, so that its longest run is known. */
+  /** True if a full week precedes this one, so that its longest run is known. */
   hasFullWeekBefore: boolean;
-  /** True when a full week lies before this one and the plan holds a long run already. */
+  /** True if a full week precedes this one and the plan already has a long run. */
   hasLongRunBefore: boolean;
-  /** The most minutes in zone 3 and above of its runs. */
+  /** The most minutes of its runs in zone 3 and above. */
   mostWorkMinutes: number;
 }
 
-/** Lays down the sessions of one week, the race left out, as close to its kilometres as its limits allow. */
+/** Plans one week without the race, as close to its kilometers as its limits allow. */
 export function planWeek(context: PlannerContext, request: WeekRequest): DraftSession[] {
   if (!context.limits.training) return [];
   const { frame, isCutback } = request;
@@ -54,7 +53,7 @@ const MOST_TRIES = 12;
 const FULL_SHARE = 0.97;
 const LESS_WORK = 0.98;
 
-// Zones 4 and 5 are bounded by what the week really holds, which is known only once it is filled.
+// Zones 4 and 5 are limited by the week's real distance, which is known only once it is filled.
 function planRuns(
   context: PlannerContext,
   request: WeekRequest,
@@ -119,8 +118,8 @@ function fillWeek(
   const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
   const runs = spread(runDays);
   if (sumKm(runs) >= FULL_SHARE * budgetKm) return runs;
-  // Runs that would get too short were given up: with fewer days the long run may take more of the week; with more
-  // days, to the minute or beside a shorter long run more fits under the limit of one run.
+  // Runs that would get too short were dropped. With fewer days the long run may take more of the week; with more days,
+  // to the minute or beside a shorter long run, more fits under the limit of one run.
   const best = fullest([
     runs,
     ...(runDays < room ? [spread(runDays + 1), spread(runDays + 1, { isFine: true })] : []),
@@ -135,7 +134,7 @@ function fillWeek(
 
 const MINUTE_KM = 0.2;
 
-// Of weeks about as full the one with the longest run is taken: otherwise a minute decides which one it is.
+// Among weeks that are about equally full, take the one with the longest run; otherwise a minute decides.
 function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
   const mostKm = Math.max(...weeks.map(sumKm));
   const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - FULL_SHARE) * mostKm));
@@ -151,7 +150,7 @@ function longestKm(sessions: readonly DraftSession[]): number {
   return Math.max(0, ...sessions.map(({ km }) => km ?? 0));
 }
 
-// Neither a lighter week nor one of the taper.
+// Neither a cutback week nor a taper week.
 function isBuilding({ input }: PlannerContext, { frame, isCutback }: WeekRequest): boolean {
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
   return frame.isFull && !isCutback && !isTaper;
@@ -161,12 +160,12 @@ const BESIDE_LONG_MINUTES = 20.5;
 
 const WORK_SHARE = 0.21;
 
-// Where runs must stay short, a run with work has its share of what the others can carry, not of what they cannot.
+// If runs must stay short, a quality run gets its share of what the others can carry.
 function heldBesideWorkKm(runDays: number, capKm: number): number {
   return (capKm * (1 + BELOW_LONG * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
 }
 
-// The most that the long run and the easy ones beside it may cover.
+// The most that the long run and the easy ones beside it can cover.
 function carriedKm(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -181,7 +180,6 @@ function carriedKm(
   return besideKm.reduce((sum, km) => sum + km, longKm);
 }
 
-/** What the long run is fitted to. */
 interface LongRunFit {
   works: readonly DraftSession[];
   locked: readonly { day: number; km: number }[];
@@ -190,7 +188,7 @@ interface LongRunFit {
   fill: (longKm: number, mostKm: number) => DraftSession[];
 }
 
-// The longest run's share is of what the week really holds: shorten until it fits.
+// The long run's share refers to the week's real distance: shorten until it fits.
 function fitLongRun(
   context: PlannerContext,
   { works, locked, aimKm, capKm, fill }: LongRunFit,
@@ -209,7 +207,7 @@ function fitLongRun(
   return [...works, ...runs];
 }
 
-// An easy run of a week without a long one is not the longest of all: nor, after a full week, the longest of the plan.
+// In a week without a long run, no easy run exceeds the longest known run, nor, after a full week, the longest planned.
 function longestKnownKm({ runs }: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
   const planned = hasFullWeekBefore && !frame.isFull ? runs.filter(({ isPlanned }) => isPlanned) : [];
   const known = planned.length > 0 ? planned : runs;
@@ -224,12 +222,12 @@ function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekReq
 
 const DOUBLES_FROM_KM = 0.5;
 
-/** What the runs with work leave of a week, and the places for it. */
+/** The remaining distance after the quality runs, and its slots. */
 interface EasyRoom {
   restKm: number;
   grain: number;
   longDay: number | null;
-  /** True where the first of the slots is the longest run, as in a plan that ends before any long run. */
+  /** True if the first slot is the longest run, as in a plan that ends before any long run. */
   leads: boolean;
   slots: readonly RunSlot[];
   doubles: readonly RunSlot[];
@@ -242,7 +240,7 @@ function easyFiller(
 ): (longKm: number, mostKm: number) => DraftSession[] {
   const { pace } = context;
   return (longKm, mostKm) => {
-    // The aim to the nearest minutes of the grain: always rounding down makes a step where the grain begins.
+    // Rounded to the nearest grain: always rounding down causes a step where the grain begins.
     const aimKm = Math.min(longKm + (grain - 1) / 2 / pace(2), mostKm, restKm);
     const lead = leads ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, grain }) : [];
     const long = lead.map(easyDraft)[0] ?? longRun(context, longDay, aimKm, grain);
@@ -262,7 +260,7 @@ function easyFiller(
 const FIVE_MINUTES_FROM_WEEK = 150;
 const FIVE_MINUTES_FROM_RUN = 40;
 
-// Minutes are rounded to five; to one in short weeks, and where runs must stay short or grow from week to week.
+// Minutes are rounded to five, but to one in short weeks and if runs must stay short or grow weekly.
 function grainOf(weekMinutes: number, runMinutes: number, isHeldBack: boolean): number {
   if (isHeldBack) return 1;
   return weekMinutes >= FIVE_MINUTES_FROM_WEEK && runMinutes >= FIVE_MINUTES_FROM_RUN ? 5 : 1;

@@ -2,22 +2,26 @@ import { daysSinceMonday, localDateOfDay } from '@threshold/physiology';
 import { planWindow, toGoal } from '../goal.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** A plan week as day numbers: Monday to Sunday, cut by the plan's ends. */
+/** A plan week in day numbers: Monday to Sunday, cut at the plan's ends. */
 export interface WeekFrame {
   index: number;
   monday: number;
   first: number;
   last: number;
   isFull: boolean;
-  /** 1 in the race's own week; null without a race. */
+  /** 1 in race week; null without a race. */
   weeksToRace: number | null;
-  /** As `weeksToRace`, but a race early in the week (Monday to Wednesday) makes the week before it count as race week. */
+  /** Like `weeksToRace`, but with a race from Monday to Wednesday the week before counts as race week. */
   curveWeeksToRace: number | null;
 }
 
 const EARLY_RACE_WEEKDAY = 2;
 
-/** Cuts the plan into its weeks. Law: they touch, cover the plan and hold 1 to 7 days each. Source: Ruling 3. */
+/**
+ * Splits the plan into weeks.
+ * Law: they touch, cover the plan and hold 1 to 7 days each.
+ * Source: Ruling 3.
+ */
 export function planWeeks(input: PlanInput): WeekFrame[] {
   const { first, last } = planWindow(input);
   const { raceDay } = toGoal(input);

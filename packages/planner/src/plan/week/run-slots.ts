@@ -5,14 +5,14 @@ import { boundOfRun, daysToRace, type PlannerContext, runMinutesCap } from '../p
 import type { EasyKind } from '../sessions/easy-run.ts';
 import type { DayRole } from './week-roles.ts';
 
-/** A place for a run without work: how much of the rest of the week it takes, and how long it may get. */
+/** A place for an easy run: its weight and its maximum length. */
 export interface RunSlot {
   day: number;
   session: Session;
   kind: EasyKind;
   weight: number;
   maxMinutes: number;
-  /** Slots with a higher number are given up first when the volume is small. */
+  /** Slots with a higher number are dropped first if the volume is small. */
   giveUpRank: number;
 }
 
@@ -26,13 +26,13 @@ const EASY_MINUTES = {
 const AFTER_CLASS_MINUTES = 60;
 const DOUBLE_MINUTES = 60;
 const RESTFUL_MINUTES = 30;
-// Under two hours, so that a long run and the day beside it never are two very long days.
+// Under two hours, so that a long run and the day beside it are never two very long days.
 const BESIDE_LONG_MINUTES = 115;
-// Days that differ from one another train better than equal ones (monotony).
+// Varied days train better than equal ones (monotony).
 const LONGER = 1.3;
 const SHORTER = 0.7;
 
-/** The places for runs without work in a week, the long run left out. */
+/** The week's slots for easy runs, without the long run. */
 export function runSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -94,7 +94,7 @@ function secondLongMinutes(context: PlannerContext, day: number): number {
   return isAllowed ? 200 : BESIDE_LONG_MINUTES;
 }
 
-/** Second runs of a day for advanced athletes and pros: a hundred miles a week do not fit into five runs. */
+/** Second runs of a day for advanced athletes and pros: a hundred miles a week don't fit into five runs. */
 export function doubleSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -121,6 +121,6 @@ export function doubleSlots(
     }));
 }
 
-// An injury brings no second run to a day with one.
+// An injury adds no second run to a day.
 const doublesUninjured = ({ uninjured }: PlannerContext, day: number) =>
   !uninjured || uninjured.get(day)?.some(({ session, isRun }) => session === 'PM' && isRun) === true;

@@ -10,7 +10,6 @@ import {
 } from '../planner-context.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 
-/** What a training day of one week is for. */
 export type DayRole =
   | 'class'
   | 'long'
@@ -22,7 +21,6 @@ export type DayRole =
   | 'restful'
   | 'easy';
 
-/** Gives each training day of a week its role. */
 export function weekRoles(
   context: PlannerContext,
   frame: WeekFrame,
@@ -56,14 +54,14 @@ function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
 // An injury adds no training day.
 const trainsUninjured = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
 
-// Where the only rest day of the week is race day, the day before the last goes free instead.
+// If race day is the week's only rest day, the day before the eve is freed instead.
 function keepOneRest({ goal, pattern }: PlannerContext, frame: WeekFrame, days: readonly number[]): number[] {
   const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === 6;
   const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restful);
   return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
 }
 
-// Days that are kept and train count toward the athlete's training days, and so do those of the week before the plan.
+// Locked training days count toward the athlete's training days, and so do those of the week before the plan.
 function roomForTraining(context: PlannerContext, frame: WeekFrame): number {
   let room = context.input.trainingDaysPerWeek;
   for (let day = frame.monday; day <= frame.last; day++)
@@ -91,7 +89,7 @@ function plainRole(context: PlannerContext, day: number): DayRole {
   return weekdayIndex(day) === pattern.second ? 'second' : 'easy';
 }
 
-// Classes replace runs with work; recovery has none, and neither has a plan that starts in the race's last two weeks.
+// Classes replace quality runs. Recovery has none, nor does a plan that starts in the race's last two weeks.
 function qualityCount(
   context: PlannerContext,
   frame: WeekFrame,
@@ -118,7 +116,7 @@ function hardDays(context: PlannerContext, frame: WeekFrame): number {
   return hard;
 }
 
-// Nor does it bring work to a day without.
+// An injury adds no work to an easy day.
 const worksUninjured = (context: PlannerContext, day: number) =>
   (boundOfRun(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
 
@@ -143,12 +141,11 @@ function hasEasyNeighbours(
   );
 }
 
-// The long run is run on fresh legs.
+// The long run needs fresh legs.
 function isEveOfLongRun(context: PlannerContext, day: number): boolean {
   return weekdayIndex(day + 1) === context.pattern.long && !context.locked.has(day + 1);
 }
 
-/** The days of a week that have a role. */
 export function daysWithRole(roles: ReadonlyMap<number, DayRole>, wanted: DayRole): number[] {
   return [...roles].filter(([, role]) => role === wanted).map(([day]) => day);
 }

@@ -6,7 +6,7 @@ import { taperShares } from '../limits.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 
-/** A week that is planned: what the next one's volume follows from. */
+/** A planned week, from which the next one's volume follows. */
 export interface PastWeek {
   frame: WeekFrame;
   factor: number;
@@ -23,8 +23,8 @@ const FIRST_WEEK_SHARE = 0.8;
 const NEARLY = 0.95;
 
 /**
- * The week's kilometres before the race: the curve, held back by what was really run, by growth of at most 10 %,
- * by the taper and by injuries, and cut to the days there are.
+ * The week's kilometers before the race: the curve, limited by past running, growth of at most 10 %, taper and
+ * injuries, in proportion to its days.
  * Law: with full weeks, no history and no injury it is the curve (first week at most 80 % of the level's maximum).
  */
 export function weekTargetKm(
@@ -45,7 +45,7 @@ export function weekTargetKm(
   return { targetKm: whole * shareOfWeek(frame, raceDay), factor, isCutback };
 }
 
-// Whole minutes leave a week a little under its target; a week that could not be filled pulls the next one down.
+// Whole minutes leave a week slightly under its target; a week that couldn't be filled pulls the next one down.
 function meantKm({ targetKm, km }: PastWeek): number {
   return Math.max(km, Math.min(targetKm, km / NEARLY));
 }
@@ -64,13 +64,13 @@ function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
   return Math.min(grown(meant), GROWTH * best + MOST_SLACK_KM);
 }
 
-// Little running grows by more than a tenth; a little more never grows to less.
+// Low mileage may grow by more than a tenth; slightly more never grows to less.
 function grown(km: number): number {
   const fromLittle = GROWTH * Math.min(km, LITTLE_KM) + GROWTH_SLACK_FROM_LITTLE_KM;
   return Math.max(fromLittle, GROWTH * km + GROWTH_SLACK_KM);
 }
 
-// A little below what the rule allows: the whole minutes of a session must not lift the week over it.
+// Slightly below the rule's limit, so that rounding to minutes doesn't exceed it.
 const TAPER_MARGIN = 0.98;
 
 function taperCapKm(input: PlanInput, frame: WeekFrame, full: readonly PastWeek[]): number {
@@ -79,7 +79,7 @@ function taperCapKm(input: PlanInput, frame: WeekFrame, full: readonly PastWeek[
   return TAPER_MARGIN * share * Math.max(...full.map(({ km }) => km));
 }
 
-// Race week's volume is meant for the six days before a race on Sunday.
+// Race week's volume assumes six days before a race on Sunday.
 function shareOfWeek(frame: WeekFrame, raceDay: number | null): number {
   if (raceDay !== null && raceDay <= frame.last) return Math.min(1, (raceDay - frame.first) / 6);
   return (frame.last - frame.first + 1) / 7;
