@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from './testing.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-describe('migrating', () => {
+describe('migrations', () => {
   let stores: ExampleStores;
   let database: TestDatabase;
   let client: Client;
@@ -35,7 +35,7 @@ describe('migrating', () => {
     return Number(rows[0]?.count);
   };
 
-  test('runs auth first, whatever the order of the stores, and nothing the second time', async () => {
+  test('run auth first, whatever the order of the stores, and nothing the second time', async () => {
     const told: object[] = [];
     const log = { ...quiet, info: (details: object) => void told.push(details) };
     await migrate({ url: database.url, stores: [stores.diary, stores.auth], log });
@@ -58,7 +58,7 @@ describe('migrating', () => {
     });
   };
 
-  test('by two processes that boot together happens once', async () => {
+  test('run once in two processes that boot together', async () => {
     const boot = () => {
       const child = migrator();
       let said = '';
@@ -73,7 +73,7 @@ describe('migrating', () => {
     expect(await count('diary.migration')).toBe(1);
   });
 
-  test('leaves nothing behind when a migration fails halfway, and works once it is mended', async () => {
+  test('leave nothing behind if one fails halfway, and work once it is fixed', async () => {
     const broken = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
     const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
       export class Half extends Migration {
@@ -94,7 +94,7 @@ describe('migrating', () => {
     expect(await count('diary.half')).toBe(0);
   });
 
-  test('whose process was killed in the middle of a long statement leaves nothing behind, and the next start does it', async () => {
+  test('leave nothing behind if killed in the middle of a long statement, and the next start runs them', async () => {
     const file = join(stores.diary.migrations, 'Migration99999999999998_long.ts');
     const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
       export class Long extends Migration {
@@ -121,7 +121,7 @@ describe('migrating', () => {
     }
   });
 
-  test('warns at every start of migrations that only a newer version knows', async () => {
+  test('warn at every start about migrations known only to a newer version', async () => {
     const warnings: object[] = [];
     const log = { ...quiet, warn: (fields: object) => void warnings.push(fields) };
     await migrate({ url: database.url, stores: stores.all, log });
@@ -134,7 +134,7 @@ describe('migrating', () => {
     expect(warnings[0]).toEqual({ schema: 'diary', migrations: 'Migration29990101000000_later' });
   });
 
-  test('waits for a lock only so long, then tries again', async () => {
+  test('wait a limited time for a lock, then retry', async () => {
     const warnings: string[] = [];
     const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) };
     await client.query(`create schema auth; create table auth.migration (

@@ -6,16 +6,16 @@ import { executedMigrations, migrationNames, pendingOf, type RunStatement } from
 import { sqlFault } from './sql-fault.ts';
 import { inMigrationOrder, type Store } from './store.ts';
 
-/** What to migrate, where, and who is told. */
+/** What to migrate, and where. */
 export interface MigrateOptions {
   readonly url: string;
   readonly stores: readonly Store[];
   readonly log: Log;
-  /** Longest wait for a table that something else uses; the migration is then tried again, three times in all. */
+  /** Longest wait for a locked table; the migration is retried, three attempts in all. */
   readonly lockTimeoutMs?: number;
-  /** Done once before anything is migrated, while no other process can; where it throws, nothing is migrated. */
+  /** Runs once before anything is migrated, under the migration lock; an error stops the migration. */
   readonly beforehand?: (pending: readonly PendingMigration[]) => Promise<void>;
-  /** Done once nothing is pending any more, while no other process can migrate. */
+  /** Runs once when nothing is pending any more, under the migration lock. */
   readonly afterwards?: () => Promise<void>;
 }
 
@@ -25,13 +25,13 @@ interface PendingMigration {
   readonly name: string;
 }
 
-/** Any fixed number that nothing else in the database locks. */
+/** Advisory lock; any fixed number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_420_001;
 const ATTEMPTS = 3;
 
 /**
- * Brings every store's schema up to date, the anchor first. Processes that boot together migrate once: the others
- * wait. Each store migrates in one transaction, so a process killed midway leaves nothing half done.
+ * Migrates every store's schema, the anchor first. Processes that boot together migrate once: the others wait. Each
+ * store migrates in one transaction, so a killed process leaves nothing half done.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   await withMigrationLock(options, async (guard) => {
@@ -49,7 +49,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   });
 }
 
-/** A database that a newer version has migrated still works, since a migration only adds; nobody may miss it. */
+/** A database migrated by a newer version still works, since migrations only add; but the operator should know. */
 async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<void> {
   const known = new Set<unknown>(await migrationNames(store));
   const unknown = [...(await executedMigrations(store, run))].filter((name) => !known.has(name));
@@ -60,7 +60,7 @@ async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<v
     );
 }
 
-/** Runs while no other process migrates; the client holds the lock and may be asked. */
+/** Runs work under the migration lock; the client holds the lock and can be queried. */
 export async function withMigrationLock<T>(
   { url, log }: Pick<MigrateOptions, 'url' | 'log'>,
   work: (guard: Client) => Promise<T>,
@@ -77,14 +77,14 @@ export async function withMigrationLock<T>(
   }
 }
 
-/** Runs one store's migrations by that step, again where a lock was waited for too long. */
+/** Runs one store's migrations by that step, and retries after a lock timeout. */
 export async function migrateStore(
   store: Store,
   { url, log, lockTimeoutMs }: MigrateOptions,
   step: (orm: MikroORM) => Promise<readonly { readonly name: string }[]>,
   said = 'migrated',
 ): Promise<void> {
-  // Loaded only where something is to be done: an ordinary start meets neither the migrator nor its ORM.
+  // Imported lazily: an ordinary start loads neither the migrator nor its ORM.
   const { migrationOrm } = await import('./migration-orm.ts');
   const orm = await migrationOrm(store, url, { lockTimeoutMs });
   try {

@@ -3,17 +3,16 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { MIGRATION_TABLE } from './pending-migrations.ts';
 import { ANCHOR_SCHEMA, type Store } from './store.ts';
 
-/** What a caller may change. */
 export interface MigrationOrmOptions {
-  /** Schemas of the database to leave out of a comparison with the live database. */
+  /** Schemas to leave out of a comparison with the live database. */
   readonly otherSchemas?: readonly string[] | undefined;
-  /** Longest wait for a table that something else uses. */
+  /** Longest wait for a locked table. */
   readonly lockTimeoutMs?: number | undefined;
 }
 
 /**
- * The ORM of one store alone, for making, running and checking its migrations; blind to every other schema.
- * The database is not touched until a method needs it. Close it after use.
+ * The ORM of one store alone, for creating, running and checking its migrations; it ignores every other schema.
+ * Connects lazily. Close it after use.
  */
 export async function migrationOrm(
   store: Store,
@@ -32,7 +31,7 @@ export async function migrationOrm(
       application_name: `threshold migrations of ${store.name}`,
       lock_timeout: lockTimeoutMs,
       connectionTimeoutMillis: 10_000,
-      // A process that is killed takes its statement with it: it would hold its locks against the next start.
+      // Ends the statement of a killed process, which would otherwise hold its locks against the next start.
       options: '-c client_connection_check_interval=1000',
     },
     migrations: {

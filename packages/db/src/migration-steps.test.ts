@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from './testing.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 
-describe('migrations one by one', () => {
+describe('single migrations', () => {
   let stores: ExampleStores;
   let database: TestDatabase;
 
@@ -29,7 +29,7 @@ describe('migrations one by one', () => {
     }));
   const options = () => ({ url: database.url, stores: stores.all, log });
 
-  test('run up to those that were named, the anchor first', async () => {
+  test('run up to the named ones, the anchor first', async () => {
     const [anchor] = await migrationStates(database.url, stores.all);
     await migrateUpTo(options(), new Map([['auth', [anchor?.name ?? '']]]));
     expect(await states()).toEqual([
@@ -38,7 +38,7 @@ describe('migrations one by one', () => {
     ]);
   });
 
-  test('are taken back newest first, and run again', async () => {
+  test('roll back newest first, and run again', async () => {
     await migrate(options());
     expect((await migrateDown(options(), 1)).map(({ schema }) => schema)).toEqual(['diary']);
     expect(await states()).toEqual([
@@ -50,7 +50,7 @@ describe('migrations one by one', () => {
     expect((await states()).every(({ executed }) => executed)).toBe(true);
   });
 
-  test('of a newer version are told apart and not taken back', async () => {
+  test('of a newer version stay apart, without a rollback', async () => {
     await migrate(options());
     const name = (await migrationStates(database.url, stores.all)).find(
       ({ schema }) => schema === 'diary',

@@ -3,12 +3,12 @@ import { type MigrateOptions, migrateStore, withMigrationLock } from './migrate.
 import { executedMigrations, migrationNames } from './pending-migrations.ts';
 import { inMigrationOrder, type Store } from './store.ts';
 
-/** One migration, as this installation's files and the database know it. */
+/** One migration, by this installation's files and the database. */
 export interface MigrationState {
   readonly schema: string;
   readonly name: string;
   readonly executed: boolean;
-  /** False where a newer version of the product has run it: this one has no file of it. */
+  /** False if a newer version of the product ran it: there is no file for it here. */
   readonly known: boolean;
 }
 
@@ -24,8 +24,8 @@ export async function migrationStates(url: string, stores: readonly Store[]): Pr
 }
 
 /**
- * Runs exactly these migrations where they have not run yet, as an older version of the product would have.
- * @param wanted the names by schema; a schema that is not named stays as it is
+ * Runs exactly these migrations if they have not run yet, like an older version of the product.
+ * @param wanted names by schema; an absent schema is left alone
  */
 export async function migrateUpTo(
   options: MigrateOptions,
@@ -44,10 +44,10 @@ export async function migrateUpTo(
 }
 
 /**
- * Takes back the newest migrations, whichever schemas they are of.
+ * Rolls back the newest migrations of any schema.
  * @param count how many, 1 or more
- * @returns those taken back, newest first; fewer than asked for when no more have run
- * @throws Error naming a migration that only a newer version of the product can take back
+ * @returns those rolled back, newest first; fewer than `count` if no more have run
+ * @throws Error naming a migration that only a newer version of the product can roll back
  */
 export async function migrateDown(options: MigrateOptions, count: number): Promise<MigrationState[]> {
   return withMigrationLock(options, async (guard) => {

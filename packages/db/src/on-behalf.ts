@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** In whose name statements are sent at this moment, and by which call. */
+/** The athlete and the call for which statements are sent. */
 export interface Behalf {
   readonly athleteId: string;
-  /** The procedure, route or piece of work, as `training.logWorkout`. */
+  /** The procedure, route or job, as `training.logWorkout`. */
   readonly call: string;
 }
 
 const storage = new AsyncLocalStorage<Behalf>();
 
 /**
- * Runs this in the name of an athlete, whose rows alone it is to meet. What runs outside belongs to no athlete: jobs
- * over all of them, the sign-in, the operator's commands.
+ * Runs work on behalf of an athlete, so row-level security restricts it to the athlete's rows. Work outside has no
+ * athlete: jobs over all of them, the sign-in, operator commands.
  */
 export const onBehalfOf = <T>(behalf: Behalf, work: () => T): T => storage.run(behalf, work);
 
-/** In whose name the caller runs; undefined where in nobody's. */
+/** The current athlete and call; undefined outside of `onBehalfOf`. */
 export const behalf = (): Behalf | undefined => storage.getStore();

@@ -3,19 +3,18 @@ import { openEmbedded } from './embedded/embedded-postgres.ts';
 import { sharedBuffers } from './embedded/shared-buffers.ts';
 import type { Log } from './log.ts';
 
-/** Which database to open. */
 export interface OpenPostgresOptions {
-  /** A PostgreSQL 15 or newer of the operator's own; without it, the one that comes along is used. */
+  /** The operator's own PostgreSQL 15 or newer; the embedded one by default. */
   readonly databaseUrl?: string | undefined;
-  /** The folder of the embedded database; made at the first start. */
+  /** The folder of the embedded database; created at the first start. */
   readonly dataDir: string;
   readonly log: Log;
 }
 
-/** A database that answers. */
+/** A running database. */
 export interface OpenedPostgres {
   readonly url: string;
-  /** Stops the embedded server unless another process uses it; leaves the operator's own alone. */
+  /** Stops the embedded server unless another process uses it; leaves the operator's own running. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +23,8 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Opened
   if (!options.databaseUrl)
     return openEmbedded(options.dataDir, options.log, {
       shared_buffers: sharedBuffers(),
-      // The first change of a page after a checkpoint logs it whole; its binaries know no other method.
+      // The first change of a page after a checkpoint logs the whole page; the bundled binaries support no other
+      // method.
       wal_compression: 'pglz',
     });
   await checkServer(options.databaseUrl, options.log);

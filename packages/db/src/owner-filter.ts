@@ -1,7 +1,7 @@
 /**
- * The net under "every query names its athlete": on by default for entities that carry it, fed by the host's query
- * and command contexts, and failing closed where nobody fed it. It does not guard `upsert` by key, `getReference`, the query
- * builder, inserts and Kysely: the WHERE clause stays the rule.
+ * The second line of defense behind the rule that every query names its athlete. On by default for entities that carry
+ * it, with the athlete of the query or command context; without one it throws. It does not cover `upsert` by key,
+ * `getReference`, the query builder, inserts and Kysely.
  */
 export const owned = {
   name: 'owner',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Store } from './store.ts';
 
-/** The table in each store's schema that remembers which of its migrations ran. */
+/** The table of executed migrations in each store's schema. */
 export const MIGRATION_TABLE = 'migration';
 
 /** Runs one statement without parameters. */
@@ -22,7 +22,7 @@ export async function migrationNames(store: Store): Promise<string[]> {
     .sort();
 }
 
-/** The names of the migrations of a store that the database has run. */
+/** The names of a store's migrations that the database has run. */
 export async function executedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
   const table = `"${store.name}"."${MIGRATION_TABLE}"`;
   const [found] = await run(`select to_regclass('${table}') is not null as there`);

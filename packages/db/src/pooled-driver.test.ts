@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from './testing.ts';
 type Tables = InferKyselyDB<typeof Entry, object>;
 const ANN = randomUUID();
 
-describe('reads that come together', () => {
+describe('batched reads', () => {
   let stores: ExampleStores;
   let database: TestDatabase;
   let orm: MikroORM;
@@ -71,7 +71,7 @@ describe('reads that come together', () => {
     }
   });
 
-  test('never see what a transaction beside them has not committed', async () => {
+  test('never see uncommitted data of a concurrent transaction', async () => {
     await orm.em.fork().transactional(async (em) => {
       await em.nativeUpdate(Entry, { athleteId: ANN, pages: 7 }, { pages: 40 }, { filters: false });
       const inside = await em
@@ -88,7 +88,7 @@ describe('reads that come together', () => {
   });
 });
 
-describe('a transaction that cannot be begun or ended', () => {
+describe('transaction with a failed begin or end', () => {
   const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
   let database: TestDatabase;
   let orm: MikroORM;
@@ -111,7 +111,7 @@ describe('a transaction that cannot be begun or ended', () => {
   });
 
   test.each(['rollback', 'begin', 'commit'])(
-    'leaves its connection to nobody: %s fails',
+    'releases a closed connection if %s fails',
     async (statement) => {
       failing = statement;
       const act = orm.em.fork().transactional(async (em) => {

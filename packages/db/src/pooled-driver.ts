@@ -19,9 +19,8 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 type Settings = Parameters<Driver['beginTransaction']>[1];
 
 /**
- * Kysely's driver with connections of our own: one that is in no transaction takes a client of the pool for each
- * statement, and reads that come together share it; one that is in a transaction takes a client with its first
- * statement. Statements that come again and again are prepared.
+ * Kysely's driver with pipelining. Outside a transaction each statement takes a client of the pool, and concurrent
+ * reads share one. A transaction takes a client with its first statement. Hot statements are prepared.
  */
 export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
   const timedAs: TimeStatement = timed ?? ((_text, run) => run());
@@ -48,7 +47,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
         return toKysely<R>(await timedAs(query.sql, run));
       },
       streamQuery() {
-        throw new Error('nothing reads by a cursor here');
+        throw new Error('streaming queries are not supported');
       },
     };
     return connection;
@@ -73,8 +72,9 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
 }
 
 /**
- * What begins a transaction: with whose rows it may meet, where the database has policies that ask (`threshold roles`),
- * gone with the transaction. What is in nobody's name says so, because its connection may stand for somebody.
+ * Statements that begin a transaction: its settings, and the athlete for row-level security policies (`threshold
+ * roles`), until the transaction ends. Without an athlete the setting is cleared, because the connection may still
+ * carry one.
  */
 function beginningOf({ isolationLevel, accessMode }: Settings): string[] {
   return [
@@ -83,12 +83,12 @@ function beginningOf({ isolationLevel, accessMode }: Settings): string[] {
   ];
 }
 
-/** Only what Kysely built as a `select`: anything else may wait for a lock, and others would wait behind it. */
+/** Only statements that Kysely built as a `select`: others may wait for a lock and block the batch. */
 const isRead = (query: CompiledQuery): boolean => query.query.kind === 'SelectQueryNode';
 
 function statementOf(query: CompiledQuery, nameOf: (text: string) => string | undefined): QueryConfig {
   const { sql: text, parameters } = query;
-  // Without values it may be several statements, or none that can be prepared.
+  // Without values it may be several statements, or one that can't be prepared.
   const name = parameters.length > 0 ? nameOf(text) : undefined;
   return { text, values: [...parameters], ...(name !== undefined && { name }) };
 }

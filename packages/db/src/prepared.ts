@@ -5,11 +5,11 @@ import { runAlone } from './row-level-security.ts';
 import { type SentStatement, statements } from './statements.ts';
 import type { TimeStatement } from './time-statement.ts';
 
-/** A statement that PostgreSQL parses and plans once a connection; its text never changes under its name. */
+/** A statement that PostgreSQL parses and plans once per connection; its text never changes under its name. */
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
-  /** Whether it means rows of several athletes and says itself of whom: policies then let it pass, as nobody's. */
+  /** Set if it reads rows of several athletes and restricts them itself; row-level security then lets all rows pass. */
   readonly isOfSeveral?: boolean;
 }
 
@@ -18,17 +18,16 @@ interface Kept {
   readonly timed: TimeStatement | undefined;
 }
 
-/** By the connection that every fork of an entity manager shares. */
+/** Keyed by the connection that every fork of an entity manager shares. */
 const pools = new WeakMap<object, Kept>();
 
-/** Lets `runPrepared` find the pool under an ORM; `connect` calls it. */
+/** Registers the pool of an ORM for `runPrepared`; `connect` calls it. */
 export const keepPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
   void pools.set(em.getConnection(), { pool, timed });
 
-/** The pool under an ORM. */
 export const poolUnder = (em: EntityManager): Pool => keptOf(em).pool;
 
-/** How the connections of an ORM are used at this moment. */
+/** Current use of an ORM's connections. */
 export interface PoolUse {
   readonly inUse: number;
   readonly idle: number;
@@ -36,16 +35,16 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-/** Reads how the pool under an ORM is used; costs nothing. */
+/** Reads the pool's counters, without a statement. */
 export function poolUse(em: EntityManager): PoolUse {
   const pool = poolUnder(em);
   return { inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 /**
- * Runs one hot statement that is whole by itself, prepared, on a connection of the ORM's own pool: never inside an
- * explicit transaction. Values are parsed as everywhere (`connect`).
- * @throws the driver's error, as `sqlFault` reads it
+ * Runs one hot, self-contained statement, prepared, on the ORM's own pool: never inside an explicit transaction. Values
+ * are parsed as everywhere (`connect`).
+ * @throws the driver's error, for `sqlFault`
  */
 export async function runPrepared<Row extends QueryResultRow>(
   em: EntityManager,

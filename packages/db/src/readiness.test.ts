@@ -25,7 +25,7 @@ describe('readiness', () => {
     stores.remove();
   });
 
-  test('names the migrations that have not run, none after migrating', async () => {
+  test('lists the pending migrations, none after migrating', async () => {
     const run = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
     const before = await pendingMigrations(run, stores.all);
     expect(before).toEqual([
@@ -38,7 +38,7 @@ describe('readiness', () => {
     expect(await pendingMigrations(run, stores.all)).toEqual([]);
   });
 
-  test('is looked at once for however many ask, and then by one statement', async () => {
+  test('takes one check for any number of concurrent callers, and later one statement', async () => {
     const clock = { ms: 0 };
     const readiness = watchReadiness(orm, stores.all, () => clock.ms);
     onTestFinished(readiness.close);
@@ -55,7 +55,7 @@ describe('readiness', () => {
     expect(await statements()).toEqual([new Set(['ready']), 1]);
   });
 
-  test('is denied while migrations are pending and once the database is gone; a no is not handed to the next', async () => {
+  test('fails while migrations are pending and once the database is gone; a failure is not cached', async () => {
     const doomed = await testDatabase([]);
     const cut = await connect({ url: doomed.url, stores: stores.all });
     onTestFinished(() => cut.close(true));
@@ -70,7 +70,7 @@ describe('readiness', () => {
     expect(await readiness.look()).toBe('database unavailable');
   });
 
-  test('is given while the transactions hold every connection, in its time', async () => {
+  test('holds while transactions use every connection, and answers in time', async () => {
     const busy = await connect({ url: database.url, stores: stores.all, poolSize: 1 });
     onTestFinished(() => busy.close(true));
     const readiness = watchReadiness(busy, stores.all);
@@ -81,7 +81,7 @@ describe('readiness', () => {
     });
   });
 
-  test('is given again where the connection that looks was cut', async () => {
+  test('recovers if the connection of the check was cut', async () => {
     const cut = await connect({ url: database.url, stores: stores.all, applicationName: 'looked at' });
     onTestFinished(() => cut.close(true));
     const clock = { ms: 0 };

@@ -13,26 +13,26 @@ export async function pendingMigrations(run: RunStatement, stores: readonly Stor
   return pending.flat();
 }
 
-/** What a process can do with its database. */
+/** Whether a process can use its database. */
 type Readiness = 'ready' | 'migrations pending' | 'database unavailable';
 
-/** Looks at a database again and again. */
+/** Checks a database repeatedly. */
 interface ReadinessWatch {
   look(): Promise<Readiness>;
   close(): Promise<void>;
 }
 
 const PING_WITHIN_MS = 1_000;
-/** How long a good answer stands: whoever asks more often costs nothing more. */
+/** How long a positive answer is cached. */
 const STANDS_MS = 500;
-/** A line that said nothing for so long is given up; a look that came meanwhile may still have had its answer. */
+/** A silent connection is dropped after this time; a concurrent check may still get its answer. */
 const OWN_CONNECTION = { max: 1, query_timeout: 2 * PING_WITHIN_MS };
 
 /**
- * Answers whether the database is there and migrated, to however many ask: one look at a time is under way, and none
- * is taken at migrations any more once there were none pending, because a running database loses none. It is taken on
- * a connection of its own, opened when somebody asks: where the transactions have all of theirs, the database is not away.
- * @param now milliseconds of a clock that never goes back
+ * Reports to any number of callers whether the database is reachable and migrated. One check runs at a time, and
+ * migrations are no longer checked once none was pending, since a running database loses none. Uses its own connection,
+ * opened on demand: a pool used up by transactions doesn't mean that the database is down.
+ * @param now milliseconds of a monotonic clock
  */
 export function watchReadiness(
   orm: MikroORM,
@@ -46,13 +46,13 @@ export function watchReadiness(
   let latest: { readonly answer: Promise<Readiness>; until: number } | null = null;
 
   const pingInTime = async () => {
-    // One that was given up may be under way still.
+    // A timed-out ping may still be pending.
     pinging ??= run('select 1').finally(() => {
       pinging = null;
     });
     const tooLong = new AbortController();
     const late = pause(PING_WITHIN_MS, undefined, { signal: tooLong.signal })
-      // An answer that waits for this very process, which was busy, is there.
+      // Lets a response that waits for this busy process arrive first.
       .then(() => turn())
       .then(() => Promise.reject(new Error('the database is silent')));
     try {
@@ -76,7 +76,7 @@ export function watchReadiness(
       const mine = { answer: answer(), until: Number.POSITIVE_INFINITY };
       latest = mine;
       void mine.answer.then((given) => {
-        // Who looks twice before believing that the database is away has looked twice.
+        // Failures are not cached: a caller that checks twice really checks twice.
         mine.until = now() + (given === 'ready' ? STANDS_MS : 0);
       });
       return mine.answer;

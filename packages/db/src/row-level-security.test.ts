@@ -38,7 +38,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   url.username = ROLE;
   url.password = 'only-in-this-test';
-  // One connection each: what one caller leaves on it is there for the next.
+  // One connection each, so that a caller finds what the previous one left on it.
   bound = await connect({ url: url.href, stores: [], poolSize: 1 });
   unbound = await connect({ url: database.url, stores: [], poolSize: 1 });
 });
@@ -52,7 +52,7 @@ afterAll(async () => {
 const allNotes = sql<{ words: string }>`select words from note order by words`;
 const wordsOf = (rows: readonly { words: string }[]) => rows.map(({ words }) => words);
 
-/** Everything that asks for all rows without saying whose. */
+/** Every way to read all rows without an athlete condition. */
 const WAYS: Readonly<Record<string, (orm: MikroORM) => Promise<string[]>>> = {
   'a read': async (orm) =>
     wordsOf(
@@ -72,7 +72,7 @@ const WAYS: Readonly<Record<string, (orm: MikroORM) => Promise<string[]>>> = {
 const as = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
 
 describe.each(Object.entries(WAYS))('%s', (_, ask) => {
-  test('meets the rows of whoever asks alone, and everybody’s where nobody does', async () => {
+  test("shows only the athlete's rows, and all rows without an athlete", async () => {
     for (const [athleteId, words] of [
       [ANN, ['by Ann']],
       [BOB, ['by Bob']],
@@ -82,11 +82,11 @@ describe.each(Object.entries(WAYS))('%s', (_, ask) => {
       expect(await (athleteId ? as(athleteId, () => ask(bound)) : ask(bound))).toEqual(words);
   });
 
-  test('is not held back where policies do not bind the role, as they do not bind the owner', async () => {
+  test("does not restrict a role that policies don't bind, like the owner", async () => {
     expect(await as(ANN, () => ask(unbound))).toEqual(['by Ann', 'by Bob']);
   });
 
-  test('in nobody’s name meets everybody’s rows behind every other way in somebody’s', async () => {
+  test('shows all rows without an athlete after any read of an athlete', async () => {
     for (const before of Object.values(WAYS)) {
       expect(await as(BOB, () => before(bound))).toEqual(['by Bob']);
       expect(await ask(bound)).toEqual(['by Ann', 'by Bob']);
@@ -94,27 +94,27 @@ describe.each(Object.entries(WAYS))('%s', (_, ask) => {
   });
 });
 
-test('reads of several athletes that leave in one message keep to their own rows', async () => {
+test('separates reads of several athletes in one message', async () => {
   const read = WAYS['a read'];
   const asked = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => as(athleteId, () => read?.(bound)));
   expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
 });
 
-test('a prepared statement of several athletes meets the rows of all whom it names itself', async () => {
+test('lets a prepared statement of several athletes see the rows of all whom it names', async () => {
   const several = { ...ALL_NOTES, isOfSeveral: true };
   const rows = await as(ANN, () => runPrepared<{ words: string }>(bound.em, several, []));
   expect(wordsOf(rows)).toEqual(['by Ann', 'by Bob']);
 });
 
-test('where the name did not arrive nothing is answered, and the next one is named anew', async () => {
+test('answers nothing if setting the athlete failed, and sets it again for the next statement', async () => {
   const ask = WAYS['a statement of its own'];
   await as(ANN, () => ask?.(bound));
-  // PostgreSQL takes no such text as a value: the statement behind it is run, still for Ann.
+  // PostgreSQL rejects this text as a value: the statement behind it still runs for Ann.
   await expect(as('\0', () => ask?.(bound))).rejects.toThrow('invalid byte sequence');
   expect(await as(ANN, () => ask?.(bound))).toEqual(['by Ann']);
 });
 
-test('a connection whose prepared statements are out of date is not used again', async () => {
+test('discards a connection with outdated prepared statements', async () => {
   const ask = WAYS['a prepared one'];
   await ask?.(unbound);
   await asOwner('alter table note alter column words type varchar(40)');

@@ -2,21 +2,21 @@ import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResul
 import { spoilsConnection } from './sql-fault.ts';
 
 /**
- * The setting that the policies of `threshold roles` ask: whose rows what is sent on a connection may meet. Where it is
- * empty they let everything pass.
+ * The setting that the policies of `threshold roles` read: the athlete whose rows a connection may see. If empty, all
+ * rows.
  */
 export const ATHLETE_SETTING = 'threshold.athlete';
 
 const NAMING = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE_SETTING}', $1, false)` };
 
-/** Whom a connection stands for. */
+/** The athlete set on a connection. */
 interface Standing {
-  /** Empty for nobody; undefined where it is not known. */
+  /** Empty without an athlete; undefined if unknown. */
   readonly name: string | undefined;
   readonly arrived: Promise<unknown>;
 }
 
-/** The connections that policies bind, and no others. */
+/** Only the connections that policies bind. */
 const standing = new WeakMap<ClientBase, Standing>();
 const stand = (
   client: ClientBase,
@@ -29,14 +29,14 @@ const stand = (
 };
 
 /**
- * Learns of a new connection whether policies bind its role, as they do not bind the owner of the tables; it stands for
- * nobody at first, even where a pooler hands on a session.
+ * Detects whether policies bind the role of a new connection; they don't bind the owner of the tables. Starts without
+ * an athlete, even if a pooler reuses a session.
  * @param withinMs longest wait for the answer
  */
 export async function detectRls(client: ClientBase, withinMs: number): Promise<void> {
   const asked = {
     text: `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${ATHLETE_SETTING}', '', false)`,
-    // The driver takes it of a statement, too; its type does not say so.
+    // The driver accepts this per statement; its type omits it.
     query_timeout: withinMs,
   };
   const { rows } = await client.query<{ stands: boolean }>(asked);
@@ -44,9 +44,9 @@ export async function detectRls(client: ClientBase, withinMs: number): Promise<v
 }
 
 /**
- * Runs a statement outside of a transaction in an athlete's name, or in nobody's: where policies bind the connection and
- * it stands for another, the name leaves before the statement, in the same message.
- * @throws the driver's error, also where the name did not arrive
+ * Runs a statement outside of a transaction, for an athlete or without one. If policies bind the connection and it is
+ * set to another athlete, the setting is sent first, in the same message.
+ * @throws the driver's error, also if the setting failed
  */
 export async function queryAs<Row extends QueryResultRow>(
   client: PoolClient,

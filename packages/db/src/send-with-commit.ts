@@ -4,13 +4,13 @@ import type { CompiledQuery } from 'kysely';
 const closing = new WeakSet<CompiledQuery>();
 
 /**
- * Makes this one of the last statements of the transaction that the entity manager stands in: they leave with `commit`,
- * in one message and in their order, and where one fails the transaction does. Nobody hears what they answer.
+ * Queues a statement to the end of the entity manager's transaction: it is sent with `commit`, in one message and in
+ * order; its failure fails the transaction. Its result is discarded.
  */
 export async function sendWithCommit(em: EntityManager, query: CompiledQuery): Promise<void> {
   closing.add(query);
   await em.getKysely().executeQuery(query);
 }
 
-/** Whether a statement is to be kept back until its transaction is committed. */
+/** True for a statement deferred to the commit of its transaction. */
 export const isClosing = (query: CompiledQuery): boolean => closing.has(query);

@@ -15,7 +15,7 @@ let line: Server;
 let orm: MikroORM;
 let url: string;
 let isSilent = false;
-/** The line falls silent with the message that says this. */
+/** The connection falls silent with the message that contains this. */
 let lastWords: string | null = null;
 const sockets = new Set<Socket>();
 
@@ -60,7 +60,7 @@ const faultOf = (work: Promise<unknown>) =>
     (error: unknown) => sqlFault(error)?.kind,
   );
 
-test('a statement whose answer never comes fails as if the database were away, and its connection is given up', async () => {
+test('a statement without an answer fails like a lost database, and its connection is dropped', async () => {
   isSilent = true;
   expect(await faultOf(orm.em.fork().execute('select 1'))).toBe('unavailable');
   expect(await faultOf(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
@@ -69,7 +69,7 @@ test('a statement whose answer never comes fails as if the database were away, a
   await expect.poll(() => poolUse(orm.em).inUse).toBe(0);
 });
 
-test('readiness is denied within a second or so, also to the next who asks, and given once the line speaks again', async () => {
+test('readiness fails within about a second, also for the next caller, and recovers once the connection answers again', async () => {
   const clock = { ms: 0 };
   const readiness = watchReadiness(orm, [], () => clock.ms);
   onTestFinished(readiness.close);
@@ -85,7 +85,7 @@ test('readiness is denied within a second or so, also to the next who asks, and 
   await expect.poll(readiness.look).toBe('ready');
 });
 
-test('a new connection that falls silent before it can be used is waited for no longer than any connection', async () => {
+test('a new connection that falls silent before use times out like any connection', async () => {
   for (const throughPooler of [false, true]) {
     lastWords = 'set_config';
     const opening = connect({

@@ -5,7 +5,7 @@ import { connect } from './connect.ts';
 import { sqlFault } from './sql-fault.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-describe('a database error is read as', () => {
+describe('database error', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   const run = (sql: string, parameters: unknown[] = []) => orm.em.fork().execute(sql, parameters);
@@ -48,18 +48,18 @@ describe('a database error is read as', () => {
     ['a division by zero', `select 1 / 0`, []],
     ['a missing value', `insert into book values (3, null, 1)`, []],
     ['a value its check refuses', `insert into book values (3, 'three', 0)`, []],
-  ])('invalid: %s', async (_, sql, parameters) => {
+  ])('maps to invalid: %s', async (_, sql, parameters) => {
     expect(await faultOf(run(sql, parameters))).toBe('invalid');
   });
 
-  // As PgBouncer says it when no server is to be had; what a client did wrong is an ERROR.
-  test('unavailable: a pooler that sends its client away', () => {
+  // PgBouncer's message if no server is available; a client's own mistake is an ERROR.
+  test('maps to unavailable: a pooler that rejects its client', () => {
     const away = new DatabaseError('query_wait_timeout', 40, 'error');
     expect(sqlFault(Object.assign(away, { code: '08P01', severity: 'FATAL' }))?.kind).toBe('unavailable');
     expect(sqlFault(Object.assign(away, { code: '08P01', severity: 'ERROR' }))?.kind).toBe('invalid');
   });
 
-  test('unavailable: what follows in a transaction after a failure that somebody bore', async () => {
+  test('maps to unavailable: statements after a swallowed failure in a transaction', async () => {
     const act = orm.em.fork().transactional(async (em) => {
       await em.execute('select 1 / 0').catch(() => undefined);
       await em.execute('select 1');
@@ -67,7 +67,7 @@ describe('a database error is read as', () => {
     expect(await faultOf(act)).toBe('unavailable');
   });
 
-  test('invalid: text that holds a NUL, through Kysely', async () => {
+  test('maps to invalid: text with a NUL, through Kysely', async () => {
     const kysely = orm.em.fork().getKysely<{ book: { title: string } }>();
     expect(await faultOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
       'invalid',
@@ -79,14 +79,14 @@ describe('a database error is read as', () => {
     ['a row that points at nothing', `insert into loan values (9, '[7,8)')`],
     ['a row that others point at', `delete from book where id = 1`],
     ['an excluded overlap', `insert into loan values (2, '[4,6)')`],
-  ])('conflict: %s', async (_, sql) => {
+  ])('maps to conflict: %s', async (_, sql) => {
     expect(await faultOf(run(sql))).toBe('conflict');
   });
 
-  test('retry: of two transactions that deadlock, the one that lost', async () => {
+  test('maps to retry: the loser of a deadlock', async () => {
     const crossing = (first: number, second: number, met: Promise<void>, arrive: () => void) =>
       orm.em.fork().transactional(async (em) => {
-        // Only one of them looks for a deadlock: on a busy machine two would both find it, and both lose.
+        // Only one of them checks for a deadlock: on a busy machine both would find it, and both lose.
         const looks = first === 1 ? '20ms' : '10s';
         await em.execute(
           `set local statement_timeout = 0; set local lock_timeout = 0;
@@ -111,10 +111,10 @@ describe('a database error is read as', () => {
     expect(lost.map(({ reason }) => sqlFault(reason)?.kind)).toEqual(['retry']);
   });
 
-  test('retry: a serializable transaction that another overtook', async () => {
+  test('maps to retry: a serialization failure', async () => {
     const overtaken = orm.em.fork().transactional(
       async (em) => {
-        // A busy machine may take longer than this file's time limit, which another test is about.
+        // A busy machine may exceed this file's statement timeout, which another test covers.
         await em.execute('set local statement_timeout = 0');
         await em.execute('select * from book where id = 1');
         await run('update book set pages = 11 where id = 1');
@@ -125,7 +125,7 @@ describe('a database error is read as', () => {
     expect(await faultOf(overtaken)).toBe('retry');
   });
 
-  test('retry: a lock that was not free in time', async () => {
+  test('maps to retry: a lock timeout', async () => {
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('begin; select from book where id = 1 for update');
@@ -133,11 +133,11 @@ describe('a database error is read as', () => {
     await holder.end();
   });
 
-  test('unavailable: a statement over its time limit', async () => {
+  test('maps to unavailable: a statement timeout', async () => {
     expect(await faultOf(run('select pg_sleep(2)'))).toBe('unavailable');
   });
 
-  test('unavailable: a transaction that paused too long', async () => {
+  test('maps to unavailable: an idle transaction timeout', async () => {
     const paused = orm.em.fork().transactional(async (em) => {
       await em.execute('select 1');
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -146,7 +146,7 @@ describe('a database error is read as', () => {
     expect(await faultOf(paused)).toBe('unavailable');
   });
 
-  test('unavailable: no connection free in time', async () => {
+  test('maps to unavailable: no connection free in time', async () => {
     const narrow = await connect({ url: database.url, stores: [], poolSize: 1, acquireTimeoutMs: 3_000 });
     const busy = narrow.em.fork();
     await busy.begin();
@@ -156,18 +156,18 @@ describe('a database error is read as', () => {
     await narrow.close(true);
   });
 
-  test('unavailable: nobody listens at the address', async () => {
+  test('maps to unavailable: no server at the address', async () => {
     expect(await faultOf(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
       'unavailable',
     );
   });
 
-  test('the same, when it is the cause of another error', async () => {
+  test('maps the same as the cause of another error', async () => {
     const cause: unknown = await run('select 1 / 0').catch((error: unknown) => error);
     expect(sqlFault(new Error('transaction failed', { cause }))).toEqual({ kind: 'invalid' });
   });
 
-  test('nothing, when it is a fault of the program or of another service', async () => {
+  test('maps to null for an error of the program or of another service', async () => {
     expect(await faultOf(run('select no_such_column from book'))).toBeNull();
     expect(sqlFault(new Error('boom'))).toBeNull();
     expect(sqlFault('boom')).toBeNull();
@@ -176,7 +176,7 @@ describe('a database error is read as', () => {
     expect(sqlFault(new Error('no plan', { cause: offline }))).toBeNull();
   });
 
-  test('unavailable: the session was ended by the operator', async () => {
+  test('maps to unavailable: a session ended by the operator', async () => {
     expect(await faultOf(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
   });
 });

@@ -1,4 +1,4 @@
-/** What a database error means to the one who asked. */
+/** What a database error means to the caller. */
 export interface SqlFault {
   /**
    * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same transaction may
@@ -11,14 +11,14 @@ type Kind = SqlFault['kind'];
 
 /** PostgreSQL's error codes, appendix A of its manual: five characters, the first two name the class. */
 const BY_CODE: Readonly<Record<string, Kind>> = {
-  // protocol_violation: MikroORM writes values into the statement's text, where a NUL cuts the message short.
+  // protocol_violation: MikroORM writes values into the statement's text, where a NUL truncates the message.
   '08P01': 'invalid',
   '23001': 'conflict', // restrict_violation
   '23503': 'conflict', // foreign_key_violation
   '23505': 'conflict', // unique_violation
   '23P01': 'conflict', // exclusion_violation
   '25006': 'unavailable', // read_only_sql_transaction: a standby after a failover
-  '25P02': 'unavailable', // in_failed_sql_transaction: a statement before had failed, and whoever heard of it went on
+  '25P02': 'unavailable', // in_failed_sql_transaction: an earlier statement failed, and the caller went on
   '25P03': 'unavailable', // idle_in_transaction_session_timeout
   '25P04': 'unavailable', // transaction_timeout
   '40001': 'retry', // serialization_failure
@@ -46,7 +46,7 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` and its pool say without any code. */
+/** Messages of `pg` and its pool without a code. */
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -55,13 +55,13 @@ const DRIVER_MESSAGES = [
   'Query read timeout',
 ];
 
-/** Reads an error, or any error it was caused by, as a fault of the database; `null` when it is none we know. */
+/** Classifies an error, or any of its causes, as a database error; `null` if it is none. */
 export function sqlFault(error: unknown): SqlFault | null {
   let current = error;
   for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {
     const kind = kindOf(current);
     if (kind) return { kind };
-    // `fetch` fails with a TypeError whose cause is a network error too, yet not the database's.
+    // `fetch` fails with a TypeError whose cause is a network error, too, but not the database's.
     if (current instanceof TypeError) return null;
     current = current.cause;
   }
@@ -69,8 +69,8 @@ export function sqlFault(error: unknown): SqlFault | null {
 }
 
 /**
- * Whether the connection that brought this error is to be closed: it may be dead, its server a standby by now, or what
- * it has prepared out of date. What PostgreSQL only refused leaves it as good as before.
+ * True if the connection of this error must be closed: it may be dead, now a standby, or have outdated prepared
+ * statements. An ordinary rejected statement leaves it usable.
  */
 export function spoilsConnection(error: unknown): boolean {
   const kind = sqlFault(error)?.kind;
@@ -80,11 +80,11 @@ export function spoilsConnection(error: unknown): boolean {
 function kindOf(error: Error): Kind | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK.has(code)) return 'unavailable';
-  // A pooler says everything by this code: that no server is to be had, too, and then it ends the connection.
+  // A pooler uses this code for everything, also for a missing server, and then closes the connection.
   if (code === '08P01' && 'severity' in error && error.severity === 'FATAL') return 'unavailable';
   if (SQLSTATE.test(code)) {
     const kind = BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)];
-    // Class 57 is the operator's doing; 57P..: shutting down, crashed, starting up.
+    // Class 57 is operator intervention; 57P..: shutting down, crashed, starting up.
     return kind ?? (code.startsWith('57P') ? 'unavailable' : null);
   }
   return DRIVER_MESSAGES.some((message) => error.message.includes(message)) ? 'unavailable' : null;

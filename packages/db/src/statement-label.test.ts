@@ -15,11 +15,11 @@ test.each([
   ['with old as (select id from auth."user" for update) delete from diary.entry', 'WITH auth.user'],
   ['begin isolation level repeatable read', 'BEGIN'],
   ['select set_config($1, $2, true)', 'SELECT'],
-  // A value that somebody wrote into the text is none of the words that are known.
+  // A value in the text is not a known word.
   ["select 'from canary.secret' as note from diary.entry", 'SELECT diary.entry'],
   ["select * from canary.anna where mail = 'anna@example.com'", 'SELECT'],
   ['anna@example.com', 'SQL'],
-])('%s is called %s', (text, name) => {
+])('labels %s as %s', (text, name) => {
   const labelOf = statementLabels(stores.all);
   const label = labelOf(text);
   expect(label.name).toBe(name);

@@ -1,22 +1,22 @@
 import type { Store } from './store.ts';
 import type { TraceAttributes } from './tracing.ts';
 
-/** Texts whose label is remembered; what comes after is labelled anew each time. */
+/** Maximum number of cached labels; other texts are labeled each time. */
 const MOST_KNOWN = 2_000;
 const LONGEST_KNOWN = 8_192;
 const VERB =
   /^\s*(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|release|set|lock|copy)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]\w*)"?\."?([a-z_]\w*)"?/gi;
 
-/** What a statement is called in a trace. */
+/** The name of a statement in a trace. */
 export interface StatementLabel {
   readonly name: string;
   readonly attributes: TraceAttributes;
 }
 
 /**
- * Labels statements by their verb and the first of the product's own tables that they name. A text may hold values
- * (an ORM may write them in), so nothing of it is handed on but words that are known beforehand.
+ * Labels statements by their verb and the first of the product's own tables in them. Text may contain values (an ORM
+ * may inline them), so labels consist of known words only.
  */
 export function statementLabels(stores: readonly Store[]): (text: string) => StatementLabel {
   const tables = new Set(stores.flatMap(tablesOf));

@@ -6,8 +6,8 @@ const often = (nameOf: (text: string) => string | undefined, text: string) => {
   return nameOf(text);
 };
 
-describe('statements', () => {
-  test('that come again get a name, for ever the same, and of the length that PostgreSQL allows', () => {
+describe('statement names', () => {
+  test("stay the same for a repeated statement, within PostgreSQL's length limit", () => {
     const { nameOf } = statementNames();
     expect([nameOf('select 1'), nameOf('select 1')]).toEqual([undefined, undefined]);
     const name = nameOf('select 1');
@@ -17,7 +17,7 @@ describe('statements', () => {
     expect(often(statementNames().nameOf, 'select 1')).toBe(name);
   });
 
-  test('get 300 names at the most, so that connections hold no more plans; the first keep theirs', () => {
+  test('go to 300 statements at the most, to bound the plans per connection; the first keep theirs', () => {
     const { nameOf } = statementNames();
     const first = often(nameOf, 'select 0');
     const named = Array.from({ length: 400 }, (_, index) => often(nameOf, `select ${index}`));
@@ -25,7 +25,7 @@ describe('statements', () => {
     expect(nameOf('select 0')).toBe(first);
   });
 
-  test('that never come again are forgotten, and so are very long ones', () => {
+  test('skip statements that never repeat, and very long ones', () => {
     const { nameOf } = statementNames();
     for (let index = 0; index < 10_000; index += 1) expect(nameOf(`select ${index}`)).toBeUndefined();
     expect(often(nameOf, 'select '.padEnd(9_000, '1'))).toBeUndefined();

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** A text that came this often is worth a name. */
+/** Statements this frequent get a name. */
 const HOT_AFTER = 3;
-/** Each name holds a plan on each connection for as long as that lives. */
+/** Each name holds a plan on each connection for the connection's lifetime. */
 const MOST_NAMES = 300;
-/** Texts that came, but not often enough yet: forgotten when there are more. */
+/** Statements seen but not frequent yet; cleared when there are more. */
 const MOST_CANDIDATES = 2_000;
 const LONGEST_TEXT = 8_192;
 
-/** Which statements have a name, for all connections of one pool. */
+/** Names statements for all connections of one pool. */
 export interface StatementNames {
-  /** The statement's name, or undefined for one that came too seldom, or too late for a name. */
+  /** The statement's name; undefined if it is too rare, or the names are used up. */
   nameOf(text: string): string | undefined;
 }
 
 /**
- * Names the statements that come again and again, the first few hundred of them: PostgreSQL parses and plans a named
- * one once a connection. A pooler between must give each client a session of its own.
+ * Names frequent statements, the first few hundred of them: PostgreSQL parses and plans a named one once per
+ * connection. A pooler in between must use session mode.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();

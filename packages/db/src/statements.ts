@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Behalf } from './on-behalf.ts';
 
-/** A statement as `statements` tells it. */
+/** A statement as published on `statements`. */
 export interface SentStatement {
   readonly text: string;
-  /** In whose name it is sent; undefined where in nobody's. */
+  /** The athlete of `onBehalfOf`; undefined outside of it. */
   readonly behalf: Behalf | undefined;
 }
 
-/** Every statement on its way to the database, told to whoever listens: tests check what is sent. */
+/** Diagnostics channel with every statement sent to the database; tests check it. */
 export const statements = channel('threshold:statement');

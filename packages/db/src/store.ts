@@ -1,8 +1,8 @@
 import type { EntitySchema } from '@mikro-orm/core';
 
-/** What one owner keeps in the database: a PostgreSQL schema, its entities and its migrations. */
+/** One owner's part of the database: a PostgreSQL schema, its entities and its migrations. */
 export interface Store {
-  /** The PostgreSQL schema that is this owner's alone. */
+  /** The PostgreSQL schema, used by this owner alone. */
   readonly name: string;
   readonly entities: readonly EntitySchema[];
   /** The absolute folder of the migrations and their snapshot. */
@@ -12,7 +12,7 @@ export interface Store {
 /** The schema whose `user` table every other schema may reference, so it is always migrated first. */
 export const ANCHOR_SCHEMA = 'auth';
 
-/** The stores in the order in which they must be migrated: the anchor first, the others as given. */
+/** Sorts stores into migration order: the anchor first, the others as given. */
 export function inMigrationOrder(stores: readonly Store[]): Store[] {
   return [
     ...stores.filter((store) => store.name === ANCHOR_SCHEMA),

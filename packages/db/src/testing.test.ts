@@ -6,7 +6,7 @@ import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
 import { templateName } from './testing/template.ts';
 import { testDatabase } from './testing.ts';
 
-describe('a test database', () => {
+describe('test database', () => {
   let stores: ExampleStores;
   beforeAll(async () => {
     stores = await exampleStores();
@@ -24,7 +24,7 @@ describe('a test database', () => {
     }
   };
 
-  test('is migrated and its own: what one file writes, another does not see', async () => {
+  test('has all migrations and its own data, separate from other files', async () => {
     const [one, other] = await Promise.all([testDatabase(stores.all), testDatabase(stores.all)]);
     expect(one.url).not.toBe(other.url);
     await withClient(one.url, (client) =>
@@ -38,7 +38,7 @@ describe('a test database', () => {
     });
   });
 
-  test('comes from another template as soon as a migration differs', async () => {
+  test('uses another template as soon as a migration differs', async () => {
     const before = await templateName(stores.all);
     expect(await templateName([stores.diary, stores.auth])).toBe(before);
     expect(await templateName([stores.auth])).not.toBe(before);
@@ -46,7 +46,7 @@ describe('a test database', () => {
     expect(await templateName(stores.all)).not.toBe(before);
   });
 
-  test('outside a test run says how to run it', async () => {
+  test('explains how to run it outside a test run', async () => {
     vi.stubEnv('THRESHOLD_TEST_POSTGRES_URL', undefined);
     await expect(testDatabase([])).rejects.toThrow(`Vitest's "node" project`);
   });

@@ -8,7 +8,7 @@ export { embeddedBinaries } from './embedded/binaries.ts';
 export { schemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 
-/** The limits of a test's own connection: where many ask at once, a busy machine is slow, not wrong. */
+/** Limits of a test's own connection: a busy machine is slow, not broken. */
 export const PATIENCE = {
   acquireTimeoutMs: 30_000,
   statementTimeoutMs: 30_000,
@@ -16,15 +16,15 @@ export const PATIENCE = {
   idleInTransactionTimeoutMs: 60_000,
 } as const;
 
-/** A migrated database of one test file's own. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
 /**
- * Clones a database in which the stores' migrations have run; the template is made once for every content of the
- * migrations, whoever asks first. Call `drop` when the file's tests are over.
+ * Clones a database in which the stores' migrations have run. The template is created once per content of the
+ * migrations. Call `drop` after the file's tests.
  */
 export async function testDatabase(stores: readonly Store[]): Promise<TestDatabase> {
   const serverUrl = process.env[SERVER_VARIABLE];
@@ -36,7 +36,7 @@ export async function testDatabase(stores: readonly Store[]): Promise<TestDataba
   const name = `${CLONE_PREFIX}${run}_${randomBytes(6).toString('hex')}`;
   const template = await knownTemplateName(stores);
   await withClient(serverUrl, async (client) => {
-    // Between the two, another file's new template may have driven this one out.
+    // Another file's new template may have evicted this one in between.
     for (let attempt = 1; ; attempt += 1) {
       await makeTemplate(client, serverUrl, template, stores);
       try {

@@ -4,12 +4,12 @@ import type { Store } from './store.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Times one statement.
- * @param name under which it is prepared by hand; without one it is called by its verb and its table
+ * Traces one statement.
+ * @param name its prepared name; otherwise its label is its verb and table
  */
 export type TimeStatement = <T>(text: string, run: () => Promise<T>, name?: string) => Promise<T>;
 
-/** Times statements by what kind they are, from when they are asked for: waiting for a connection is part of it. */
+/** Traces statements by their label, including the wait for a connection. */
 export function timeStatement(tracing: Tracing, stores: readonly Store[]): TimeStatement {
   const labelOf = statementLabels(stores);
   return async (text, run, prepared) => {

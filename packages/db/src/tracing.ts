@@ -1,22 +1,22 @@
-/** Fixed words and counts. Law: never a value, a name, an address or an id of anybody. */
+/** Constant words and counts. Law: never a value, name, address or id of a person. */
 export type TraceAttributes = Readonly<Record<string, string | number>>;
 
-/** A piece of work while it is timed. */
+/** A running span. */
 export interface OpenSpan {
-  /** Adds what was learnt meanwhile. */
+  /** Adds attributes. */
   note(attributes: TraceAttributes): void;
   /**
-   * Ends the time.
-   * @param failure what kind of failure it was, one of a few words; absent where it went well
+   * Ends the span.
+   * @param failure the kind of failure, one of a few words; absent on success
    */
   end(failure?: string): void;
 }
 
-/** Times what the product does, for the operator. Where none is given nothing is timed, and nothing is loaded. */
+/** Tracing for the operator. Without it nothing is traced, and nothing is loaded. */
 export interface Tracing {
-  /** Begins to time a step under whatever is under way; nothing that follows is under it. */
+  /** Begins a span under the current one, without becoming the parent of later ones. */
   begin(name: string, attributes: TraceAttributes): OpenSpan;
-  /** Times work; what is begun in it is under it. It ends with the work, and has failed where that throws. */
+  /** Runs work in a span, the parent of spans begun in it. The span ends with the work, and fails if it throws. */
   within<T>(
     name: string,
     attributes: TraceAttributes,

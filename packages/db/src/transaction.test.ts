@@ -41,7 +41,7 @@ const faultOf = (work: Promise<unknown>) =>
     (error: unknown) => sqlFault(error)?.kind ?? String(error),
   );
 
-test('a transaction that sends nothing takes no connection, while another holds the only one', async () => {
+test('a transaction without statements takes no connection, while another holds the only one', async () => {
   await act(async (em) => {
     await add(em, 1);
     expect(await act(async () => 'nothing sent')).toBe('nothing sent');
@@ -50,7 +50,7 @@ test('a transaction that sends nothing takes no connection, while another holds 
   expect(await act(async (em) => poolUse(em).inUse)).toBe(0);
 });
 
-describe('messages to the database', () => {
+describe('database messages', () => {
   const prototype: object = Socket.prototype;
   const counted = ['_write', '_writev'];
   const before = counted.map((name) => Reflect.get(prototype, name));
@@ -75,12 +75,12 @@ describe('messages to the database', () => {
   test.each<[string, (em: Em) => Promise<unknown>]>([
     ['with values', (em) => add(em, 1)],
     ['without values', (em) => em.execute('insert into book values (1)')],
-  ])('begin and the first statement, %s, are one; commit is another', async (_, first) => {
+  ])('send begin and the first statement, %s, as one; commit is another', async (_, first) => {
     expect(await messagesOf(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => act(first)))).toBe(2);
     expect(await books()).toEqual([1]);
   });
 
-  test('statements that come together are one, and so are the last and commit', async () => {
+  test('batch concurrent statements, and the last one with commit', async () => {
     const sent = messagesOf(() =>
       act(async (em) => {
         await add(em, 1);
@@ -93,23 +93,20 @@ describe('messages to the database', () => {
     expect(await books()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test.each(['first', 'later'])(
-    'what comes together runs in the order in which it came: %s',
-    async (when) => {
-      const counts = await act(async (em) => {
-        if (when === 'later') await send(em, 'select 1');
-        const kysely = em.getKysely<{ book: { id: number } }>();
-        const count = () => kysely.selectFrom('book').select('id').execute();
-        const insert = (id: number) => kysely.insertInto('book').values({ id }).execute();
-        return Promise.all([count(), insert(1), count(), add(em, 2), sql`select 1`.execute(kysely), count()]);
-      });
-      expect([counts[0], counts[2], counts[5]].map(({ length }) => length)).toEqual([0, 1, 2]);
-    },
-  );
+  test.each(['first', 'later'])('run batched statements in order: %s', async (when) => {
+    const counts = await act(async (em) => {
+      if (when === 'later') await send(em, 'select 1');
+      const kysely = em.getKysely<{ book: { id: number } }>();
+      const count = () => kysely.selectFrom('book').select('id').execute();
+      const insert = (id: number) => kysely.insertInto('book').values({ id }).execute();
+      return Promise.all([count(), insert(1), count(), add(em, 2), sql`select 1`.execute(kysely), count()]);
+    });
+    expect([counts[0], counts[2], counts[5]].map(({ length }) => length)).toEqual([0, 1, 2]);
+  });
 });
 
-describe('the first statement', () => {
-  test('is in the transaction, with its settings', async () => {
+describe('first statement of a transaction', () => {
+  test('runs in the transaction, with its settings', async () => {
     const readOnly = orm.em.fork().transactional((em) => add(em, 1), { readOnly: true });
     expect(await faultOf(readOnly)).toBe('unavailable');
     const level = await orm.em
@@ -122,7 +119,7 @@ describe('the first statement', () => {
     expect(await books()).toEqual([]);
   });
 
-  test("names the athlete, for the transaction's time", async () => {
+  test('names the athlete until the transaction ends', async () => {
     const named = `select current_setting('threshold.athlete', true) as athlete`;
     const inside = await onBehalfOf({ athleteId: ANN, call: 'test' }, () =>
       act(async (em) => [await em.execute(named), await em.execute(named)]),
@@ -141,13 +138,13 @@ describe('the first statement', () => {
     expect(await books()).toEqual([1, 2]);
   });
 
-  test('fails alone: what comes with it is not committed, and the connection serves the next', async () => {
+  test("fails alone: statements sent with it don't commit, and the connection serves the next", async () => {
     const both = act((em) => Promise.allSettled([add(em, -1), add(em, 1)]));
     expect(await faultOf(both)).toBe('unavailable');
     expect(await books()).toEqual([]);
   });
 
-  test('is prepared anew where it could not be', async () => {
+  test('prepares again after a failed preparation', async () => {
     const counting = `select count(*)::int as count from shelf where id > $1`;
     for (let round = 0; round < 4; round += 1)
       await act((em) => send(em, counting, 0)).catch(() => undefined);
@@ -156,7 +153,7 @@ describe('the first statement', () => {
   });
 });
 
-describe('a transaction that cannot be begun', () => {
+describe('failed begin', () => {
   let pool: Pool;
   beforeAll(() => {
     pool = openPool({ connectionString: database.url, max: 1 }, undefined);
@@ -182,7 +179,7 @@ describe('a transaction that cannot be begun', () => {
     }
   });
 
-  test('for want of a connection', async () => {
+  test('rejects for lack of a connection', async () => {
     const narrow = await connect({ url: database.url, stores: [], poolSize: 1, acquireTimeoutMs: 200 });
     const held = narrow.em.fork();
     await held.begin();
@@ -195,8 +192,8 @@ describe('a transaction that cannot be begun', () => {
   });
 });
 
-describe('the end', () => {
-  test('is no success where a failure was borne', async () => {
+describe('commit', () => {
+  test('fails after a swallowed failure', async () => {
     for (const before of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
       const borne = act(async (em) => {
         await before(em);
@@ -207,7 +204,7 @@ describe('the end', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('fails as its last statement does, and nothing is stored', async () => {
+  test('fails with its last statement, and nothing is stored', async () => {
     const clashing = act(async (em) => {
       await add(em, 1);
       await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
@@ -218,14 +215,14 @@ describe('the end', () => {
     expect(poolUse(orm.em)).toMatchObject({ inUse: 0 });
   });
 
-  test('may be all there is', async () => {
+  test('may be the only message', async () => {
     await act(async (em) => {
       for (const id of [1, 2]) await sendWithCommit(em, CompiledQuery.raw(INSERT, [id]));
     });
     expect(await books()).toEqual([1, 2]);
   });
 
-  test('forgets the last statement of what was rolled back', async () => {
+  test('drops the deferred statement of a rolled back savepoint', async () => {
     const refused = act(async (em) => {
       await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
       throw new Error('it is refused');
@@ -234,7 +231,7 @@ describe('the end', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('is the end: what still comes is refused', async () => {
+  test('rejects statements that come later', async () => {
     let late: Promise<unknown> = Promise.resolve();
     const refused = act(async (em) => {
       const first = add(em, 1);

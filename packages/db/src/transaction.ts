@@ -1,19 +1,19 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { sqlFault } from './sql-fault.ts';
 
-/** One transaction of the pool: it takes a client with its first statement, and none where nothing is sent. */
+/** One transaction of the pool. It takes a client with its first statement, so an empty one takes none. */
 export interface Transaction {
   /**
-   * Runs a statement in it. Statements that come together leave together, in their order.
-   * @param isRead whether it would do no harm outside of the transaction
+   * Runs a statement in it. Concurrent statements are sent together, in order.
+   * @param isRead whether it would be harmless outside of the transaction
    */
   run(statement: QueryConfig, isRead: boolean): Promise<QueryResult>;
-  /** Queues a statement that leaves with `commit`, in one message. */
+  /** Queues a statement that is sent with `commit`, in one message. */
   queueForCommit(statement: QueryConfig): void;
-  /** @throws the error of one of the last statements, or an own one where PostgreSQL rolled back instead */
+  /** @throws the error of one of the last statements, or an own one if PostgreSQL rolled back instead */
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** Gives back the client; nothing where there is none. */
+  /** Releases the client, if one was taken. */
   release(): void;
 }
 
@@ -21,9 +21,9 @@ const COMMIT: QueryConfig = { text: 'commit' };
 const ROLLBACK: QueryConfig = { text: 'rollback' };
 
 /**
- * Begins a transaction that costs nothing until it is used: the first statement takes a client and leaves in one message
- * with what begins the transaction.
- * @param beginning statements without values and rows; where one fails, the first statement is not run
+ * Begins a transaction lazily: the first statement takes a client and is sent in one message with the statements that
+ * begin the transaction.
+ * @param beginning statements without values and rows; if one fails, the first statement does not run
  */
 export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transaction {
   let client: PoolClient | undefined;
@@ -54,7 +54,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
         },
         (error: unknown) => {
           hasFailed = true;
-          // Whether it stands in the transaction, and which statements it has prepared, nobody knows.
+          // Its transaction state and prepared statements are unknown.
           release(true);
           throw error;
         },
@@ -66,7 +66,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
     if (hasFailed) throw rolledBack();
     if (!opened || !connected) return await open(statement);
     if (isOpen && client) return await send(client, statement);
-    // Whether it has begun is not known yet: a write must not be run where it has not, nor a read overtake it.
+    // It may not have begun yet: a write must not run outside it, nor a read overtake it.
     if (!isRead || hasWaiting) {
       hasWaiting = true;
       return await opened.then(() => run(statement, isRead));
@@ -99,9 +99,9 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
       try {
         await send(client, ROLLBACK);
       } catch (error) {
-        // It may still stand in the transaction, where nobody else's statement must land.
+        // It may still be in the transaction, so no other statement may use it.
         release(true);
-        // With its connection gone the transaction is rolled back already.
+        // A lost connection has rolled back already.
         if (sqlFault(error)?.kind !== 'unavailable') throw error;
       }
     },
@@ -109,11 +109,13 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   };
 }
 
-/** A statement had failed, and whoever heard of it went on: as PostgreSQL says it, which answers `commit` without. */
+/**
+ * A statement failed and its caller swallowed the error: PostgreSQL answers `commit` by a rollback, without an error.
+ */
 const rolledBack = (): Error =>
   Object.assign(new Error('a statement of this transaction has failed'), { code: '25P02' });
 
-/** What is sent in one go leaves in one write: see `CorkedSocket`. */
+/** Statements sent in one tick leave in one write: see `CorkedSocket`. */
 function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   const { stream } = client.connection;
   stream.cork();
@@ -125,9 +127,8 @@ function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> 
 }
 
 /**
- * Sends what begins a transaction and its first statement so that PostgreSQL skips the statement where the beginning
- * fails: as one text, or, where it has values, before one and the same `sync`. A statement behind a `sync` of its own
- * would be run and committed alone.
+ * Sends the beginning and the first statement so that PostgreSQL skips the statement if the beginning fails: as one
+ * text or, with values, before the same `sync`. A statement after its own `sync` would run and commit alone.
  */
 async function sendFirst(
   client: PoolClient,
@@ -148,7 +149,7 @@ async function sendFirst(
   return lastOf(await sent);
 }
 
-/** Of the answers to one message, which are several where it held several statements. */
+/** The last result of a message with several statements. */
 function lastOf(answer: QueryResult | QueryResult[]): QueryResult {
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (!last) throw new Error('a statement was not answered');

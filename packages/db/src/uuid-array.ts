@@ -1,4 +1,4 @@
-/** The type of an array's elements, as PostgreSQL numbers it. */
+/** PostgreSQL's OID of the element type. */
 const UUID_OID = 2_950;
 const HEADER_BYTES = 20;
 const UUID_BYTES = 16;
@@ -7,7 +7,7 @@ const ELEMENT_BYTES = 4 + UUID_BYTES;
 const TEXT_LENGTH = 36;
 const DASH = '-'.charCodeAt(0);
 
-/** The value of each hexadecimal digit by its code; `NO_DIGIT` of everything else. */
+/** The value of each hexadecimal digit by its character code; `NO_DIGIT` for all others. */
 const NO_DIGIT = 0xff;
 const DIGITS = new Uint8Array(128).fill(NO_DIGIT);
 for (let value = 0; value < 16; value += 1)
@@ -15,13 +15,13 @@ for (let value = 0; value < 16; value += 1)
     DIGITS[digit.charCodeAt(0)] = value;
 
 /**
- * A value for a parameter of the type `uuid[]`, in PostgreSQL's binary form: as text, an array of a hundred ids costs
- * the driver and the server a tenth of a millisecond each, to write the ids out and to read them again. Where one of
- * them is no UUID the array stays text, which the server refuses.
+ * A value for a `uuid[]` parameter, in PostgreSQL's binary form: as text, formatting and parsing an array of a hundred
+ * ids takes the driver and the server a tenth of a millisecond each. If an id is no UUID, the array stays text, which
+ * the server rejects.
  */
 export function uuidArray(ids: readonly string[]): Buffer | readonly string[] {
   const array = Buffer.alloc(HEADER_BYTES + ids.length * ELEMENT_BYTES);
-  // One dimension, no null in it, of UUIDs, so many, counted from one.
+  // Dimensions, null flag, element OID, length, lower bound.
   for (const [at, number] of [1, 0, UUID_OID, ids.length, 1].entries()) array.writeInt32BE(number, at * 4);
   for (const [at, id] of ids.entries()) {
     const begin = HEADER_BYTES + at * ELEMENT_BYTES;
@@ -31,7 +31,7 @@ export function uuidArray(ids: readonly string[]): Buffer | readonly string[] {
   return array;
 }
 
-/** Writes an id's sixteen bytes; `false` where it is none, written as UUIDs are. */
+/** Writes an id's sixteen bytes; `false` if it is no UUID. */
 function writeUuid(id: string, into: Uint8Array, begin: number): boolean {
   if (id.length !== TEXT_LENGTH) return false;
   let written = begin;

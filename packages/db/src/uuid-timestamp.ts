@@ -1,6 +1,6 @@
 /**
- * When a row's id was made: a UUIDv7 begins with its instant.
- * @returns `null` for an id of another version, which tells no time
+ * The creation time of a row: a UUIDv7 begins with its timestamp.
+ * @returns `null` for an id of another version, which has no timestamp
  */
 export function uuidTimestamp(id: string): Date | null {
   const hex = id.replaceAll('-', '');

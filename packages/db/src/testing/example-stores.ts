@@ -13,7 +13,7 @@ export const User = defineEntity({
   properties: { id: p.uuid().primary(), email: p.string().unique() },
 });
 
-/** An owned row with every kind of column whose way through the driver matters. */
+/** An owned row with every column type that matters to the driver. */
 export const Entry = defineEntity({
   name: 'ExampleEntry',
   schema: 'diary',
@@ -27,7 +27,7 @@ export const Entry = defineEntity({
   },
 });
 
-/** Two stores as the product's packages have them, with a folder of migrations of the test's own. */
+/** Two stores like those of the product's packages, with the test's own migrations. */
 export interface ExampleStores {
   readonly auth: Store;
   readonly diary: Store;
@@ -36,9 +36,9 @@ export interface ExampleStores {
   remove(): void;
 }
 
-/** Makes the stores and their first migrations. */
+/** Creates the stores and their first migrations. */
 export async function exampleStores(): Promise<ExampleStores> {
-  // Inside the package, where the migrations' own import resolves; the folder is not under version control.
+  // Inside the package, where the migrations' imports resolve; the folder is ignored by Git.
   const outside = join(import.meta.dirname, '..', '..', 'dist');
   mkdirSync(outside, { recursive: true });
   const folder = mkdtempSync(join(outside, 'example-'));

@@ -4,10 +4,9 @@ import { MIGRATION_TABLE } from '../pending-migrations.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Compares what a store's migrations made with what its entities say, as PostgreSQL itself describes both.
- * Triggers are no part of entities; they stand in migrations alone.
- * @returns a line for every difference, `+` for what only the entities have and `-` for what only the database has;
- * empty when the migrations say it all
+ * Compares a store's migrated schema with its entities, both as PostgreSQL describes them. Triggers exist in migrations
+ * only and are skipped.
+ * @returns a line for every difference, `+` for entities only and `-` for the database only; empty without drift
  */
 export async function schemaDrift(store: Store, url: string): Promise<string> {
   const create = await createSql(store, url);
@@ -15,7 +14,7 @@ export async function schemaDrift(store: Store, url: string): Promise<string> {
   await client.connect();
   try {
     const migrated = await describe(client, store.name);
-    // The entities' own schema takes the place of the migrated one until the rollback.
+    // The entities' schema replaces the migrated one until the rollback.
     await client.query(`begin; alter schema "${store.name}" rename to "${store.name} as migrated"`);
     await client.query(create);
     const declared = await describe(client, store.name);

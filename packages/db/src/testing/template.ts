@@ -11,7 +11,7 @@ const TEMPLATE_PREFIX = 'template_';
 const TEMPLATES_KEPT = 20;
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Names the template by what it will contain: the stores in order and every line of their migrations. */
+/** Names the template by its content: the stores in order and every line of their migrations. */
 export async function templateName(stores: readonly Store[]): Promise<string> {
   const hash = createHash('sha256');
   for (const store of inMigrationOrder(stores)) {
@@ -22,7 +22,7 @@ export async function templateName(stores: readonly Store[]): Promise<string> {
   return `${TEMPLATE_PREFIX}${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** Makes the template unless it is there. Test files that start together make it once. */
+/** Creates the template unless it exists; concurrent test files create it once. */
 export async function makeTemplate(
   client: Client,
   serverUrl: string,
@@ -49,7 +49,7 @@ async function exists(client: Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Every change of a migration leaves a template behind. */
+/** Every change of a migration leaves an old template behind. */
 async function dropOldest(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and datname ~ '^template_[0-9a-f]{16}$'

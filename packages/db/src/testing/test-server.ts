@@ -4,19 +4,19 @@ import { openEmbedded } from '../embedded/embedded-postgres.ts';
 import type { Log } from '../log.ts';
 import { type OpenedPostgres, openPostgres } from '../open-postgres.ts';
 
-/** How a test run tells its workers where the server is and whose clones are whose. */
+/** Environment variable that tells workers the address of the test server. */
 export const SERVER_VARIABLE = 'THRESHOLD_TEST_POSTGRES_URL';
 /** The number of this run, part of its clones' names. */
 export const RUN_VARIABLE = 'THRESHOLD_TEST_RUN';
-/** How the names of all clones begin. */
+/** Prefix of all clones' names. */
 export const CLONE_PREFIX = 'test_';
 
-/** The first number of the two-part lock that a run holds while it lives. */
+/** First key of the two-part advisory lock that a run holds. */
 const RUN_LOCK = 742;
 
 /** Which server the tests use. */
 export interface TestPostgresOptions {
-  /** A server of the developer's own whose user may create databases; its named database is never written. */
+  /** The developer's own server, with a user that may create databases; the named database is never written. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
@@ -24,7 +24,8 @@ export interface TestPostgresOptions {
 
 /**
  * Opens the server of a test run and sets the variables that `testDatabase` reads in this process and its workers.
- * Several runs may share one server; `stop` drops this run's clones, and clones of killed runs go at the next start.
+ * Several runs may share one server; `stop` drops this run's clones, and clones of killed runs are dropped at the next
+ * start.
  */
 export async function openTestPostgres(options: TestPostgresOptions): Promise<{ stop(): Promise<void> }> {
   const server = options.databaseUrl
@@ -41,17 +42,17 @@ export async function openTestPostgres(options: TestPostgresOptions): Promise<{ 
   return { stop: () => close(server, marker, run) };
 }
 
-/** What tests store is thrown away, so the server may forget it when the machine crashes. */
+/** Test data is disposable, so durability is off. */
 const DISPOSABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // A test's tables are small and soon gone: vacuuming hundreds of databases only takes the tests' time.
+  // A test's tables are small and short-lived: vacuuming hundreds of databases only slows the tests.
   autovacuum: 'off',
 };
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
