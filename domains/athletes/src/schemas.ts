@@ -209,7 +209,6 @@ export type ThresholdPreview = z.output<typeof thresholdPreview>;
 export const recomputationView = z.strictObject({ total: count, done: count }).nullable();
 export type RecomputationView = z.output<typeof recomputationView>;
 
-/** One signed-in browser. */
 const signInView = z.strictObject({
   id: z.string(),
   /** Sent by the browser, unverified. */
@@ -228,7 +227,6 @@ export const accountActivityQuestion = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 
-/** One entry of the account's audit log. */
 const accountActivityEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),

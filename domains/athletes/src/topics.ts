@@ -1,2 +1,1 @@
-/** Event topic: progress of a recomputation. */
 export const RECOMPUTATION_TOPIC = 'recomputation';

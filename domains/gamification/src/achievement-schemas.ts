@@ -8,7 +8,6 @@ export const achievementView = z.strictObject({
   name: z.string(),
   description: z.string(),
   category: z.enum(ACHIEVEMENT_CATEGORIES),
-  /** Icon name for `AchievementIcon`. */
   icon: z.string(),
   rarity: z.enum(RARITIES),
 });

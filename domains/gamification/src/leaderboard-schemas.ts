@@ -22,7 +22,6 @@ export const leaderboardEntryView = z.strictObject({
 });
 export type LeaderboardEntryView = z.output<typeof leaderboardEntryView>;
 
-/** The athlete's own rank, independent of their visibility. */
 export const myRankView = z.strictObject({
   /** Identifies the athlete's row on the leaderboard. */
   id: rowId,
@@ -31,7 +30,6 @@ export const myRankView = z.strictObject({
   totalMiles: z.number().min(0),
   totalActivityMinutes: wholeNumber(0, 100_000_000),
   proteinGoalsHit: wholeNumber(0, 100_000),
-  /** Number of athletes with points. */
   rankedAthletes: wholeNumber(0, 100_000_000),
   visibility: z.enum(['public', 'followers', 'private']),
 });

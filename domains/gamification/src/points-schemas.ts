@@ -37,13 +37,11 @@ export const adStatusView = z.strictObject({
   pointsPerAd: z.literal([25, 30]),
   /** Whole seconds until a claim can be paid, or 0. An ad started now ends later than that. */
   waitSeconds: wholeNumber(0, 86_400 * 2),
-  /** Null if no ad is left. */
   ad: adView.nullable(),
 });
 export type AdStatusView = z.output<typeof adStatusView>;
 
 export const adWatchView = z.strictObject({
-  /** Shown to the athlete. */
   message: z.string().min(1).max(200),
   pointsEarned: z.literal([25, 30]),
   remaining: wholeNumber(0, ADS_A_DAY),
@@ -58,7 +56,6 @@ const entryNumber = wholeNumber(1, 1_000_000_000);
 /** `cursor` is the previous page's `nextCursor`; without it, the newest days are returned. */
 export const ledgerInput = z.strictObject({
   cursor: entryNumber.nullish(),
-  /** Sent by infinite queries. */
   direction: z.enum(['forward', 'backward']).optional(),
   limit: wholeNumber(1, 100).default(30),
 });
@@ -68,7 +65,6 @@ const ledgerEntryView = z.strictObject({
   /** 1-based number in the athlete's ledger, without gaps. */
   entry: entryNumber,
   at: z.iso.datetime(),
-  /** The athlete's day for which it counts. */
   date: localDate,
   rule: pointRule,
   /** Negative for a reversal; never 0. */
@@ -77,7 +73,6 @@ const ledgerEntryView = z.strictObject({
   sentence: z.string().min(1).max(300),
   /** Null if there is none; the workout may be deleted. */
   workoutId: rowId.nullable(),
-  /** True if a later entry reverses this one. */
   isReversed: z.boolean(),
   /** The reversed entry's number, or null. */
   reverses: entryNumber.nullable(),

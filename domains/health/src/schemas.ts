@@ -29,7 +29,6 @@ const metrics = {
 };
 const METRICS = ['weight', 'steps', 'sleepHours', 'sleepQuality', 'hrv', 'restingHR'] as const;
 
-/** Error message of a day without metrics. */
 export const NO_METRIC = 'Fill in at least one metric';
 
 /** `POST /api/health`: a day with any of its metrics. */
@@ -100,7 +99,6 @@ export const historyInput = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 
-/** Newest first. */
 export const historyPage = z.strictObject({
   days: z.array(healthView),
   nextCursor: localDate.nullable(),
@@ -112,7 +110,6 @@ export const trendsView = z.strictObject({
   /** Range of the charts, inclusive. */
   from: localDate,
   to: localDate,
-  /** In lbs. */
   weight: z.array(z.strictObject({ date: localDate, value: z.number() })),
   steps: z.array(z.strictObject({ date: localDate, value: z.int() })),
 });

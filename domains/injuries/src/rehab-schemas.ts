@@ -36,7 +36,6 @@ export const rehabPlanView = z.strictObject({
 });
 export type RehabPlanView = z.infer<typeof rehabPlanView>;
 
-/** In characters of JSON text. */
 export const LONGEST_PLAN = 65_536;
 
 /** Parses a plan; null if it is invalid. */

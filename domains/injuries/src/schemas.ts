@@ -143,7 +143,6 @@ export const redFlagView = z.object({
 export const generatedBy = z.enum(['rules', 'model', 'mixed']);
 export type GeneratedBy = z.infer<typeof generatedBy>;
 
-/** Rehabilitation stage. */
 export const stage = z.enum(REHAB_STAGES);
 
 /** An injury with the wire names of specification section 3, and the state derived by the rules. */
@@ -193,7 +192,6 @@ export type InjuryView = z.infer<typeof injuryView>;
 export const checkInSaved = z.object({ checkIn: checkInView, injury: injuryView });
 export type CheckInSaved = z.infer<typeof checkInSaved>;
 
-/** Can be undone within an hour. */
 export const injuryDeleted = z.strictObject({ injuryId: rowId, undoId: rowId });
 export type InjuryDeleted = z.infer<typeof injuryDeleted>;
 

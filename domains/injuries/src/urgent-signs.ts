@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** One line of the checklist, with the text in which red flags are found. */
 export interface UrgentSign {
   readonly id: UrgentSignId;
-  /** The question. */
   readonly label: string;
   /** The text for the red-flag search, if ticked. */
   readonly said: string;

@@ -19,12 +19,10 @@ const ounces = decimal(0, 1000);
 const amounts = { calories, protein: grams, carbs: grams, fats: grams, hydration: ounces };
 const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 
-/** Error message of a day without amounts. */
 export const NO_AMOUNT = 'Fill in at least one of calories, protein, carbs, fats and hydration';
 
 const limit = wholeNumber(1, MOST_LOGS);
 
-/** Number of latest logs. */
 export const logsInput = z.strictObject({ limit: limit.default(AVERAGED_LOGS) });
 
 /** The query string of `GET /api/nutrition`. */
@@ -80,12 +78,10 @@ export type LogView = z.infer<typeof logView>;
 
 /** A page of the history. `direction` is sent by infinite queries. */
 export const historyInput = z.strictObject({
-  /** Exclusive upper bound of the page. */
   cursor: localDate.optional(),
   direction: z.literal('forward').optional(),
 });
 
-/** Newest first. */
 export const historyPage = z.object({ logs: z.array(logView), nextCursor: localDate.nullable() });
 export type HistoryPage = z.infer<typeof historyPage>;
 

@@ -58,7 +58,7 @@ export const followsQuery = z.strictObject({
     .default(1_000),
 });
 
-/** `count` includes athletes whom the caller may not see and who are not listed. */
+/** `count` includes athletes who are not listed because the caller may not see them. */
 export const followersPage = z.strictObject({
   count,
   followers: z.array(z.strictObject({ id: z.string(), follower: userView })),
@@ -87,7 +87,6 @@ export const followRequestsPage = z.strictObject({
 });
 export type FollowRequestsPage = z.output<typeof followRequestsPage>;
 
-/** The caller's remaining incoming follow requests. */
 export const requestsLeft = z.strictObject({ requestCount: count });
 export type RequestsLeft = z.output<typeof requestsLeft>;
 

@@ -3,7 +3,6 @@ import type { UnitSystem } from '@threshold/contracts/athletes';
 import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
 import { NumberField } from '@threshold/ui';
 
-/** Current running in the form's unit; null if not entered. */
 export interface RunningNow {
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;

@@ -10,7 +10,6 @@ interface WeekdaysProps {
   readonly error?: ReactNode;
 }
 
-/** The days of the athlete's group classes. */
 export const Weekdays = (props: WeekdaysProps) => (
   <SeveralChoices label="Class days" options={DAYS} choiceWidth="3rem" centered {...props} />
 );

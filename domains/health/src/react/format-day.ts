@@ -6,13 +6,9 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (date: LocalDate): string => formatter.format(Date.parse(date));
 };
 
-/** "Friday, November 20" */
 export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
-/** "Fri, Nov 20, 2026" */
 export const dayWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-/** "Nov 20" */
 export const shortDay = format({ month: 'short', day: 'numeric' });
-/** "Fri" */
 const shortWeekday = format({ weekday: 'short' });
 
 /** Short day labels: "Fri" for days within a week, else "Nov 20". */

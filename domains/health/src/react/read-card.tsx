@@ -10,10 +10,8 @@ interface Read<View> {
 
 interface ReadCardProps<View> {
   readonly title: string;
-  /** Heights of the skeletons, in px. */
   readonly heightsPx: readonly number[];
   readonly read: Read<View>;
-  /** Shown at the end of the title. */
   readonly action?: (view: View) => ReactNode;
   readonly children: (view: View) => ReactNode;
   readonly className?: string | undefined;

@@ -13,7 +13,6 @@ const entry = z.strictObject({
   resting_hr_bpm: wholeNumber(20, 140).nullable(),
 });
 
-/** All entries of the athlete. */
 export const accountTables: AccountTables = {
   tables: [{ name: 'health_entry', row: entry, order: ['date'] }],
 };

@@ -1,7 +1,6 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { injuriesQueries } from './api.ts';
 
-/** The screens as route definitions. */
 export const injuriesScreens = [
   defineScreen({
     path: '/injuries',

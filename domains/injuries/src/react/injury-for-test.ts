@@ -65,7 +65,6 @@ export const anInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   ...injury,
 });
 
-/** An injury with a red flag. */
 export const FLAGGED = anInjury({
   id: '01938a2e-0000-7000-8000-000000000002',
   bodyPart: 'Calf',

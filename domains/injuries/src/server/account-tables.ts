@@ -64,7 +64,6 @@ const checkInRow = z.strictObject({
   note: words(LONGEST_NOTE).nullable(),
 });
 
-/** Every injury with its plan and its check-ins. */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'injury', row: injuryRow, order: ['date_of_injury', 'id'] },

@@ -1,3 +1,2 @@
-/** Table names of undo entries. */
 export const INJURY_TABLE = 'injuries.injury' as const;
 export const CHECK_IN_TABLE = 'injuries.pain_check_in' as const;

@@ -2,7 +2,6 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { nutritionQueries } from './api.ts';
 import { LATEST } from './screen/latest.ts';
 
-/** The screens as route definitions. */
 export const nutritionScreens = [
   defineScreen({
     path: '/nutrition',

@@ -31,18 +31,14 @@ export function formatAge(instant: string, nowMs: number): string {
   return age ? relative.format(-Math.floor(seconds / age[1]), age[0]) : 'just now';
 }
 
-/** "Friday, November 20, 2026 at 6:12 PM", in the device's time zone. */
 export const formatInstant = (instant: string): string => exact.format(new Date(instant));
 
-/** "Saturday, November 14" */
 export const formatDay = (date: LocalDate): string => day.format(new Date(`${date}T00:00:00Z`));
 
 export const nameOf = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim() || 'Athlete';
 
-/** "1,204" */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** "1 follower", "312 followers" */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -30,7 +30,6 @@ const show = (ui: ReactNode, answers: Social) =>
   );
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
-/** Moves the focus to a button with Tab and presses it. */
 const pressOn = async (name: string | RegExp) => {
   await expect.element(button(name)).toBeVisible();
   (button(name).element() as HTMLElement).focus();

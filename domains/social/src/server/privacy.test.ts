@@ -30,7 +30,6 @@ const NOBODY = '019a0000-0000-7000-8000-000000000000';
 /** The blocks in the account export. */
 const blocksOf = async (athleteId: string) =>
   (await exportedAccount(api.queryContext(athleteId), social))['block'];
-/** The athlete's activity log. */
 const notedOf = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
@@ -136,7 +135,7 @@ test('shows followers-only posts to followers alone', async () => {
 });
 
 describe('a block', () => {
-  test('hides both athletes from each other everywhere, whoever set it', async () => {
+  test('hides both athletes from each other everywhere, in either direction', async () => {
     await api.follow(ben, mia);
     await api.follow(mia, ben);
     await api.workout(mia);

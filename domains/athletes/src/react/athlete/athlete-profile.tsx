@@ -12,7 +12,6 @@ interface AthleteProfileProps {
   readonly followPanel?: ReactNode;
 }
 
-/** Name and visible training stats of another athlete. */
 export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) => {
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return (

@@ -11,7 +11,6 @@ interface CompleteProps {
   readonly onUse: () => void;
 }
 
-/** The resulting LTHR and its zones. */
 export const Complete = ({ lthr, estimated, onAgain, onUse }: CompleteProps) => (
   <div className={dialog.body}>
     <p className={classes.result} role="status">

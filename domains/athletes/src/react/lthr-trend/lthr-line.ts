@@ -6,7 +6,6 @@ const MOST_DAYS = 730;
 /** One point per day up to here, per week beyond. */
 const DAYS_BY_DAY = 182;
 
-/** The effective LTHR at each point. */
 export interface LthrLine {
   readonly x: readonly LocalDate[];
   readonly values: readonly (number | null)[];

@@ -3,7 +3,6 @@ import { notify } from '@threshold/ui';
 import type { Me } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
-/** Saves the color scheme in the preferences, so that it applies on every device. */
 export function useColorSchemeChoice(): (colorScheme: Me['colorScheme']) => void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),

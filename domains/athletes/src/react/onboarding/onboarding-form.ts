@@ -44,7 +44,6 @@ export const NOTHING_ANSWERED: OnboardingValues = {
   raceDate: null,
 };
 
-/** Converts entered distances to other units. */
 export const distancesIn = (
   { weeklyRunKm, longestRunKm }: Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'>,
   { from, to }: { from: UnitSystem; to: UnitSystem },

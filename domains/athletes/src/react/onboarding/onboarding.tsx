@@ -110,7 +110,6 @@ function useFocusedTitle(index: number) {
   return title;
 }
 
-/** Converts entered distances when the units change. */
 function useTypedInUnits(
   { getValues, setValues }: UseFormReturnType<OnboardingValues>,
   keptIn: UnitSystem | undefined,

@@ -3,11 +3,9 @@ import { parseLocalDate, WEEKDAYS } from '@threshold/physiology';
 import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
 import { canGoOn, type OnboardingValues, STEPS } from './onboarding-form.ts';
 
-/** The current step and the answers so far. */
 interface OnboardingProgress {
   readonly index: number;
   readonly values: OnboardingValues;
-  /** The units of the entered distances. */
   readonly units: UnitSystem;
 }
 

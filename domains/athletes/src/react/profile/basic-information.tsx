@@ -8,7 +8,6 @@ interface BasicInformationProps extends SectionProps {
   readonly units: UnitSystem;
 }
 
-/** Age, weight, and the facts that injury care needs. */
 export const BasicInformation = ({ form, units }: BasicInformationProps) => (
   <Card title="Basic Information">
     <FormGrid>

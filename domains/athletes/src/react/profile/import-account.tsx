@@ -4,7 +4,6 @@ import classes from './profile.module.css';
 import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
 
 interface ImportAccountProps {
-  /** Id of the button's description. */
   readonly describedBy: string;
   /** Receives the result message, if the button is unmounted by the import. */
   readonly onImported?: (counts: string) => void;

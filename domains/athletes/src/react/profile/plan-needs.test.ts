@@ -6,25 +6,25 @@ const today = localDate('2026-11-20');
 const complete = { lthr: 160, raceDate: localDate('2026-11-20'), raceDistance: 10 } as const;
 
 test.each([
-  ['nothing where all is set and the race is today', complete, undefined],
-  ['the one thing that is missing', { ...complete, lthr: null }, 'Set your LTHR to get your plan.'],
+  ['nothing for a complete profile with the race today', complete, undefined],
+  ['the one missing field', { ...complete, lthr: null }, 'Set your LTHR to get your plan.'],
   [
-    'two things that are missing',
+    'two missing fields',
     { ...complete, raceDate: null, raceDistance: null },
     'Set your race date and race distance to get your plan.',
   ],
   [
-    'all that is missing',
+    'all missing fields',
     { lthr: null, raceDate: null, raceDistance: null },
     'Set your LTHR, race date and race distance to get your plan.',
   ],
   [
-    'the race where it is past',
+    'a new race after a past one',
     { ...complete, raceDate: localDate('2026-11-19') },
     'Your race date is past. Set your next race to get a plan.',
   ],
   [
-    'what is missing before the past race',
+    'a missing field before a new race',
     { ...complete, raceDate: localDate('2026-11-19'), raceDistance: null },
     'Set your race distance to get your plan.',
   ],

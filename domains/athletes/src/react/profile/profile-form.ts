@@ -14,7 +14,6 @@ import { sentDistance, shownDistance } from '../running-now.tsx';
 /** Field names match the API, so that the server's errors map to fields. */
 export interface ProfileValues extends Record<string, unknown> {
   readonly age: number | null;
-  /** In the form's unit. */
   readonly weight: number | null;
   readonly isPregnant: boolean;
   readonly lthr: number | null;
@@ -45,7 +44,6 @@ const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
 
 type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
-/** Converts edited weight and distances to other units. */
 export function typedMeasures(
   { weight, weeklyRunKm, longestRunKm }: ProfileValues,
   isDirty: (field: Measure) => boolean,

@@ -11,7 +11,6 @@ import { ProfileEditor } from './profile-editor.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
 
 interface ProfileScreenProps {
-  /** Called once the account is deleted. */
   readonly onErased: () => void;
   /** Shown above the forms: followers and following. */
   readonly social?: ReactNode;

@@ -2,7 +2,6 @@ import { Progress } from '@threshold/ui';
 import classes from './threshold-history.module.css';
 import { useRecomputation } from './use-recomputation.ts';
 
-/** Progress of the recomputation after an LTHR change; renders nothing if none is running. */
 export const RecomputationProgress = () => {
   const progress = useRecomputation();
   if (!progress) return null;

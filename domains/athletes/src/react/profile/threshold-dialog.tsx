@@ -13,7 +13,6 @@ interface ThresholdDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a day's LTHR, with a preview of the recomputation. */
 const ThresholdDialog = ({ opened, row, today, onClose }: ThresholdDialogProps) => {
   const [isRemoving, setRemoving] = useState(false);
   const close = () => {

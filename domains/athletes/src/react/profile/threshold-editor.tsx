@@ -9,7 +9,6 @@ import { ThresholdHistory } from './threshold-history.tsx';
 
 const ThresholdDialog = lazyDialog(() => import('./threshold-dialog.tsx'));
 
-/** The LTHR history with add, edit and remove for any day until today. */
 export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
   const [isOpened, setOpened] = useState(false);
   const [row, setRow] = useState<ThresholdView | null>(null);

@@ -33,7 +33,6 @@ const SOURCES = [
 
 const sourceOf = (chosen: string) => SOURCES.find(({ value }) => value === chosen)?.value ?? 'entered';
 
-/** Day, value and source, with a preview of the recomputation. */
 export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
   const form = useForm<ThresholdValues>({
     // The surrounding profile form has fields of the same names; an error must focus this form's.

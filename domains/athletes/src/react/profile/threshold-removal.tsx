@@ -14,7 +14,6 @@ interface ThresholdRemovalProps {
   readonly onDone: () => void;
 }
 
-/** Confirms the removal of a day's value. */
 export const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemovalProps) => {
   const remove = trpc.athletes.removeThreshold.useMutation({
     meta: THRESHOLD_INVALIDATES,

@@ -8,7 +8,6 @@ const FAILED = 'Your account could not be exported. Please try again.';
 /** Some browsers read the blob only after the click. */
 const READ_WITHIN_MS = 60_000;
 
-/** Downloads the account's ZIP from a plain route. */
 export function useExportAccount() {
   const { me } = trpc.useUtils().athletes;
   const [pending, setPending] = useState(false);

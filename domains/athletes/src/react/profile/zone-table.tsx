@@ -8,7 +8,6 @@ const isPlausibleLthr = (lthrBpm: number | null): lthrBpm is number =>
   lthrBpm >= LTHR_BOUNDS_BPM.min &&
   lthrBpm <= LTHR_BOUNDS_BPM.max;
 
-/** The five zones as percentages of LTHR and, with a plausible LTHR, in bpm. */
 export const ZoneTable = ({ lthrBpm }: { readonly lthrBpm: number | null }) => (
   <table className={classes.table}>
     <caption className="visually-hidden">Heart rate zones</caption>

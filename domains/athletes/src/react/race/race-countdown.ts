@@ -10,7 +10,6 @@ import {
 import type { Phase } from '@threshold/ui';
 import { longDate } from '../long-date.ts';
 
-/** View model of the card. */
 export interface RaceCountdown {
   readonly race: string;
   readonly date: string;

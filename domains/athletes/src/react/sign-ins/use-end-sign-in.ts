@@ -5,7 +5,6 @@ import { trpc } from '../api.ts';
 
 const FAILED = 'Could not sign out. Check your connection and try again.';
 
-/** Ends another browser's sign-in by a plain route. */
 export function useEndSignIn() {
   const { signIns } = trpc.useUtils().athletes;
   return useMutation({

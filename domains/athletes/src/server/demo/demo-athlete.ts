@@ -2,7 +2,6 @@ import { addDays, daysSinceMonday, kilogramsOf, type LocalDate } from '@threshol
 import type { ThresholdView } from '../../schemas.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 
-/** The Sunday of the eleventh week after this one. */
 export const demoRaceDate = (today: LocalDate): LocalDate =>
   addDays(today, 6 - daysSinceMonday(today) + 11 * 7);
 
@@ -22,7 +21,6 @@ export const demoProfile = (today: LocalDate) =>
     raceDistance: '42.2',
   }) satisfies Partial<Profile>;
 
-/** A first LTHR by formula, then two tests with rising fitness. */
 export const demoThresholds = (
   today: LocalDate,
 ): readonly { date: LocalDate; lthrBpm: number; source: ThresholdView['source'] }[] => [

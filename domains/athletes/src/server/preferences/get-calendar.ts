@@ -30,7 +30,6 @@ function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<
 /** Called after the transaction has changed the preferences. */
 export const forgetCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
 
-/** Today for the calling athlete. */
 export async function todayOf(ctx: QueryContext): Promise<LocalDate> {
   return (await getCalendar(ctx)).today;
 }

@@ -36,7 +36,6 @@ const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningF
   };
 });
 
-/** The same for a profile that was just saved. */
 export async function savedFacts(ctx: QueryContext): Promise<PlanningFacts> {
   const facts = await getPlanningFacts(ctx);
   if (!facts) throw new Error('planning facts requested for an athlete without a profile');

@@ -37,7 +37,6 @@ export async function checkThreshold(
     throw invalid('date', `At most ${MOST_THRESHOLDS} LTHR values can be kept`);
 }
 
-/** Rejects a day without an entry. */
 export function needEntry(rows: readonly ThresholdView[], date: LocalDate): void {
   if (!rows.some((row) => row.date === date)) throw notFound(MISSING);
 }

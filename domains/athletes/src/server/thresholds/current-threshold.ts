@@ -12,7 +12,6 @@ const thresholdOf = oncePerRequest((ctx, athleteId: string) =>
   thresholdRows(ctx, athleteId).limit(1).executeTakeFirst(),
 );
 
-/** The current LTHR, or null. */
 export async function currentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
   return (await currentThreshold(ctx, athleteId))?.lthr ?? null;
 }

@@ -20,7 +20,6 @@ export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDa
   return row?.lthr ?? (await firstValueAfter(ctx, athleteId, date));
 }
 
-/** The first value, if it took effect after the day. */
 async function firstValueAfter(
   ctx: QueryContext,
   athleteId: string,

@@ -10,7 +10,6 @@ import { type MyAchievement, useAchievements } from './use-achievements.ts';
 const TITLE = 'Achievements';
 const LATEST = 5;
 
-/** The profile's summary: the unlocked count, the latest achievements and a link to the gallery. */
 export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
   usePointsEvents();
   const measuresIn = useMeasuresIn();

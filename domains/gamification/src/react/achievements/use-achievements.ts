@@ -3,7 +3,6 @@ import { trpc } from '../api.ts';
 
 export type MyAchievement = AchievementView & Pick<UserAchievementView, 'progress' | 'unlockedAt'>;
 
-/** The catalog with the athlete's progress; undefined while loading. */
 export function useAchievements() {
   const catalogue = trpc.gamification.achievements.useQuery();
   const mine = trpc.gamification.myAchievements.useQuery();

@@ -32,7 +32,6 @@ const EAR_AFTER_MS = 5_000;
 const DAILY_ADS = 2;
 
 interface EarnPointsCardProps {
-  /** IANA time zone; the tiles change at midnight there. */
   readonly timeZone: string;
   readonly className?: string | undefined;
 }

@@ -1,4 +1,3 @@
-/** A house ad: a training tip or a link to the shop. */
 export interface HouseTile {
   readonly kind: 'Training tip' | 'Merch Store';
   readonly title: string;

@@ -9,7 +9,6 @@ import classes from './leaderboard.module.css';
 
 interface LeaderboardTableProps {
   readonly entries: readonly LeaderboardEntryView[];
-  /** Undefined while loading. */
   readonly ownId: string | undefined;
 }
 

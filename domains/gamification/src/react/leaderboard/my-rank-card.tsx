@@ -11,7 +11,6 @@ import classes from './leaderboard.module.css';
 
 const TITLE = 'Your rank';
 
-/** Shown to the athlete independent of their visibility. */
 export const MyRankCard = ({ className }: { readonly className?: string | undefined }) => {
   const units = useUnits();
   const { data: mine, error, refetch } = trpc.gamification.myRank.useQuery();

@@ -2,7 +2,6 @@ import { lengthIn, lengthUnit, metersOf, type UnitSystem } from '@threshold/phys
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** Miles in the athlete's unit: "2,847" from 100 up, else one decimal ("8.0"). */
 export const formatDistance = (miles: number, units: UnitSystem): string => {
   const distance = lengthIn(lengthUnit(units), metersOf(miles, 'mi'));
   const decimals = distance >= 100 ? 0 : 1;
@@ -12,7 +11,6 @@ export const formatDistance = (miles: number, units: UnitSystem): string => {
   });
 };
 
-/** "12h 5m" */
 export const formatActiveTime = (minutes: number): string =>
   minutes < 60
     ? `${minutes}m`

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
 
-/** Refetches points on a server event. */
 export function usePointsEvents(): void {
   const queryClient = useQueryClient();
   useServerEvent('points', () => void queryClient.invalidateQueries({ queryKey: [['gamification']] }), false);

@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
 import { oncePerContext } from './once-per-context.ts';
 
-/** Zeros if nothing was counted yet. */
 export const getScore = oncePerContext(async (ctx: QueryContext) => {
   const row = await gamificationTables(ctx.em)
     .selectFrom('score')

@@ -8,7 +8,6 @@ import { progressRows } from './progress-rows.ts';
 interface By {
   /** At the event's time, or on the day the target was reached. */
   readonly unlocks?: 'now' | 'as-of-its-day';
-  /** The day of the fact. */
   readonly factDate?: LocalDate | null;
 }
 

@@ -17,7 +17,6 @@ export const measureWeeksInARow: Measurer = async (ctx) => {
   return { progress: progressOf('month_strong', weekly) };
 };
 
-/** Completed share of an ended plan. */
 export const measureEndedPlan: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
   const plan = await ctx.port(trainingAchievementStatsPort).endedPlan(ctx.athleteId, today);

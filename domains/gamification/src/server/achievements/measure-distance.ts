@@ -5,7 +5,6 @@ import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
 import { progressOf } from './target-of.ts';
 
-/** A completed workout from its event. */
 interface DoneRun {
   readonly workoutId: string;
   readonly type: string;

@@ -8,7 +8,6 @@ export interface Measure {
   readonly progress: AchievementProgress;
   /** The day the target was reached, if history shows it; a replay unlocks as of that day. */
   readonly reachedOn?: LocalDate | null;
-  /** The source of a maximum, such as the longest run. */
   readonly sourceId?: string | null;
 }
 

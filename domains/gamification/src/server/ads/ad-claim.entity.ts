@@ -2,7 +2,6 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
-/** A claimed ad. */
 export const AdClaimRow = defineEntity({
   name: 'AdClaimRow',
   schema: 'gamification',

@@ -21,6 +21,5 @@ export async function adTurnOf(ctx: QueryContext): Promise<AdTurn> {
   return adTurn(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);
 }
 
-/** 0 if it has passed. */
 export const secondsUntil = (at: Date, now: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000));

@@ -9,7 +9,6 @@ const tip = (id: string, title: string, text: string): RewardedAd => ({
   to: null,
 });
 
-/** Used for the day's first ad. */
 const TIPS: readonly RewardedAd[] = [
   tip(
     'tip-easy-days',
@@ -48,7 +47,6 @@ const TIPS: readonly RewardedAd[] = [
   ),
 ];
 
-/** Used for the day's second ad. */
 const MERCH: RewardedAd = {
   id: 'merch-teaser',
   kind: 'merch',

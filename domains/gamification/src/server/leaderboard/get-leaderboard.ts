@@ -45,7 +45,6 @@ export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntr
   return board.slice(0, LEADERBOARD_SIZE);
 }
 
-/** Names and visibility. */
 interface People {
   readonly visible: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, UserName>;

@@ -47,7 +47,6 @@ export const Earning = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     rule: p.string().length(10).$type<PointRule>().primary(),
-    /** Id of the workout, session or claim, or the day. */
     sourceId: p.string().length(36).primary(),
     workoutId: p.uuid().nullable(),
     date: p.date().$type<LocalDate>(),
@@ -55,14 +54,11 @@ export const Earning = defineEntity({
     label: p.string().length(60).nullable(),
     /** Points without daily limits. */
     worth: p.smallint(),
-    /** Start of a session, else null. */
     ranFrom: p.datetime().nullable(),
     ranTo: p.datetime().nullable(),
     points: p.smallint().default(0),
     slot: p.smallint().nullable(),
-    /** The current ledger entry. */
     entry: p.integer().nullable(),
-    /** Number of payments so far. */
     times: p.smallint().default(0),
     /** Came with an imported account, so it was not observed live. Never reset. */
     isImported: p.boolean().default(false),

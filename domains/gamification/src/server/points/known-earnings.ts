@@ -15,7 +15,6 @@ export type Touching =
       readonly source?: { readonly rule: PointRule; readonly sourceId: string };
     };
 
-/** Current sources, by key and by workout. */
 export interface KnownEarnings {
   readonly all: readonly EarningRow[];
   of(rule: PointRule, sourceId: string): EarningRow | undefined;

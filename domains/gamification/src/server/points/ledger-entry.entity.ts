@@ -3,7 +3,6 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PointRule } from '../../rules/fusion-points.ts';
 
-/** Why an entry was reversed. */
 export type Reason = 'removed' | 'implausible' | 'changed';
 
 /**
@@ -52,7 +51,6 @@ export const LedgerEntry = defineEntity({
     slot: p.smallint().nullable(),
     label: p.string().length(60).nullable(),
     points: p.smallint(),
-    /** The reversed entry. */
     reverses: p.integer().nullable(),
     /** Set for reversals only. */
     reason: p.string().length(12).$type<Reason>().nullable(),

@@ -37,7 +37,6 @@ export async function listLedger(
   };
 }
 
-/** The reversing entry may be on another page. */
 async function reversedAmong(
   { em, athleteId }: Pick<QueryContext, 'em' | 'athleteId'>,
   entries: readonly number[],

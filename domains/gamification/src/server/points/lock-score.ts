@@ -12,7 +12,6 @@ export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
   return score;
 }
 
-/** The same for a full recount, without queueing the job. */
 export async function openScore(ctx: CommandContext): Promise<ScoreRow & { readonly isNew: boolean }> {
   const found = await lockStoredScore(ctx);
   if (found) return { ...found, isNew: false };

@@ -9,7 +9,6 @@ import { changePoints } from './change-points.ts';
 import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
 import { isReportedInTime } from './on-workout.ts';
 
-/** Pays a completed or changed session's time in the target zone. */
 export async function onSessionCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof sessionCompleted>,

@@ -19,7 +19,6 @@ interface ReportTime {
   readonly isImported: boolean;
 }
 
-/** Updates the points of a completed or changed workout and its recording. */
 export async function onWorkoutCompleted(
   ctx: CommandContext,
   fact: PayloadOf<typeof workoutCompleted>,
@@ -31,7 +30,6 @@ export async function onWorkoutCompleted(
   );
 }
 
-/** Reverses the points of a removed workout and its recording. */
 export async function onWorkoutRemoved(
   ctx: CommandContext,
   { workoutId }: PayloadOf<typeof workoutRemoved>,

@@ -8,7 +8,6 @@ export interface Posting {
   readonly entries: readonly NewLedgerRow[];
 }
 
-/** Computes ledger entries for changes: reversals first, then payments. */
 export function postEntries(changes: readonly EarningChange[], lastEntry: number, at: Date): Posting {
   const entries: NewLedgerRow[] = [];
   const next = () => lastEntry + entries.length + 1;

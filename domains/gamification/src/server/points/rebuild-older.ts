@@ -7,7 +7,6 @@ import { rebuildPointsJob } from './rebuild-points-job.ts';
 /** Takes some seconds; the rest waits for the next run. */
 const ATHLETES_AT_ONCE = 1000;
 
-/** Counts an athlete's history from before points existed. */
 export const rebuildQueued = handleJob(rebuildPointsJob, async ({ runInTransaction }) => {
   await runInTransaction(rebuildOnce);
 });

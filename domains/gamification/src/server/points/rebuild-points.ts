@@ -14,7 +14,6 @@ import { workoutEarnings } from './on-workout.ts';
 /** How the data arose: live, as demo data or by an import. */
 export type Origin = 'lived' | 'demo' | 'imported';
 
-/** Counts an athlete's history, once. */
 export async function rebuildOnce(ctx: CommandContext): Promise<void> {
   const { replayed_at } = await openScore(ctx);
   if (replayed_at === null) await rebuildPoints(ctx, 'lived');
@@ -85,7 +84,6 @@ const markCounted = (ctx: CommandContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .execute();
 
-/** Merges just reported workouts with the stored ones. */
 const reportedOrKnown =
   (reported: ReadonlyMap<string, ReportedEarning>, known: KnownEarnings): KnownEarnings['of'] =>
   (rule, sourceId) => {

@@ -2,7 +2,6 @@ import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
 import type { EarningRow } from '../tables.ts';
 import type { ReportedEarning } from './known-earnings.ts';
 
-/** A source before and after. */
 export interface EarningChange {
   readonly was: EarningRow | undefined;
   readonly is: EarningRow;

@@ -54,7 +54,6 @@ export async function createGamificationApi() {
     visibility: new Map<string, Visibility>(),
     followed: new Set<string>(),
     blocked: new Set<string>(),
-    /** Requested spans, in order. */
     asked: [] as ({ readonly of: 'training' | 'nutrition' } & Span)[],
   };
   const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;

@@ -6,7 +6,6 @@ import { sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 
-/** Day of the test clock. */
 export const TODAY = localDate('2026-11-20');
 
 type Workout = PayloadOf<typeof workoutCompleted>;

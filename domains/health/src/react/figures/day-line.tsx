@@ -4,14 +4,12 @@ import classes from './day-line.module.css';
 import { lineScale } from './line-scale.ts';
 
 interface DayLineProps {
-  /** Oldest first, at least one. */
   readonly days: readonly { readonly date: LocalDate; readonly value: number }[];
   /** For the accessible table, such as "HRV". */
   readonly label: string;
   readonly unit: string;
   /** Shaded range; open above without a high. */
   readonly band?: { readonly low: number; readonly high: number | null };
-  /** Dashed line with a label. */
   readonly level: { readonly value: number; readonly words: string };
 }
 

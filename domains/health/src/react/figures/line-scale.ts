@@ -3,7 +3,6 @@ const MARGIN = 0.12;
 /** Smallest span, so that tiny differences don't look large. */
 const LEAST_SPAN = 8;
 
-/** Vertical position in percent from the top, with all of `values` inside the margins. */
 export function lineScale(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = (low + high) / 2;

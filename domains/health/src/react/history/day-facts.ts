@@ -8,7 +8,6 @@ export interface DayFact {
   readonly text: string;
 }
 
-/** A day's values in form order. */
 export function dayFacts(day: HealthView, units: UnitSystem): DayFact[] {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = day;
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label;

@@ -3,7 +3,6 @@ import type { EditedEntry, HealthView } from '../../schemas.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { shownWeight } from '../weight.ts';
 
-/** Form values of a day, with the weight in the athlete's unit. */
 export const valuesOfDay = (day: HealthView, units: UnitSystem): EntryValues => ({
   weight: day.weight === null ? null : shownWeight(day.weight, units),
   steps: day.steps,

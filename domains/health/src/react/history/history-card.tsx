@@ -21,7 +21,6 @@ import { useUndo } from './use-undo.ts';
 
 const EditDayDialog = lazyDialog(() => import('./edit-day-dialog.tsx'));
 
-/** Paged history, newest first, with edit and delete. */
 export const HistoryCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     trpc.health.history.useInfiniteQuery({}, { getNextPageParam: ({ nextCursor }) => nextCursor });

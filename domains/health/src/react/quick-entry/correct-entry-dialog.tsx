@@ -5,7 +5,6 @@ import { longDay } from '../format-day.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { valuesOfEntry } from './entry-form.ts';
 
-/** Corrects an offline entry that the server rejected. */
 const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   const { input } = entry;
   const units = useUnits();

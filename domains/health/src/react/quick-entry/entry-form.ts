@@ -5,7 +5,6 @@ import { shownWeight, weightText } from '../weight.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
-  /** In the athlete's unit. */
   readonly weight: number | null;
   readonly steps: number | null;
   readonly sleepHours: number | null;

@@ -89,7 +89,6 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
   );
 };
 
-/** "as of" the latest value's day, if that isn't today. */
 function asOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
   const latest = [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])

@@ -11,10 +11,8 @@ import { dailyLine } from './daily-line.ts';
 
 interface MetricTrendCardProps {
   readonly metric: 'weight' | 'steps';
-  /** Such as "Weight". */
   readonly label: string;
   readonly unit: string;
-  /** Converts an API value to the displayed unit. */
   readonly shown: (value: number) => number;
   readonly empty: string;
   readonly className?: string | undefined;

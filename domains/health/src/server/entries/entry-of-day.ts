@@ -4,7 +4,6 @@ import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
-/** The table's name in undo entries. */
 export const ENTRY_TABLE = 'health.health_entry';
 
 const ofAthlete = (ctx: CommandContext) =>
@@ -13,7 +12,10 @@ const ofAthlete = (ctx: CommandContext) =>
     .select(ENTRY_COLUMNS)
     .where('athlete_id', '=', ctx.athleteId);
 
-/** The id of a day's entry.\n@throws DomainError 'not-found' without an entry on that day */
+/**
+ * The id of a day's entry.
+ * @throws DomainError 'not-found' without an entry on that day
+ */
 export async function entryIdOf(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
   if (!row) throw notFound('This day has no health entry');

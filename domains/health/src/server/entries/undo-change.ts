@@ -3,7 +3,6 @@ import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_TABLE, publishCorrection } from './entry-of-day.ts';
 
-/** Restores a day's entry to its state before a correction or deletion. */
 export async function undoChange(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

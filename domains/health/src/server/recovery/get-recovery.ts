@@ -43,14 +43,12 @@ const recoveryBy = oncePerRequest(async (ctx, athleteId: string): Promise<Recove
   };
 });
 
-/** Whether its latest value is recent enough. */
 const isFresh = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolean =>
   daysBetween(days.at(-1)?.date ?? today, today) <= MOST_DAYS_BEHIND;
 
 type Series = Pick<MetricSeries, 'days' | 'changePercent'>;
 type BothSeries = { readonly hrv: Series | null; readonly restingHr: Series | null };
 
-/** The day of the newest value of either metric. */
 export const latestDayOf = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
   [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])

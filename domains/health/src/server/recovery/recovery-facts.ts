@@ -4,7 +4,6 @@ import { getSleep } from '../sleep/get-sleep.ts';
 import { getHrvHistory } from './get-hrv-history.ts';
 import { changesThatCount, getRecovery, latestDayOf } from './get-recovery.ts';
 
-/** Recovery and sleep in brief, by the same rules as the cards. */
 export async function recoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
   const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
   const { averageHours, days } = await getSleep(ctx, athleteId);

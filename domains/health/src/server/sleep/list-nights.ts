@@ -4,7 +4,6 @@ import { healthTables } from '../tables.ts';
 
 const SECONDS_PER_HOUR = 3600;
 
-/** Entries of a span that have sleep. */
 export async function listNights(
   ctx: QueryContext,
   athleteId: string,

@@ -6,7 +6,6 @@ import classes from './detail.module.css';
 /** Longer texts take the full width. */
 const LONG = 60;
 
-/** The logged data of an injury. */
 export const Facts = ({ injury }: { readonly injury: InjuryView }) => {
   const facts: readonly (readonly [label: string, text: string | null])[] = [
     ['Injury type', injury.injuryType],

@@ -17,7 +17,7 @@ const HEADS: Record<RedFlagLevel, string> = {
 };
 const SEEN = 'A professional has looked at it';
 
-/** Whom to see, how soon, and that exercises are paused; shown above all else. */
+/** The professional to see, how soon, and that exercises are paused; shown above all else. */
 export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   const [asking, setAsking] = useState(false);
   const headId = useId();

@@ -6,11 +6,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (date: LocalDate): string => formatter.format(Date.parse(date));
 };
 
-/** "Nov 20, 2026" */
 export const yearDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
-/** "Fri, Nov 20" */
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
-/** "F" */
 export const dayLetter = format({ weekday: 'narrow' });
 
 /** Time since the injury: "today", "day 5", "week 3". */

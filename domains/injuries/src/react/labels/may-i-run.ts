@@ -28,7 +28,6 @@ const lightOf = ({ light, currentPainLevel }: InjuryView) => lightNow(light, cur
 /** Red because of pain reported after the latest check-in; the next check-in decides how long. */
 const isRedBetween = (injury: InjuryView): boolean => injury.light !== 'red' && lightOf(injury) === 'red';
 
-/** A red light of a body part loaded by running rests it for 48 hours. */
 const isResting = (injury: InjuryView, today: LocalDate): boolean =>
   isRunningPart(injury.bodyPart) &&
   (isRedBetween(injury) || (injury.light === 'red' && today < injury.nextGreenOn));

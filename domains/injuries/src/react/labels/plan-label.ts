@@ -1,6 +1,5 @@
 import type { GeneratedBy } from '../../schemas.ts';
 
-/** Labels by a plan's author. */
 export const PLAN_LABEL: Record<GeneratedBy, string> = {
   rules: 'Built from rehabilitation rules',
   model: 'Written by a language model, checked by rules',

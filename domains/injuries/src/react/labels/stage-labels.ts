@@ -14,7 +14,6 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
 /** 0 to 3. */
 export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(phaseOfStage(stage));
 
-/** What leads to the next stage. */
 export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
   const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
   if (stopsExercises) return 'The exercises come back once a professional has looked at it.';

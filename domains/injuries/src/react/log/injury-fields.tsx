@@ -19,7 +19,6 @@ const TEXTS = [
 interface InjuryFieldsProps {
   readonly form: UseFormReturnType<InjuryValues>;
   readonly today: LocalDate;
-  /** Hides the body part, which can't be changed. */
   readonly knownPart?: boolean;
 }
 

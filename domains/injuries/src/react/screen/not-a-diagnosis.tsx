@@ -1,7 +1,6 @@
 import { IconStethoscope } from '@tabler/icons-react';
 import classes from './injuries.module.css';
 
-/** The permanent disclaimer. */
 export const NotADiagnosis = () => (
   <p className={classes.notADiagnosis}>
     <IconStethoscope size={16} stroke={1.7} aria-hidden="true" />

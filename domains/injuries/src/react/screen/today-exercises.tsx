@@ -10,7 +10,6 @@ interface TodayExercisesProps {
   readonly onPlan: () => void;
 }
 
-/** Exercises of the current phase with their dose. */
 export const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
   const plan = readRehabPlan(injury.aiRehabExercises);
   const phase = plan ? currentPhase(plan, injury) : undefined;

@@ -4,11 +4,9 @@ import classes from './injuries.module.css';
 
 interface FirstOnes<Item> {
   readonly shown: readonly Item[];
-  /** Button for the rest; null if there is none. */
   readonly more: ReactNode;
 }
 
-/** Shows the first items of a list, and the rest on demand. */
 export function useFirstOnes<Item>(items: readonly Item[], most: number): FirstOnes<Item> {
   const [all, setAll] = useState(false);
   if (all || items.length <= most) return { shown: items, more: null };

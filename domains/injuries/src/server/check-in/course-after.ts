@@ -1,7 +1,10 @@
 import { rehabProgress } from '../../rules/rehab/stage-after.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
-/** Columns derived from an injury's check-ins.\n@param days in ascending order */
+/**
+ * Columns derived from an injury's check-ins.
+ * @param days in ascending order
+ */
 export function courseAfter(
   injury: Pick<InjuryRow, 'body_part' | 'severity' | 'date_of_injury'>,
   days: readonly CheckInRow[],

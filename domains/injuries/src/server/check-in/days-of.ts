@@ -1,7 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { type CheckInRow, injuriesTables } from '../tables.ts';
 
-/** In ascending date order. */
 export const daysOf = ({ em, athleteId }: QueryContext, injuryId: string): Promise<CheckInRow[]> =>
   injuriesTables(em)
     .selectFrom('pain_check_in')

@@ -7,7 +7,6 @@ import { toCheckInView } from './check-in-view.ts';
 /** Two months, enough to judge the course. */
 const MOST_DAYS = 60;
 
-/** Newest first. */
 export async function listCheckIns(
   ctx: QueryContext,
   { injuryId }: { injuryId: string },

@@ -45,7 +45,6 @@ async function storeDay(
   injury: InjuryRow,
   checkIn: SaveCheckIn & { readonly date: LocalDate },
   known: {
-    /** The day before the change. */
     readonly stored: CheckInRow | undefined;
     readonly days: readonly CheckInRow[];
     readonly told: readonly RedFlag[];

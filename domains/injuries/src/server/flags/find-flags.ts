@@ -8,7 +8,6 @@ import { injuriesTables } from '../tables.ts';
 
 const TWELVE_MONTHS_DAYS = 365;
 
-/** The texts of an injury or of its form. */
 export interface InjuryDescription {
   readonly symptoms: string | null;
   readonly injury_type: string;
@@ -16,7 +15,6 @@ export interface InjuryDescription {
   readonly professional_diagnosis: string | null;
 }
 
-/** Maps the texts to the input of the red-flag search. */
 export const textsOf = (words: InjuryDescription): InjuryTexts => ({
   symptoms: words.symptoms ?? '',
   injuryType: words.injury_type,
@@ -58,7 +56,6 @@ export const flagsSaid = (signs: readonly UrgentSignId[], words: string | null):
 
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };
 
-/** Without duplicates, most urgent first. */
 export function mergedFlags(...lists: readonly (readonly RedFlag[])[]): RedFlag[] {
   const byId = new Map(lists.flat().map((each) => [each.flag, each]));
   return [...byId.values()].toSorted(

@@ -4,7 +4,6 @@ import type { InjuryRow } from '../tables.ts';
 import { foundFlags } from './active-flags.ts';
 import { mergedFlags } from './find-flags.ts';
 
-/** The red-flag columns of an injury. */
 interface FlagColumns {
   readonly red_flags: string;
   readonly flagged_on: InjuryRow['flagged_on'];

@@ -2,7 +2,6 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-/** Today in the athlete's time zone. */
 export const todayOf = async (ctx: CommandContext): Promise<LocalDate> =>
   (await ctx.port(athletesPort).getCalendar(ctx.athleteId)).today;
 

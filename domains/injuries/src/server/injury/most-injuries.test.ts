@@ -6,7 +6,6 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 const api = await createInjuriesApi();
 const LONG_AGO = new Date('2025-01-01T12:00:00Z').getTime();
 
-/** An athlete with this many old injuries. */
 async function athleteWith(count: number) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);

@@ -7,7 +7,6 @@ import type { InjuryRow } from '../tables.ts';
 
 type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
 
-/** Publishes a change that affects training. */
 export async function publishChange(ctx: CommandContext, row: InjuryRow, change: Change): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   await ctx.emit(injuriesChanged, {

@@ -4,7 +4,6 @@ import { type SeverityNow, severityNow } from '../../rules/rehab/severity-now.ts
 import { activeFlags } from '../flags/active-flags.ts';
 import type { InjuryRow } from '../tables.ts';
 
-/** Columns that determine how an injury limits training. */
 type Limiting = Pick<
   InjuryRow,
   'severity' | 'light' | 'current_pain_level' | 'red_flags' | 'professional_seen_on'
@@ -15,7 +14,6 @@ export function limitsNow(row: Limiting): SeverityNow {
   return severityNow(row.severity, light === null ? [] : [light], activeFlags(row));
 }
 
-/** Input of the plan rules and checks. */
 export const rehabFacts = (row: Limiting & Pick<InjuryRow, 'body_part' | 'stage'>): RehabFacts => ({
   bodyPart: row.body_part,
   severity: limitsNow(row).severity,

@@ -8,5 +8,4 @@ export const writeRehabJob = defineJob(
   z.object({ injuryId: rowId, wantsAnother: z.boolean().optional() }),
 );
 
-/** Deletes a model's stored answers about an athlete's injuries. */
 export const forgetRehabJob = defineJob('injuries.forget-rehab', z.object({}));

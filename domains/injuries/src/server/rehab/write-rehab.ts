@@ -27,7 +27,6 @@ export async function writeRehab(
   await tools.runInTransaction((ctx) => takeAnswer(ctx, row, answer));
 }
 
-/** Whether the injury still waits for a model's plan. */
 const isWaited = (row: InjuryRow): boolean =>
   row.status === 'active' && row.writing_since !== null && activeFlags(row).length === 0;
 

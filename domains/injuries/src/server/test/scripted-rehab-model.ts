@@ -7,7 +7,6 @@ type Step = { readonly plan: (request: ModelRequest<unknown>) => unknown } | { r
 const NAME = 'openai:scripted';
 const LONGEST_REPAIRS = 2;
 
-/** A model that answers by a script, checks like the real one, and retries once. */
 export function scriptedRehabModel() {
   const steps: Step[] = [];
   const requests: ModelRequest<unknown>[] = [];
@@ -23,7 +22,6 @@ export function scriptedRehabModel() {
     }
     return { ok: false, reason: 'invalid', requests: LONGEST_REPAIRS };
   };
-  /** Athletes whose answers were deleted. */
   const forgotten: string[] = [];
   const model: LanguageModel = {
     name: NAME,

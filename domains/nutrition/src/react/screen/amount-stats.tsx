@@ -8,7 +8,6 @@ interface AmountStatsProps {
   readonly units: UnitSystem;
 }
 
-/** The five amounts of a log, for a row or a grid. */
 export const AmountStats = ({ log, units }: AmountStatsProps) => (
   <>
     {AMOUNTS.map((amount) => (

@@ -1,7 +1,6 @@
 import { millilitersOf, type UnitSystem, volumeIn, volumeUnit } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
-/** Amounts of a log, by wire name. */
 export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
@@ -15,7 +14,6 @@ export const waterSent = (typed: number, units: UnitSystem): number =>
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** "2,150", "142.5" */
 export const numberText = (value: number): string => number.format(value);
 
 /** `--` if not entered. */

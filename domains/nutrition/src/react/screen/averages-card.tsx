@@ -6,7 +6,6 @@ import classes from './nutrition.module.css';
 
 interface AveragesCardProps {
   readonly averages: AveragesView;
-  /** The logs in the averages, newest first. */
   readonly logs: readonly LogView[];
 }
 

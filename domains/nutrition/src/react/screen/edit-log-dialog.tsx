@@ -31,7 +31,6 @@ interface EditLogDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a day's log; cleared fields become null. */
 const EditLogDialog = ({ opened, onClose, ...rest }: EditLogDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${longDay(rest.log.date)}`}>
     <EditForm key={rest.log.date} {...rest} onClose={onClose} />

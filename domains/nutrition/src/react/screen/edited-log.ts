@@ -3,7 +3,6 @@ import type { EditLog, LogView, SaveLog } from '../../schemas.ts';
 import { AMOUNTS, waterSent } from './amounts.ts';
 import { type EntryValues, valuesOfLog } from './entry.ts';
 
-/** Form values of a stored day. */
 export function valuesOfDay(log: LogView, units: UnitSystem): EntryValues {
   const entered = Object.fromEntries(
     AMOUNTS.flatMap((name) => (log[name] === null ? [] : [[name, log[name]]])),

@@ -26,7 +26,6 @@ interface EntryFieldsProps {
   readonly today: LocalDate;
   readonly units: UnitSystem;
   readonly initial: EntryValues;
-  /** The rejected log to correct. */
   readonly correction?: Correction;
   /** Called once the log is saved or queued on the device. */
   readonly onDone?: () => void;

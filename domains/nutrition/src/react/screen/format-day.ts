@@ -6,7 +6,5 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (date: LocalDate): string => formatter.format(Date.parse(date));
 };
 
-/** "Friday, November 20" */
 export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
-/** "Fri, Nov 20" */
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' });

@@ -1,7 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
-/** A log without values by default. */
 export const aLog = (date: string, log: Partial<LogView> = {}): LogView => ({
   id: `019a0000-0000-7000-8000-0000${date.replaceAll('-', '')}`,
   date: localDate(date),

@@ -14,7 +14,6 @@ const EditLogDialog = lazyDialog(() => import('./edit-log-dialog.tsx'));
 
 interface RecentDaysCardProps {
   readonly today: LocalDate;
-  /** The latest seven. */
   readonly logs: readonly LogView[];
   readonly units: UnitSystem;
 }

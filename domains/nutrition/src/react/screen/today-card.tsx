@@ -11,7 +11,6 @@ interface TodayCardProps {
   readonly units: UnitSystem;
 }
 
-/** Today's totals so far. */
 export const TodayCard = ({ today, logs, units }: TodayCardProps) => {
   const log = logs.find(({ date }) => date === today);
   return (

@@ -3,7 +3,6 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
-/** Toast after a change or deletion that offers to undo it. */
 export function useUndoLog() {
   const undo = trpc.nutrition.undoChange.useMutation({
     meta: INVALIDATES,

@@ -3,7 +3,10 @@ import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
 
-/** Deletes a day's log.\n@throws DomainError 'not-found' without a log on that day */
+/**
+ * Deletes a day's log.
+ * @throws DomainError 'not-found' without a log on that day
+ */
 export async function deleteLog(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },

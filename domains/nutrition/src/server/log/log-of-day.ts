@@ -3,7 +3,6 @@ import { nutritionLogged } from '@threshold/contracts/nutrition';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 
-/** The table's name in undo entries. */
 export const LOG_TABLE = 'nutrition.log';
 
 const ofDay = (ctx: CommandContext, date: LocalDate) =>
@@ -14,7 +13,10 @@ const ofDay = (ctx: CommandContext, date: LocalDate) =>
     .where('date', '=', date)
     .executeTakeFirst();
 
-/** The id of a day's log.\n@throws DomainError 'not-found' without a log on that day */
+/**
+ * The id of a day's log.
+ * @throws DomainError 'not-found' without a log on that day
+ */
 export async function logIdOf(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await ofDay(ctx, date);
   if (!row) throw notFound('This day has no nutrition log');

@@ -3,7 +3,6 @@ import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { LOG_TABLE, publishDay } from './log-of-day.ts';
 
-/** Restores a day's log to its state before a correction or deletion. */
 export async function undoChange(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

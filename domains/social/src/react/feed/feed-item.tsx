@@ -23,7 +23,6 @@ const Posted = ({ item }: { readonly item: FeedItemView }) => {
   );
 };
 
-/** One feed item with its kudos and comments. */
 export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   const { id, user, isOwn } = item;
   const [isTalkOpen, setTalkOpen] = useState(false);

@@ -53,7 +53,6 @@ const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
   );
 };
 
-/** The workout's records and achievements. */
 const Brought = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
   const units = useUnits();
   if (records.length + achievements.length === 0) return null;

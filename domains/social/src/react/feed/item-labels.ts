@@ -75,7 +75,6 @@ interface Figure {
   readonly unit: string | undefined;
 }
 
-/** "3.1 mi", "19:45" */
 export const formatFigure = ({ value, unit }: Figure): string =>
   unit === undefined ? value : `${value} ${unit}`;
 

@@ -3,7 +3,6 @@ import { trpc } from '../api.ts';
 
 export const FEED_INPUT = { limit: FEED_PAGE_SIZE } as const;
 
-/** The feed as an infinite query. */
 export function useFeed() {
   const query = trpc.social.feed.useInfiniteQuery(FEED_INPUT, {
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -6,10 +6,8 @@ import type { NotificationView } from '../../notification-schemas.ts';
 import { counted, nameOf } from '../format.ts';
 
 interface NotificationLabel {
-  /** The athlete or thing in bold. */
   readonly subject: string;
   readonly rest: string;
-  /** A second line, such as the comment's text. */
   readonly detail?: string;
 }
 

@@ -12,7 +12,6 @@ const HERE = ['push of this browser'];
 
 type Settings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
 
-/** Toggle for web push in this browser; hidden if the server or the browser can't do it. */
 export const PushChoice = ({ pushPublicKey, pushEndpoints }: Settings) =>
   pushPublicKey !== null && canPush() ? <Choice publicKey={pushPublicKey} endpoints={pushEndpoints} /> : null;
 

@@ -8,7 +8,6 @@ import { useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
   readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
-  /** Compact size for lists. */
   readonly small?: boolean;
 }
 

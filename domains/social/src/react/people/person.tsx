@@ -10,7 +10,6 @@ interface PersonProps {
   readonly user: UserView;
   /** In px. */
   readonly size?: number;
-  /** Secondary line below the name. */
   readonly below?: ReactNode;
   readonly onNavigate?: (() => void) | undefined;
 }

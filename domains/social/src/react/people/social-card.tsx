@@ -11,7 +11,6 @@ import { FollowCounts } from './follow-counts.tsx';
 import classes from './people.module.css';
 
 interface SocialCardProps {
-  /** Target of the button. */
   readonly onward?: 'feed' | 'leaderboard';
 }
 

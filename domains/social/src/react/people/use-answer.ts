@@ -4,7 +4,6 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useReader } from '../reader.ts';
 
-/** Accepts or declines a follow request, then refetches the list and the counts. */
 export function useAnswer(userId: string) {
   const utils = trpc.useUtils();
   const { id } = useReader();

@@ -11,7 +11,6 @@ const FAILED = {
   unfollow: { title: 'Unfollow failed', message: 'Could not unfollow user. Please try again.' },
 } as const;
 
-/** The expected status after a follow or an unfollow. */
 function turned({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
   // An athlete with hidden counts approves followers; hidden counts can't be incremented.
   if (isFollowing && status.hidden) return { ...status, isRequested: true };

@@ -8,7 +8,6 @@ import { nameOf } from '../format.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 
-/** The athletes blocked by the reader, each with an unblock button. */
 export const BlockedAthletes = () => {
   const blocked = trpc.social.blocked.useQuery();
   const { place, leave } = useNextInPlace(blocked.data);

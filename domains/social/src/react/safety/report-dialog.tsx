@@ -24,7 +24,6 @@ interface ReportValues extends Record<string, unknown> {
 interface ReportDialogProps {
   readonly opened: boolean;
   readonly about: Pick<ReportInput, 'about' | 'id'>;
-  /** For the text, e.g. "activity". */
   readonly thing: string;
   readonly onClose: () => void;
 }

@@ -14,7 +14,6 @@ const THINGS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as c
 
 interface SafetyMenuProps {
   readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
-  /** The target of a report. */
   readonly about: Pick<ReportInput, 'about' | 'id'>;
   readonly onBlocked?: () => void;
 }

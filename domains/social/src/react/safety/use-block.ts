@@ -12,7 +12,6 @@ const failed = (title: string) => (error: unknown) => {
   if (status !== 401) notify({ title, message, tone: 'error' });
 };
 
-/** Blocks and unblocks an athlete; refetches every query that may show them. */
 export function useBlock() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();

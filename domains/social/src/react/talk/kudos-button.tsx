@@ -7,7 +7,6 @@ import { useKudos } from './use-kudos.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Kudos count and toggle; read-only on the reader's own item. */
 export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
   const toggle = useKudos(item);
   const { kudosCount, hasKudos, isOwn } = item;

@@ -12,7 +12,6 @@ const isItemOf = (itemId: string, { user, content }: CommentView, item: FeedItem
   item.user.id === user.id &&
   item.data.content === content;
 
-/** Adds and deletes comments; refetches the comment list, but not the feed. */
 export function useTalk(itemId: string) {
   const utils = trpc.useUtils();
   const settle = (change: 1 | -1) => {

@@ -138,7 +138,6 @@ async function writeOut(
   return followers;
 }
 
-/** Trims timelines to their maximum length. */
 async function trimTimelines(em: QueryContext['em'], athleteIds: readonly string[]): Promise<void> {
   await sql`
     delete from social.timeline t

@@ -4,7 +4,6 @@ import type { ItemRow } from '../tables.ts';
 import { MERGED_PAGE } from './merged-page.ts';
 import { mergingReaders } from './merging-readers.ts';
 
-/** A feed row with the data for its visibility check. */
 export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_count' | 'comment_count'> {
   readonly athlete_id: string;
   readonly subject_id: string | null;
@@ -15,7 +14,6 @@ export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_c
   readonly has_kudos: boolean;
 }
 
-/** Rows after a cursor. */
 export interface FeedRange {
   readonly cursor?: string | null | undefined;
   readonly limit: number;

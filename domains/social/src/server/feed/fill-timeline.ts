@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 
-/** Copies the followee's latest items into the new follower's timeline. */
 export async function fillTimeline(ctx: CommandContext, readerId: string, followeeId: string): Promise<void> {
   const visibility = await ctx.port(visibilityPort).getVisibility([followeeId]);
   if (visibility.get(followeeId) === 'private') return;

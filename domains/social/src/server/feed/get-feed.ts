@@ -92,7 +92,6 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
   });
 }
 
-/** The timestamp of a UUIDv7. */
 function createdAt(id: string): string {
   const instant = uuidTimestamp(id);
   if (!instant) throw new Error('an item has a UUIDv7');

@@ -43,7 +43,6 @@ export async function onWorkoutCompleted(
   });
 }
 
-/** Deletes the removed workout's items, including its records. */
 export async function onWorkoutRemoved(
   ctx: CommandContext,
   { athleteId, workoutId }: PayloadOf<typeof workoutRemoved>,

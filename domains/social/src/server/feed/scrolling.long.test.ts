@@ -38,7 +38,7 @@ const script = fc.record({
   }),
 });
 
-/** A reader who follows all but one of several athletes, the last of whom are merged on read. */
+/** A reader who follows all but one of several athletes; the last ones are merged on read. */
 async function network(merged: number) {
   const reader = await api.athlete('Rita Reader');
   const others = await Promise.all(Array.from({ length: OTHERS }, (_, n) => api.athlete(`Nr ${n}`)));

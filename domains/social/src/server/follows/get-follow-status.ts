@@ -27,7 +27,6 @@ export async function getFollowStatus(
   return { isFollowing, ...(await countsOf(ctx, id)), ...isRequested };
 }
 
-/** Follower and following counts, without athletes blocked in either direction. */
 export async function countsOf(ctx: QueryContext, athleteId: string) {
   const barred = barredFrom(ctx.athleteId);
   const row = await socialTables(ctx.em)

@@ -90,7 +90,6 @@ async function endFollows(
      where s.athlete_id = locked.athlete_id`.execute(socialTables(em));
 }
 
-/** Deletes one batch of incoming requests; outgoing ones are few. */
 async function rejectSome({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from social.follow_request where followee_id = ${athleteId} and id in (

@@ -22,7 +22,10 @@ export async function otherAthlete(ctx: QueryContext, userId: string): Promise<U
   return athlete;
 }
 
-/** Validates the form of an id.\n@throws DomainError 'not-found' if malformed */
+/**
+ * Validates the form of an id.
+ * @throws DomainError 'not-found' if malformed
+ */
 export function athleteIdOf(userId: string): string {
   const id = rowId.safeParse(userId).data;
   if (!id) throw unknown();

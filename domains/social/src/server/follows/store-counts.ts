@@ -5,7 +5,6 @@ import type { LockedCounts } from './lock-pair.ts';
 
 type Counts = Pick<LockedCounts, 'athleteId' | 'followers' | 'following'>;
 
-/** Stores the counts of locked athletes and publishes them. */
 export async function storeCounts(ctx: CommandContext, counts: readonly Counts[]): Promise<void> {
   for (const { athleteId, followers, following } of counts)
     await socialTables(ctx.em)

@@ -17,7 +17,6 @@ const ALL: NotificationChoices = {
   plan: true,
 };
 
-/** Enabled notification types; all by default. */
 export async function choicesOf(
   { em }: Pick<QueryContext, 'em'>,
   athleteId: string,
@@ -39,7 +38,6 @@ export async function getNotificationSettings(ctx: QueryContext): Promise<Notifi
   };
 }
 
-/** Saves only the choices in the input. */
 export async function saveChoices(
   ctx: CommandContext,
   change: NotificationSettingsChange,

@@ -5,7 +5,6 @@ import { socialTables } from '../tables.ts';
 /** Counting stops here. */
 const MOST = 99;
 
-/** Unread notifications, capped at 99. */
 export async function countUnread({ em }: Pick<QueryContext, 'em'>, athleteId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread

@@ -15,5 +15,4 @@ export const notifyJob = defineJob(
   }),
 );
 
-/** Sends a notification to the athlete's subscribed browsers. */
 export const pushJob = defineJob('social.push', z.object({ recipientId: rowId, notificationId: rowId }));

@@ -34,7 +34,6 @@ export async function notify(tools: JobContext, notice: Notice): Promise<void> {
   });
 }
 
-/** Whether this is the giver's first kudos notification for the item. */
 async function isFirstOf({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await socialTables(em)
     .insertInto('kudos_told')

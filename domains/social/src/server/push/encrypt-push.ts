@@ -3,7 +3,6 @@ import type { PushRequest } from './post-push.ts';
 
 const TTL_SECONDS = 86_400;
 
-/** Endpoint and keys of the browser's subscription. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;

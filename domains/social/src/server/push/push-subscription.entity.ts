@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** A browser subscribed to web push. */
 export const PushSubscription = defineEntity({
   name: 'PushSubscription',
   schema: 'social',

@@ -46,7 +46,6 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   return { done: true };
 }
 
-/** Lifts a block without restoring follows. */
 export async function unblockAthlete(
   ctx: CommandContext,
   { userId }: AthleteTarget,
@@ -63,7 +62,6 @@ export async function unblockAthlete(
   return { done: true };
 }
 
-/** Stores the block if the athlete exists; true if it is new. */
 async function addBlock(ctx: CommandContext, blockedId: string, isThere: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into social.block (athlete_id, blocked_id, blocked_at)

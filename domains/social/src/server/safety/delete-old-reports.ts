@@ -5,7 +5,6 @@ import { socialTables } from '../tables.ts';
 const RETENTION_DAYS = 730;
 const ROWS_AT_ONCE = 5_000;
 
-/** Nightly: deletes reports older than two years. */
 export const deleteOldReports: Schedule = {
   name: 'delete-old-reports',
   cron: '37 4 * * *',

@@ -4,14 +4,12 @@ import { removeItems } from '../feed/remove-items.ts';
 import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 
-/** Deleted comments by one author on one owner's items. */
 interface Gone {
   readonly authorId: string;
   readonly ownerId: string;
   readonly ids: readonly string[];
 }
 
-/** Deletes the feed items and notifications of deleted comments. */
 export async function forgetComments(ctx: CommandContext, { authorId, ownerId, ids }: Gone): Promise<void> {
   if (ids.length === 0) return;
   await removeItems(ctx, authorId, sql`type = 'comment' and source = any(${ids}::text[])`);

@@ -50,7 +50,6 @@ export async function createSocialApi() {
     ],
     events: [followsChanged],
   });
-  /** Publishes the events of a completed or changed workout. */
   const workout = async (
     athleteId: string,
     fact: Partial<Parameters<typeof workoutCompleted.payload.parse>[0]> & object = {},

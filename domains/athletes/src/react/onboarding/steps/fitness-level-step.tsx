@@ -9,7 +9,6 @@ interface FitnessLevelStepProps extends StepProps {
   readonly units: UnitSystem;
 }
 
-/** The level with its maximum weekly distance, and the current running. */
 export const FitnessLevelStep = ({ form, units }: FitnessLevelStepProps) => (
   <>
     <p>Choose by what you run now. A plan never grows past your level's weekly distance.</p>
