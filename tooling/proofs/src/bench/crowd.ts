@@ -7,10 +7,13 @@ import { growAccounts, growOthers, inBulk, SEASON } from './grown-account.ts';
 const READERS = 40;
 const FOLLOWS = 10;
 const READER_FOLLOWS = 160;
-/** Half of the readers follow this many athletes whose items are merged at read time. */
+/** The readers with an even index follow this many athletes whose items are merged at read time. */
 const MERGED_FOLLOWS = 20;
 const ITEMS = 20;
 const NEWEST_ITEMS = 3;
+
+/** @param index of a reader */
+export const hasMergedFollows = (index: number) => index % 2 === 0;
 
 /** A running product with a crowd in its database. */
 export interface Populated {
@@ -43,7 +46,7 @@ export async function populate(
     await client.query(FEED_ITEMS, [all]);
     await client.query(FOLLOW, [all, others, FOLLOWS]);
     await client.query(FOLLOW, [readerIds, others, READER_FOLLOWS]);
-    await client.query(MERGE, [readerIds.filter((_, index) => index % 2 === 0)]);
+    await client.query(MERGE, [readerIds.filter((_, index) => hasMergedFollows(index))]);
     for (const statement of FEEDS) await client.query(statement, [all]);
   });
   say(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);

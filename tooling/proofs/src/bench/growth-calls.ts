@@ -9,6 +9,8 @@ export interface Read {
   readonly paths: readonly string[];
   /** Measured as the first read since a change of the athlete's rows, so that no cached answer applies. */
   readonly isFirst: boolean;
+  /** Only the athletes with or without merged follows (`hasMergedFollows`). */
+  readonly isMerged?: boolean;
 }
 
 /** A write of athletes in a live session. */
@@ -63,8 +65,9 @@ export function readsOf(today: string): readonly Read[] {
     first('nutrition', '/api/nutrition?limit=30'),
     first('personal records', '/api/personal-records'),
     first('points', query('gamification.myPoints')),
-    first(FEED, query('social.feed', {})),
-    first(FEED_DEEP, '/api/feed?limit=20&offset=400'),
+    { ...first(FEED, query('social.feed', {})), isMerged: false },
+    { ...first(FEED_DEEP, '/api/feed?limit=20&offset=400'), isMerged: false },
+    { ...first('feed with merged follows, first page', query('social.feed', {})), isMerged: true },
     first('leaderboard', '/api/leaderboard'),
     first('own rank', query('gamification.myRank')),
   ];

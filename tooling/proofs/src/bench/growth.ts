@@ -1,8 +1,8 @@
 import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
 import { rowsOf } from '../shared/database.ts';
-import { type Server, startServer } from '../shared/server.ts';
+import { type Server, startServer, stopServers } from '../shared/server.ts';
 import { openSetting, type Setting, say } from '../shared/setting.ts';
-import { type Populated, populate } from './crowd.ts';
+import { hasMergedFollows, type Populated, populate } from './crowd.ts';
 import { cpuOf, type Figure, measureCalls, quartileFigure } from './figure.ts';
 import { growAccounts, SEASON, TEN_YEARS } from './grown-account.ts';
 import {
@@ -63,8 +63,8 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
       const costs = new Map<string, Costs>();
       for (const read of readsOf(today))
         costs.set(read.name, {
-          small: await measureRead(small, read, small.readers),
-          large: await measureRead(large, read, large.readers),
+          small: await measureRead(small, read, readersOf(small, read)),
+          large: await measureRead(large, read, readersOf(large, read)),
           veterans: await measureRead(small, read, veterans),
         });
       for (const { name, calls } of writesOf(today)) {
@@ -82,6 +82,8 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
     }
     reportGrowth(report, rounds, quartileFigure(bareRounds));
   } finally {
+    // The servers would fail without their database.
+    await stopServers();
     await second.close();
   }
 }
@@ -96,6 +98,9 @@ async function openSite(setting: Setting, athletes: number, port: number, today:
   const batch = (index: number) => live.recorders.slice(WRITERS * index, WRITERS * (index + 1));
   return { ...populated, writers: { live, active: batch(0), finishing: (round) => batch(round + 1) } };
 }
+
+const readersOf = ({ readers }: Site, { isMerged }: Read) =>
+  readers.filter((_, index) => isMerged === undefined || isMerged === hasMergedFollows(index));
 
 async function measureRead(
   { product, setting: { databaseUrl, postmaster } }: Site,

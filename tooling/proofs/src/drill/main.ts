@@ -21,6 +21,10 @@ const ATHLETES = Number(process.env.DRILL_ATHLETES ?? 40_000);
 const PORT = Number(process.env.DRILL_PORT ?? 3188);
 const MOST_SECONDS = { backup: 300, restore: 600 };
 
+/** Makes a command print its peak memory in kB and its CPU time in µs. */
+const PRINT_USAGE = `data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();process.stderr.write('drill: '+maxRSS+' kB, '+(userCPUTime+systemCPUTime)+' us\\n')})`;
+const USAGE = /drill: (\d+) kB, (\d+) us\n/;
+
 const rows: string[][] = [];
 const report = (what: string, aim: string, found: string, isMet: boolean) => {
   rows.push([what, aim, found, isMet ? '' : '**missed**']);
@@ -111,10 +115,6 @@ interface Ran {
   readonly used: string;
   readonly output: string;
 }
-
-/** Makes a command print its peak memory in kB and its CPU time in µs. */
-const PRINT_USAGE = `data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();process.stderr.write('drill: '+maxRSS+' kB, '+(userCPUTime+systemCPUTime)+' us\\n')})`;
-const USAGE = /drill: (\d+) kB, (\d+) us\n/;
 
 /** Runs `threshold …`. @throws Error for another exit code than `expectedCode` */
 async function runCommand(

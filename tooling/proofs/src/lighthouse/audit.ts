@@ -11,8 +11,9 @@ export interface Audit {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
+  /** Over the network, including those of the service worker. */
   readonly requests: number;
-  /** Bytes over the network, compressed, with headers. */
+  /** Compressed, with headers. */
   readonly kilobytes: number;
   readonly scriptKilobytes: number;
   /** Lighthouse's measure of this machine. */
@@ -64,7 +65,9 @@ function auditOf(lhr: RunnerResult['lhr']): Audit {
   const score = (id: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const { details } = lhr.audits['network-requests'] ?? {};
-  const requests = details?.type === 'table' ? details.items : [];
+  const items = details?.type === 'table' ? details.items : [];
+  // Neither data URLs nor answers from a cache.
+  const requests = items.filter(({ transferSize }) => Number(transferSize) > 0);
   const kilobytes = (of: typeof requests) =>
     of.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0) / 1_024;
   return {
