@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
-import { cruiseOptions, walls } from './walls.ts';
+import { cruiseOptions, rules } from './rules.ts';
 
 const FEWEST_MODULES = 60;
 
 process.chdir(fileURLToPath(new URL('../../../', import.meta.url)));
 const { output } = await cruise(
   ['apps', 'domains', 'packages'],
-  { ...cruiseOptions, validate: true, ruleSet: { forbidden: walls } },
+  { ...cruiseOptions, validate: true, ruleSet: { forbidden: rules } },
   { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
 );
-if (typeof output === 'string') throw new Error('the walls were reported as text');
+if (typeof output === 'string') throw new Error('The report is not an object');
 const { violations, totalCruised } = output.summary;
 
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
-// With a TypeScript that it cannot read, the cruiser finds nothing to look at and would pass in silence.
+// With an unsupported TypeScript version, the cruiser finds no modules and would pass.
 if (totalCruised < FEWEST_MODULES) {
-  console.error(`only ${totalCruised} modules were looked at: the walls were not checked`);
+  console.error(`only ${totalCruised} modules were found: the boundaries were not checked`);
   process.exit(1);
 }
-console.log(`walls: ${totalCruised} modules, ${violations.length} violations`);
+console.log(`boundaries: ${totalCruised} modules, ${violations.length} violations`);
 process.exit(violations.length === 0 ? 0 : 1);

@@ -12,7 +12,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How headless Chromium is started in every test: quiet towards the network, also as root. */
+/** No background traffic, and no sandbox, which root can't use. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** The Chromium to test with: `THRESHOLD_CHROMIUM`, an installed one, or Playwright's own; undefined when there is none. */
+/** `THRESHOLD_CHROMIUM`, an installed Chromium, or Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env.THRESHOLD_CHROMIUM;
   return [...(named ? [named] : []), ...INSTALLED, chromium.executablePath()].find((path) =>
@@ -30,7 +30,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Installs a Chromium in the way this machine allows: Debian's package as root, otherwise Playwright's download. */
+/** Installs Debian's package as root, otherwise Playwright's download. */
 export function installChromium(say: (text: string) => void): string | undefined {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('No Chromium found: installing the Debian package (apt-get install chromium) …');

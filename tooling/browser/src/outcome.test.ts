@@ -7,33 +7,33 @@ import { playwrightOutcome } from './playwright-outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const report = (told: unknown) => {
+const report = (json: unknown) => {
   const path = join(folder, 'report.json');
-  writeFileSync(path, JSON.stringify(told));
+  writeFileSync(path, JSON.stringify(json));
   return path;
 };
 const read = (outcome: Outcome) => outcome;
 const steady = { project: 'node', file: '/a.test.ts', name: 'x' };
 
-describe('a runner that ended with an error', () => {
-  test('and names what failed has no other fault', () => {
-    const told = { passed: [], failed: [steady], faults: 0, files: [] };
-    expect(outcomeOf(report(told), 1, read)).toEqual(told);
+describe('outcomeOf', () => {
+  test('adds no fault if the report names the failure', () => {
+    const outcome = { passed: [], failed: [steady], faults: 0, files: [] };
+    expect(outcomeOf(report(outcome), 1, read)).toEqual(outcome);
   });
 
-  test('without naming anything has a fault', () => {
-    const told = { passed: [steady], failed: [], faults: 0, files: [] };
-    expect(outcomeOf(report(told), 1, read)).toEqual({ ...told, faults: 1, files: [] });
-    expect(outcomeOf(report(told), 0, read)).toEqual(told);
+  test('adds a fault if a failed runner names no failure', () => {
+    const outcome = { passed: [steady], failed: [], faults: 0, files: [] };
+    expect(outcomeOf(report(outcome), 1, read)).toEqual({ ...outcome, faults: 1, files: [] });
+    expect(outcomeOf(report(outcome), 0, read)).toEqual(outcome);
   });
 
-  test('and left no report, or one that cannot be read, has a fault', () => {
+  test('adds a fault for a missing or invalid report', () => {
     for (const path of [join(folder, 'none.json'), report({ passed: 3 })])
       expect(outcomeOf(path, 0, read)).toEqual({ passed: [], failed: [], faults: 1, files: [] });
   });
 });
 
-test('Playwright’s report names every test by project, file and titles; what was skipped is not there', () => {
+test('playwrightOutcome names each test by project, file and titles, without skipped ones', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'coach.spec.ts',

@@ -21,13 +21,13 @@ export async function runScript(path: string, args: readonly string[], folder: s
   const child = spawn(process.execPath, [path, ...args], { cwd: folder, stdio: 'inherit', detached: true });
   running = child;
   const code = await new Promise<number>((done) => child.on('exit', (exit) => done(exit ?? 1)));
-  // What the tool left in its group (browsers, servers) ends with it.
+  // Browsers and servers of the tool are in its group.
   signalGroup(child, 'SIGKILL');
   running = undefined;
   return code;
 }
 
-/** Asks the running tool to end, and ends its whole group when it does not. */
+/** Sends SIGTERM to the running tool, and SIGKILL after 8 s. */
 export function endRunner(): void {
   const child = running;
   if (!child) return;
@@ -39,6 +39,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // the group has ended
+    // The group has ended.
   }
 }

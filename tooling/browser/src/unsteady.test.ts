@@ -3,16 +3,16 @@ import type { Outcome } from './outcome.ts';
 import { filesToRunAgain, verdict } from './unsteady.ts';
 
 const named = (name: string, file = 'a.test.ts', project = 'node') => ({ project, file, name });
-const ran = (told: Partial<Outcome>): Outcome => ({
+const ran = (outcome: Partial<Outcome>): Outcome => ({
   passed: [],
   failed: [],
   faults: 0,
   files: [],
-  ...told,
+  ...outcome,
 });
 
-describe('the files that are run again', () => {
-  test('are those of what failed, each once, run by run', () => {
+describe('filesToRunAgain', () => {
+  test('lists the files of failed tests once for each run', () => {
     const unit = ran({
       failed: [named('x'), named('y'), named('z', 'b.test.ts')],
       passed: [named('w', 'c.test.ts')],
@@ -21,7 +21,7 @@ describe('the files that are run again', () => {
     expect(filesToRunAgain([unit, journeys])).toEqual([['a.test.ts', 'b.test.ts'], ['a.spec.ts']]);
   });
 
-  test('are at most five: more have one cause', () => {
+  test('lists nothing if more than five files failed', () => {
     const failing = (...files: number[]) =>
       ran({ failed: files.map((file) => named('x', `${file}.test.ts`)) });
     expect(filesToRunAgain([failing(1, 2, 3), failing(4, 5)]).flat()).toHaveLength(5);
@@ -29,33 +29,33 @@ describe('the files that are run again', () => {
   });
 });
 
-describe('a test that failed', () => {
+describe('verdict', () => {
   const first = ran({ passed: [named('steady')], failed: [named('x')] });
 
-  test('and passed when run again is unsteady, and does not count as failed', () => {
+  test('counts a test that passes when repeated as unsteady', () => {
     const again = ran({ passed: [named('steady'), named('x')] });
     expect(verdict(first, again)).toEqual({ passed: 2, failed: 0, unsteady: [named('x')] });
   });
 
-  test('and failed again has failed', () => {
+  test('counts a test that fails again as failed', () => {
     const again = ran({ passed: [named('steady')], failed: [named('x')] });
     expect(verdict(first, again)).toEqual({ passed: 1, failed: 1, unsteady: [] });
   });
 
-  test('has failed where it was not run again, or the second run does not say that it passed', () => {
+  test('counts a failure without a pass in the second run as failed', () => {
     expect(verdict(first, null).failed).toBe(1);
     expect(verdict(first, ran({ passed: [named('steady')] })).failed).toBe(1);
     expect(verdict(first, ran({ passed: [named('x', 'a.test.ts', 'zone-UTC')] })).failed).toBe(1);
     expect(verdict(first, ran({ passed: [named('x')], failed: [named('x')] })).failed).toBe(1);
   });
 
-  test('does not hide another that fails in its place', () => {
+  test('counts another failure of the second run', () => {
     const again = ran({ passed: [named('x')], failed: [named('steady')] });
     expect(verdict(first, again)).toEqual({ passed: 1, failed: 1, unsteady: [named('x')] });
   });
 });
 
-test('a file that could not be set up is unsteady only where all of it passes when run again', () => {
+test('verdict forgives a failed file only if all of its tests pass when repeated', () => {
   const first = ran({ failed: [named('')] });
   expect(verdict(first, ran({ passed: [named('x')] }))).toEqual({
     passed: 1,
@@ -66,7 +66,7 @@ test('a file that could not be set up is unsteady only where all of it passes wh
   expect(verdict(first, ran({})).failed).toBe(1);
 });
 
-test('a fault that is no test’s is never forgiven', () => {
+test('verdict never forgives an error outside of tests', () => {
   const first = ran({ failed: [named('x')], faults: 1 });
   expect(verdict(first, ran({ passed: [named('x')] })).failed).toBe(1);
   expect(verdict(ran({ failed: [named('x')] }), ran({ passed: [named('x')], faults: 1 })).failed).toBe(1);

@@ -1,23 +1,23 @@
 import type { Outcome, RanTest } from './outcome.ts';
 
-/** More than these have one cause, and are not run again. */
+/** More failing files have one common cause, so they are not repeated. */
 const MOST_FILES_AGAIN = 5;
 
-/** The files of what failed, run by run, where all together are few enough to be run once more. */
+/** The files to repeat for each run, or none if too many failed. */
 export function filesToRunAgain(outcomes: readonly Outcome[]): readonly (readonly string[])[] {
   const files = outcomes.map(({ failed }) => [...new Set(failed.map(({ file }) => file))]);
   return files.flat().length > MOST_FILES_AGAIN ? outcomes.map(() => []) : files;
 }
 
-/** What counts after the failed files ran once more. */
+/** The result after the failed files ran again. */
 export interface Verdict {
   readonly passed: number;
   readonly failed: number;
-  /** What failed once and passed when run again. */
+  /** Failed once and passed when repeated. */
   readonly unsteady: readonly RanTest[];
 }
 
-/** Forgives a failure only where the second run says that this very test passed; what fails there counts. */
+/** Forgives a failure only if the same test passed in the second run. Failures of the second run count. */
 export function verdict(first: Outcome, again: Outcome | null): Verdict {
   const second = again ?? { passed: [], failed: [], faults: 0, files: [] };
   const unsteady = first.failed.filter((test) => hasPassed(second, test));

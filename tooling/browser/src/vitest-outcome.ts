@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Outcome, RanTest } from './outcome.ts';
 
-/** Where Vitest's outcome is written. */
+/** Names the file that receives the outcome. */
 export const OUTCOME_VARIABLE = 'THRESHOLD_VITEST_OUTCOME';
 
-/** Writes Vitest's outcome with the projects' names and the uncaught errors, which its own report leaves out. */
+/** Writes the project names and the uncaught errors, which Vitest's own report leaves out. */
 export default class VitestOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
     const path = process.env[OUTCOME_VARIABLE];

@@ -13,7 +13,7 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
 }
 const folder = join(ROOT, 'domains', name);
 if (existsSync(folder)) {
-  console.error(`domains/${name} exists already`);
+  console.error(`domains/${name} already exists`);
   process.exit(1);
 }
 for (const [path, text] of Object.entries(domainFiles(name))) {
@@ -22,11 +22,6 @@ for (const [path, text] of Object.entries(domainFiles(name))) {
 }
 spawnSync('biome', ['check', '--write', folder], { cwd: ROOT, stdio: 'ignore' });
 
-console.log(`domains/${name} is there. What is left:
-  1. pnpm install
-  2. Entities (with the dependencies @mikro-orm/core and @mikro-orm/migrations), then:
-     pnpm migration:create domains/${name}
-  3. Schemas, use cases with tests, router.ts, rest.ts
-  4. apps/server: the dependency in package.json, one line in src/domains.ts: ${camel(name)}
-  5. apps/web: the dependency in package.json, one line in src/domains.ts: ...toRoutes(${camel(name)}Screens)
-  6. Only if it speaks to others: packages/contracts/src/${name}.ts`);
+console.log(
+  `Created domains/${name}. Next: pnpm install, then CONTRIBUTING.md, "Add a domain", from step 2 (${camel(name)} in src/domains.ts of apps/server, ${camel(name)}Screens in apps/web).`,
+);

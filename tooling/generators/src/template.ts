@@ -1,4 +1,4 @@
-/** The files of a new domain: doors, an empty router and table, one green test. `name` is kebab-case. */
+/** The files of a new domain: entry points, an empty router and table, one passing test. @param name in kebab-case */
 export function domainFiles(name: string): Readonly<Record<string, string>> {
   const constant = camel(name);
   const type = constant.charAt(0).toUpperCase() + constant.slice(1);
@@ -15,14 +15,7 @@ export function domainFiles(name: string): Readonly<Record<string, string>> {
       },
     }),
     'tsconfig.json': json({ extends: '@threshold/tooling-typescript/react.json', include: ['src'] }),
-    'README.md': `# ${name}
-
-- **Owns**: what rows?
-- **Publishes**: which facts?
-- **Listens**: to whose facts?
-- **Lends**: which read ports?
-- **Serves**: which paths and screens?
-`,
+    'README.md': `# ${name}\n\nWhat athletes do here.\n`,
     'src/server/store.ts': `import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
 
@@ -41,12 +34,12 @@ export const store: Store = {
     }),
     'src/server/router.ts': `import { router } from '@threshold/api/server';
 
-/** Procedures stand here flat: \`query\` reads, \`command\` writes in one transaction. */
+/** \`query\` reads, \`command\` writes in one transaction. */
 export const ${constant}Router = router({});
 `,
     'src/server/rest.ts': `import { type RestRow } from '@threshold/api/server';
 
-/** The specified \`/api\` paths, made by \`restTable<typeof ${constant}Router>()\`. */
+/** The rows of \`restTable<typeof ${constant}Router>()\`. */
 export const ${constant}Rest: readonly RestRow[] = [];
 `,
     'src/server/index.ts': `import { defineDomain, type Slice } from '@threshold/api/server';
@@ -65,7 +58,7 @@ export const ${constant} = defineDomain({
   account: { tables: [] },
 });
 
-/** What the hooks are typed by. */
+/** The router under its name, as the hooks are typed. */
 export type ${type}Slice = Slice<'${constant}', typeof ${constant}Router>;
 `,
     'src/server/index.test.ts': `import { createTestApi } from '@threshold/testing';
@@ -74,18 +67,18 @@ import { ${constant} } from './index.ts';
 
 const api = await createTestApi(${constant});
 
-test('${name} starts alone on a database of its own', async () => {
+test('starts alone on its own database', async () => {
   const athlete = await api.athlete();
-  expect(api.look(athlete).athleteId).toBe(athlete);
+  expect(api.queryContext(athlete).athleteId).toBe(athlete);
 });
 `,
-    'src/react/index.ts': `/** The screens that the app makes routes of. */
+    'src/react/index.ts': `/** The screens, which the app turns into routes. */
 export const ${constant}Screens = [] as const;
 `,
   };
 }
 
-/** `heart-rate` is heartRate. */
+/** `heart-rate` becomes `heartRate`. */
 export const camel = (name: string) =>
   name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
 

@@ -1,34 +1,33 @@
 import type { Page } from 'playwright';
 
-/** A device as the browser's chooser lists it. */
 interface Offered {
   readonly id: string;
   readonly name: string;
 }
 
-/** The browser's chooser, answered as an athlete would. */
+/** The device chooser of the browser. */
 export interface Chooser {
-  /** What it offers now; empty while it is closed. */
+  /** Empty while it is closed. */
   offered(): readonly Offered[];
   /** Waits until a device is offered. */
   offers(device: { name: string; address: string }): Promise<Offered>;
-  /** Waits until a device is offered, and chooses it. */
+  /** Waits until a device is offered and chooses it. */
   choose(device: { name: string; address: string }): Promise<void>;
   cancel(): Promise<void>;
 }
 
 const PATIENCE_MS = 15_000;
 
-/** Watches for the chooser of a page; begin before the click that opens it. */
+/** Watches for the chooser of a page. Call it before the click that opens the chooser. */
 export async function watchChooser(page: Page): Promise<Chooser> {
   const session = await page.context().newCDPSession(page);
   let prompt: { id: string; devices: readonly Offered[] } | null = null;
-  let told = Promise.withResolvers<void>();
-  // One prompt is told again with each device that is found.
+  let changed = Promise.withResolvers<void>();
+  // The event repeats for each new device.
   session.on('DeviceAccess.deviceRequestPrompted', (event) => {
     prompt = event;
-    told.resolve();
-    told = Promise.withResolvers<void>();
+    changed.resolve();
+    changed = Promise.withResolvers<void>();
   });
   await session.send('DeviceAccess.enable');
 
@@ -41,12 +40,12 @@ export async function watchChooser(page: Page): Promise<Chooser> {
       const found = look();
       if (found !== undefined) return found;
       if (giveUp.aborted) throw new Error(`The browser's chooser did not ${what}`);
-      await Promise.race([told.promise, late]);
+      await Promise.race([changed.promise, late]);
     }
   };
   const offered = ({ name, address }: { name: string; address: string }) =>
     until(() => prompt?.devices.find(({ id }) => id === address), `offer ${name}`);
-  // A second answer to one prompt ends the whole browser: the prompt is taken away with the first.
+  // A second answer to one prompt crashes the browser, so the first answer removes it.
   const take = () => {
     const id = prompt?.id;
     prompt = null;

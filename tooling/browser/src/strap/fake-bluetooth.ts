@@ -8,30 +8,29 @@ const ADAPTER = 'org.bluez.Adapter1';
 const ADAPTER_PATH = '/org/bluez/hci0';
 const ADVERTISING_MS = 200;
 
-/** Chromium on Linux has Web Bluetooth only when asked. */
+/** Chromium on Linux disables Web Bluetooth by default. */
 export const WEB_BLUETOOTH_ARGS: readonly string[] = [
   '--enable-features=WebBluetooth,WebBluetoothNewPermissionsBackend',
 ];
 
-/** A machine's Bluetooth with devices around it, played on a private system bus. */
+/** A fake of BlueZ and its devices on a private system bus. */
 export interface FakeBluetooth {
-  /** What Chromium is to be launched with, beside `WEB_BLUETOOTH_ARGS`. */
+  /** The environment for Chromium, in addition to `WEB_BLUETOOTH_ARGS`. */
   readonly env: Readonly<Record<string, string>>;
-  /** Puts a strap into reach; `hasHeartRate` false makes it another kind of device. */
+  /** @param device without `hasHeartRate` it is another kind of device */
   addStrap(device: { name: string; batteryPercent: number | null; hasHeartRate?: boolean }): FakeStrap;
-  /** Takes a device away for good. */
   remove(strap: FakeStrap): void;
   close(): Promise<void>;
 }
 
-/** Plays BlueZ, so that an unchanged Chromium uses its production Bluetooth code against it. */
+/** An unchanged Chromium uses its production Bluetooth code against this fake. */
 export async function openFakeBluetooth(): Promise<FakeBluetooth> {
   const privateBus = await openPrivateBus();
   const bus = sessionBus({ busAddress: privateBus.address });
   await once(bus, 'connect');
   const devices = new Map<string, StrapOnBus>();
   let searches = 0;
-  let made = 0;
+  let added = 0;
 
   const search =
     (change: 1 | -1): Method =>
@@ -82,8 +81,8 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
   return {
     env: { DBUS_SYSTEM_BUS_ADDRESS: privateBus.address },
     addStrap({ name, batteryPercent, hasHeartRate = true }) {
-      made += 1;
-      const address = `C4:9B:2E:00:00:${made.toString(16).padStart(2, '0').toUpperCase()}`;
+      added += 1;
+      const address = `C4:9B:2E:00:00:${added.toString(16).padStart(2, '0').toUpperCase()}`;
       const path = `${ADAPTER_PATH}/dev_${address.replaceAll(':', '_')}`;
       const device = addStrap(tree, {
         path,

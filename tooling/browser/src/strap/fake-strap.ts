@@ -13,33 +13,30 @@ const DEVICE = 'org.bluez.Device1';
 const HEART = 'service0001';
 const POWER = 'service0002';
 
-/** A heart-rate strap on the air; what it does here, the browser sees. */
+/** A heart-rate strap in range of the browser. */
 export interface FakeStrap {
   readonly name: string;
   readonly address: string;
   readonly isConnected: boolean;
-  /** True once the browser listens to the heart rate. */
+  /** True once the browser subscribed to the heart rate. */
   readonly isNotifying: boolean;
-  /** Sends the bytes of one Heart Rate Measurement; false where nobody listens. */
+  /** Sends one Heart Rate Measurement. @returns false without a subscriber */
   notify(bytes: readonly number[]): boolean;
-  /** Sends the battery's level. */
   setBattery(percent: number): void;
-  /** Out of reach: the connection is lost, and connecting fails. */
+  /** Loses the connection and lets new ones fail. */
   drop(): void;
-  /** In reach again. */
   comeBack(): void;
 }
 
-/** A strap and what the bus asks of it. */
 export interface StrapOnBus {
   readonly strap: FakeStrap;
-  /** It is heard, where a browser looks for devices. */
+  /** Makes it visible to a scan. */
   advertise(): void;
-  /** The method of an object of this strap. */
+  /** The methods of its objects. */
   readonly methods: Readonly<Record<string, Method>>;
 }
 
-/** Puts a device on the bus. `hasHeartRate` false: it is something else, such as a lamp. */
+/** Adds a device to the bus. Without `hasHeartRate` it is something else, such as a lamp. */
 export function addStrap(
   tree: ObjectTree,
   device: {
@@ -100,7 +97,7 @@ export function addStrap(
     for (const service of [HEART, POWER]) tree.remove(`${path}/${service}`);
     tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
   };
-  // What is read is told as a change too: Chromium counts on it, and takes the next change for this one otherwise.
+  // BlueZ also reports a read value as a change. Without it, Chromium takes the next change for this one.
   const readBattery: Method = ({ path: characteristic }) => {
     const value = Buffer.of(batteryPercent);
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', value) });
@@ -112,7 +109,7 @@ export function addStrap(
       if (isInReach && !isConnected) tree.change(path, DEVICE, { RSSI: new Variant('n', -52) });
     },
     methods: {
-      // The order matters: a browser takes services that come before the answer for a failure.
+      // Chromium treats services that appear before the answer as a failure.
       Connect({ after }) {
         if (!isInReach) throw new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
         isConnected = true;

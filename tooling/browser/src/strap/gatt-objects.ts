@@ -42,5 +42,4 @@ export function serviceObjects(
   ];
 }
 
-/** Where a service's characteristic stands. */
 export const characteristicPath = (device: string, service: string) => `${device}/${service}/char0001`;

@@ -1,16 +1,14 @@
 import { Message, type MessageBus, MessageType, Variant } from 'dbus-next';
 
-/** The properties of one interface of an object. */
 type Properties = Readonly<Record<string, Variant>>;
 /** The interfaces of one object, by name. */
 export type Interfaces = Readonly<Record<string, Properties>>;
 
-/** What a method answers: a signature and its values. */
 interface Answer {
   readonly signature: string;
   readonly body: unknown[];
 }
-/** Answers a call; what it throws is answered as an error of BlueZ. `after` runs once the answer is sent. */
+/** Answers a call. An exception becomes a BlueZ error. `after` runs once the answer is sent. */
 export type Method = (call: {
   readonly path: string;
   readonly after: (then: () => void) => void;
@@ -28,7 +26,7 @@ export class BusError extends Error {
   }
 }
 
-/** Objects with properties on a bus, as an object manager at `/` shows them. */
+/** Objects with properties on a bus, listed by an object manager at `/`. */
 export interface ObjectTree {
   add(path: string, interfaces: Interfaces): void;
   /** Removes an object and everything below it. */
@@ -36,7 +34,7 @@ export interface ObjectTree {
   change(path: string, name: string, properties: Properties): void;
 }
 
-/** @param methodOf the method of an interface, undefined where it is not there; unknown ones answer nothing */
+/** @param methodOf returns undefined for an unknown method, which has an empty answer */
 export function serveObjectTree(
   bus: MessageBus,
   methodOf: (name: string, member: string) => Method | undefined,

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 
 const INSTALLED = ['/usr/bin/dbus-daemon', '/bin/dbus-daemon', '/usr/local/bin/dbus-daemon'];
 
-/** The D-Bus daemon of this machine; Debian's Chromium brings it. Undefined where there is none. */
+/** The installed D-Bus daemon, which Debian's Chromium depends on. */
 export function findDbusDaemon(): string | undefined {
   return process.platform === 'linux' ? INSTALLED.find((path) => existsSync(path)) : undefined;
 }
 
-/** A system bus of one test worker: nobody else is on it, and everything is allowed. */
+/** A system bus of one test worker, where everything is allowed. */
 export interface PrivateBus {
   /** For `DBUS_SYSTEM_BUS_ADDRESS`. */
   readonly address: string;
@@ -36,7 +36,7 @@ export async function openPrivateBus(): Promise<PrivateBus> {
   throw new Error(`${daemon} ended before it listened`);
 }
 
-/** It says `system`, because a client asks for that kind. */
+/** The type is `system`, because clients request that kind. */
 function busConfig(socket: string): string {
   return `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

@@ -1,39 +1,39 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-/** The walls of the house, by folder pattern: a new domain or package changes nothing here. */
-const SERVER_ROOMS =
+const SERVER_FOLDERS =
   '^(domains/[^/]+/src/server|packages/(db|auth|identity)/|packages/api/src/server|apps/server/)';
 
-export const walls: IForbiddenRuleType[] = [
+/** Rules by folder pattern: a new domain or package needs no change. */
+export const rules: IForbiddenRuleType[] = [
   {
     name: 'apps-over-domains-over-packages',
-    comment: 'The graph is a star: a package knows no domain and no app.',
+    comment: 'A package imports no domain and no app.',
     severity: 'error',
     from: { path: '^packages/' },
     to: { path: '^(domains|apps)/' },
   },
   {
-    name: 'domains-know-no-app',
+    name: 'no-app-in-domains',
     severity: 'error',
     from: { path: '^domains/' },
     to: { path: '^apps/' },
   },
   {
     name: 'no-domain-to-domain',
-    comment: 'Domains speak by events and ports of packages/contracts.',
+    comment: 'Domains communicate by events and ports of packages/contracts.',
     severity: 'error',
     from: { path: '^domains/([^/]+)/' },
     to: { path: '^domains/', pathNot: '^domains/$1/' },
   },
   {
-    name: 'screens-never-reach-the-server-room',
-    comment: 'Only the type of a router may cross; a value would pull the ORM into the browser.',
+    name: 'no-server-code-in-the-browser',
+    comment: 'Only types may cross: a value would pull the ORM into the browser.',
     severity: 'error',
     from: { path: '^(domains/[^/]+/src/(react/|schemas\\.ts)|packages/(ui|api/src/react)/|apps/web/src)' },
-    to: { path: SERVER_ROOMS, dependencyTypesNot: ['type-only'] },
+    to: { path: SERVER_FOLDERS, dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'physiology-stands-alone',
+    name: 'no-imports-in-physiology',
     comment: 'Pure calculations import nothing.',
     severity: 'error',
     from: { path: '^packages/physiology/src', pathNot: '\\.test\\.ts$' },
@@ -84,8 +84,8 @@ export const walls: IForbiddenRuleType[] = [
     to: { path: 'node_modules/@langchain/' },
   },
   {
-    name: 'nothing-is-revived',
-    comment: 'LangChain’s loader makes objects of texts: nothing that anybody wrote may reach it.',
+    name: 'no-langchain-loader',
+    comment: 'LangChain’s loader creates objects from text, and text is untrusted.',
     severity: 'error',
     from: {},
     to: { path: 'node_modules/@langchain/core/(dist/)?load' },
@@ -100,7 +100,7 @@ export const walls: IForbiddenRuleType[] = [
 
 export const cruiseOptions: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  // What was built of the project itself; a library's own `dist` is what an import of it leads to.
+  // Only build output of this project: imports of libraries resolve to their `dist`.
   exclude: { path: '^[^/]+/[^/]+/dist/|(^|/)(\\.turbo|migrations)/' },
   tsPreCompilationDeps: true,
   combinedDependencies: true,
