@@ -41,7 +41,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 interface Runner {
   readonly title: string;
-  /** Runs these files; all of them if none is named. */
   run(files: readonly string[]): Promise<Outcome>;
 }
 

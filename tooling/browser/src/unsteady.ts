@@ -9,7 +9,6 @@ export function filesToRunAgain(outcomes: readonly Outcome[]): readonly (readonl
   return files.flat().length > MOST_FILES_AGAIN ? outcomes.map(() => []) : files;
 }
 
-/** The result after the failed files ran again. */
 export interface Verdict {
   readonly passed: number;
   readonly failed: number;

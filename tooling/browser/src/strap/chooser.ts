@@ -5,13 +5,10 @@ interface Offered {
   readonly name: string;
 }
 
-/** The device chooser of the browser. */
 export interface Chooser {
   /** Empty while it is closed. */
   offered(): readonly Offered[];
-  /** Waits until a device is offered. */
   offers(device: { name: string; address: string }): Promise<Offered>;
-  /** Waits until a device is offered and chooses it. */
   choose(device: { name: string; address: string }): Promise<void>;
   cancel(): Promise<void>;
 }

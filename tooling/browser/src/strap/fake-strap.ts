@@ -32,7 +32,6 @@ export interface StrapOnBus {
   readonly strap: FakeStrap;
   /** Makes it visible to a scan. */
   advertise(): void;
-  /** The methods of its objects. */
   readonly methods: Readonly<Record<string, Method>>;
 }
 

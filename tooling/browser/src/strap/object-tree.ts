@@ -1,7 +1,6 @@
 import { Message, type MessageBus, MessageType, Variant } from 'dbus-next';
 
 type Properties = Readonly<Record<string, Variant>>;
-/** The interfaces of one object, by name. */
 export type Interfaces = Readonly<Record<string, Properties>>;
 
 interface Answer {

@@ -3,14 +3,15 @@ import { type Server, startServer } from '../shared/server.ts';
 import { PRODUCT, type Setting, say } from '../shared/setting.ts';
 import { growAccounts, growOthers, inBulk, SEASON } from './grown-account.ts';
 
-/** The athletes whose requests are measured. */
 const READERS = 40;
 const FOLLOWS = 10;
-const READER_FOLLOWS = 160;
+const READER_FOLLOWS = 200;
 /** The readers with an even index follow this many athletes whose items are merged at read time. */
 const MERGED_FOLLOWS = 20;
 const ITEMS = 20;
-const NEWEST_ITEMS = 3;
+const NEWEST_ITEMS = 5;
+/** The product's limit of a feed. */
+const FEED_LENGTH = 500;
 
 /** @param index of a reader */
 export const hasMergedFollows = (index: number) => index % 2 === 0;
@@ -100,7 +101,7 @@ const FEED_ITEMS = `
      from (select uuidv7(-interval '3 days' * day - random() * interval '3 days') as id, athlete.id as athlete_id, day
              ${EACH}, generate_series(${ITEMS}, 1, -1) as day) as item`;
 
-/** A hash chooses whom an athlete follows. $1: followers, $2: everyone, $3: follows of each */
+/** A hash chooses the follows of an athlete. $1: followers, $2: everyone, $3: follows of each */
 const FOLLOW = `
   insert into social.follow (athlete_id, followee_id, id)
   select athlete_id, followee_id, uuidv7(-interval '1 day' * s)
@@ -119,10 +120,13 @@ const MERGE = `
 
 const FEEDS: readonly string[] = [
   `insert into social.timeline (athlete_id, item_id)
-   select f.athlete_id, newest.id from social.follow f
-     cross join lateral (
-       select id from social.item where athlete_id = f.followee_id order by id desc limit ${NEWEST_ITEMS}) newest
-    where f.athlete_id = any ($1) and not f.merged on conflict do nothing`,
+   select athlete_id, id from (
+     select f.athlete_id, newest.id, row_number() over (partition by f.athlete_id order by newest.id desc) as nth
+       from social.follow f
+       cross join lateral (
+         select id from social.item where athlete_id = f.followee_id order by id desc limit ${NEWEST_ITEMS}) newest
+      where f.athlete_id = any ($1) and not f.merged) item
+    where nth <= ${FEED_LENGTH} on conflict do nothing`,
   `insert into social.standing (athlete_id, followers, following)
    select id, (select count(*) from social.follow where followee_id = id),
           (select count(*) from social.follow where athlete_id = id) ${EACH} on conflict do nothing`,

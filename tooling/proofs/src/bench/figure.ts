@@ -10,7 +10,6 @@ export interface Figure {
   readonly p99: number;
 }
 
-/** The processes whose CPU time is measured. */
 interface Measured {
   readonly pid: number;
   readonly postmaster: number;
@@ -53,5 +52,4 @@ export const quartileFigure = (rounds: readonly Figure[]): Figure => ({
   p99: quartile(rounds.map(({ p99 }) => p99)),
 });
 
-/** CPU of server and PostgreSQL together. */
 export const cpuOf = ({ postgres, server }: Figure) => postgres + server;

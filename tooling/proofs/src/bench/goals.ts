@@ -1,4 +1,3 @@
-/** A figure of the bench and its aims. */
 export interface Goal {
   readonly number: string;
   readonly what: string;
@@ -11,16 +10,8 @@ export interface Goal {
   readonly how: string;
 }
 
-type Row = readonly [
-  number: string,
-  what: string,
-  figure: string,
-  best: '≥' | '≤',
-  aim: number,
-  stretch: number,
-  unit: string,
-  how: string,
-];
+/** The fields of a goal in order; ≥ means that high is best. */
+type Row = readonly [string, string, string, '≥' | '≤', number, number, string, string];
 
 const FIRST = 'growth, larger database, first time since a change';
 const CLOCK = 'mixed; by the clock';

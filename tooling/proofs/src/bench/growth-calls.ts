@@ -3,7 +3,6 @@ import type { Call } from '../shared/http.ts';
 import type { LiveSessions, Recorder } from './live-sessions.ts';
 import { dashboardPaths, screenCalls } from './screen-calls.ts';
 
-/** A read of some athletes. */
 export interface Read {
   readonly name: string;
   readonly paths: readonly string[];
@@ -13,7 +12,6 @@ export interface Read {
   readonly isMerged?: boolean;
 }
 
-/** A write of athletes in a live session. */
 export interface Write {
   readonly name: string;
   readonly calls: (origin: string, writers: Writers, round: number) => readonly (readonly Call[])[];

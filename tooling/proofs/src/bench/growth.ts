@@ -34,7 +34,6 @@ interface Site extends Populated {
   readonly writers: Writers;
 }
 
-/** The costs of one call. */
 interface Costs {
   readonly small: readonly Figure[];
   readonly large: readonly Figure[];

@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { type Athlete, createAthletes, progressFrom } from '../shared/athletes.ts';
 import { withClient } from '../shared/database.ts';
 
-/** An athlete in a live session. */
 export interface Recorder extends Athlete {
   readonly sessionId: string;
 }

@@ -17,7 +17,6 @@ const SAMPLE_MS = 2_000;
 /** A new process is slow for its first thousands of requests. */
 const WARM_UP_SECONDS = Math.min(20, SECONDS);
 
-/** One kind of request of the mix. */
 interface Stream {
   readonly name: string;
   readonly ratePerSecond: number;
@@ -114,7 +113,13 @@ function sampleMemory({ pid }: Server): () => readonly number[] {
 }
 
 function reportMemory(report: Report, megabytes: readonly number[]): void {
-  const [middle, end] = [meanAround(megabytes, 0.5), meanAround(megabytes, 0.95)];
+  // Garbage collection makes a single sample meaningless.
+  const meanAround = (share: number) => {
+    const middle = Math.floor(megabytes.length * share);
+    const around = megabytes.slice(Math.max(0, middle - 5), middle + 5);
+    return around.reduce((sum, each) => sum + each, 0) / around.length;
+  };
+  const [middle, end] = [meanAround(0.5), meanAround(0.95)];
   const peak = Math.max(...megabytes);
   const growth = (end / middle - 1) * 100;
   report.figure('memory under load', peak);
@@ -126,11 +131,4 @@ function reportMemory(report: Report, megabytes: readonly number[]): void {
       [...[megabytes[0] ?? 0, middle, end, peak].map((each) => each.toFixed(0)), `${growth.toFixed(1)} %`],
     ],
   });
-}
-
-/** Garbage collection makes a single sample meaningless. */
-function meanAround(values: readonly number[], share: number): number {
-  const middle = Math.floor(values.length * share);
-  const around = values.slice(Math.max(0, middle - 5), middle + 5);
-  return around.reduce((sum, each) => sum + each, 0) / around.length;
 }

@@ -11,7 +11,6 @@ interface OpenLoop {
   readonly port: number;
   readonly ratePerSecond: number;
   readonly count: number;
-  /** The bytes of request number `index`. */
   readonly request: (index: number) => Buffer;
 }
 

@@ -32,7 +32,6 @@ function dashboardCalls(today: string): readonly Call[] {
   ];
 }
 
-/** The requests of the dashboard. */
 export const dashboardPaths = (today: string): readonly string[] => paths(dashboardCalls(today));
 
 /** The requests of the screens that grow with the log, and each of their calls alone. */

@@ -7,7 +7,6 @@ import { percentile } from '../shared/statistics.ts';
 const PATHS = 20;
 const PAUSE_MS = 100;
 
-/** Requests of the product's screens. */
 export const screenPaths = (today: string): readonly string[] =>
   [...new Set([...screenCalls(today).values()].flat())].slice(0, PATHS);
 

@@ -25,6 +25,5 @@ export const digestsOf = (url: string): Promise<ReadonlyMap<string, string>> =>
     return digests;
   });
 
-/** The tables whose digests differ. */
 export const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));

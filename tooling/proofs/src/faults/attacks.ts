@@ -7,12 +7,10 @@ import { type Call, call } from '../shared/http.ts';
 interface Target {
   readonly address: string;
   readonly athletes: readonly Athlete[];
-  /** Ends the attack. */
   readonly until: AbortSignal;
 }
 
 interface Attack {
-  /** The number of accounts. */
   readonly accounts: number;
   run(target: Target): Promise<unknown>;
 }

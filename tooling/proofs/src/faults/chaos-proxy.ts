@@ -8,7 +8,6 @@ type Weather =
   /** A black hole: drops every byte and reports nothing. */
   | 'silent';
 
-/** A TCP proxy that can fail. */
 export interface ChaosProxy {
   set(weather: Weather): void;
   /** Cuts a random connection in the middle of its next message. @returns whether there was one */

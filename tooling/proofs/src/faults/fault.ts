@@ -2,7 +2,6 @@ import type { Setting as Database } from '../shared/setting.ts';
 import { type Postgres, postgresOf } from './postgres.ts';
 import { type Product, type ProductOptions, productOf } from './product.ts';
 
-/** The environment of a trial. */
 export interface Setting {
   /** A migrated database. A trial that breaks it repairs it. */
   readonly database: Database;
@@ -39,7 +38,6 @@ export interface Fault {
   run(setting: Setting): Promise<Row | Skipped>;
 }
 
-/** The setting of a trial on this database. */
 export const settingOn = (
   database: Database,
   { rounds, closing }: Pick<Setting, 'rounds' | 'closing'>,

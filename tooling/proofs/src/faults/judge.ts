@@ -6,7 +6,6 @@ import type { Load } from './load.ts';
 import type { Product } from './product.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** Collects the results of one trial. */
 export interface Judge {
   /** Ends a load and compares the stored rows with what it sent. */
   end(load: Load, patienceSeconds?: number): Promise<Verdict>;
@@ -108,7 +107,6 @@ export function startJudging({ postgres, database }: Setting, options: Options =
   };
 }
 
-/** What `threshold invariants` reports. */
 function brokenInvariants(variables: Readonly<Record<string, string>>): Promise<string[]> {
   const env = { PATH: process.env.PATH, ...variables };
   return new Promise((done) => {

@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Athlete } from '../shared/athletes.ts';
+import { type Athlete, createAthletes } from '../shared/athletes.ts';
 import { call } from '../shared/http.ts';
 import { type Tally, tally } from '../shared/tally.ts';
 import { waitUntil } from '../shared/wait-until.ts';
-import type { Setting } from './fault.ts';
-import { emptyHistory, type History } from './history.ts';
-import { WRITERS, type Writing } from './writers.ts';
+import { openProduct, type Setting } from './fault.ts';
+import type { Product, ProductOptions } from './product.ts';
+import { emptyHistory, type History, WRITERS, type Writing } from './writers.ts';
 
-/** A load that runs until it is ended. */
 export interface Load {
   readonly writes: Tally;
   readonly reads: Tally;
-  /** The number of writes in flight. */
   inFlight(): number;
   /** Waits for the next success, read or write. @returns the milliseconds it took */
   untilGood(seconds?: number): Promise<number>;
@@ -79,4 +77,16 @@ export function startLoad({ closing }: Pick<Setting, 'closing'>, options: LoadOp
   };
   closing.push(() => load.end(0));
   return load;
+}
+
+/** Starts a product and a load of so many athletes. @param address of a proxy, if not the product's */
+export async function startLoadedProduct(
+  setting: Setting,
+  count: number,
+  { address, ...options }: ProductOptions & { readonly address?: string } = {},
+): Promise<{ product: Product; load: Load }> {
+  const product = openProduct(setting, options);
+  await product.start();
+  const athletes = await createAthletes(setting.database.databaseUrl, count);
+  return { product, load: startLoad(setting, { address: address ?? product.address, athletes }) };
 }

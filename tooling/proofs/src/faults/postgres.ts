@@ -16,7 +16,6 @@ export interface Postgres {
   kill(): void;
   /** `kill -9` of one backend. PostgreSQL then closes all connections and recovers. */
   killBackend(): Promise<void>;
-  /** Waits until it accepts connections. */
   ready(): Promise<void>;
 }
 

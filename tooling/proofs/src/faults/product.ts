@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { type Program, runProgram } from '../shared/run-program.ts';
 import { PRODUCT, type Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
-import { PORTS } from './ports.ts';
+
+/** Two runs at once need different ports. */
+const FIRST_PORT = Number(process.env.FAULTS_PORT ?? 5800);
+export const PORTS = {
+  product: FIRST_PORT,
+  databaseProxy: FIRST_PORT + 1,
+  webProxy: FIRST_PORT + 2,
+} as const;
 
 export interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -11,7 +18,6 @@ export interface ProductOptions {
   readonly isSupervised?: boolean;
 }
 
-/** The product as a process that a trial can end and start again. */
 export interface Product {
   readonly address: string;
   readonly pid: () => number;
@@ -22,7 +28,6 @@ export interface Product {
   /** Starts it and waits for `/healthz`, because a loaded product may be ready late. */
   startUnderLoad(): Promise<void>;
   kill(): Promise<void>;
-  /** Sends SIGTERM. */
   terminate(): Promise<{ readonly code: number | null; readonly milliseconds: number }>;
 }
 

@@ -6,7 +6,6 @@ interface Result {
   readonly name: string;
   readonly about: string;
   readonly outcome: Row | Skipped;
-  /** At the start of the trial. */
   readonly loadAverage: number;
 }
 

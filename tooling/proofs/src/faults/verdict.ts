@@ -1,7 +1,6 @@
-import type { History } from './history.ts';
 import type { Postgres } from './postgres.ts';
+import type { History } from './writers.ts';
 
-/** The stored rows compared with what was sent. */
 export interface Verdict {
   readonly acknowledged: number;
   /** Acknowledged but not stored. */

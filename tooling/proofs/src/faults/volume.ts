@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { say } from '../shared/setting.ts';
 import type { Setting } from './fault.ts';
 
-/** A small file system. */
 export interface Volume {
   readonly folder: string;
   /** Leaves no free block. */

@@ -4,7 +4,35 @@ import { v7 } from 'uuid';
 import { type Athlete, progressFrom } from '../shared/athletes.ts';
 import { type Call, call, isGood } from '../shared/http.ts';
 import type { Tally } from '../shared/tally.ts';
-import type { History } from './history.ts';
+
+interface Sent {
+  isAcknowledged: boolean;
+}
+
+/** Everything that one load sent. What was acknowledged must be stored exactly once. */
+export interface History {
+  readonly workouts: (Sent & { readonly key: string })[];
+  readonly healthEntries: (Sent & {
+    readonly athleteId: string;
+    readonly date: string;
+    readonly steps: number;
+  })[];
+  readonly follows: (Sent & { readonly athleteId: string; readonly followeeId: string })[];
+  readonly sessions: (Sent & { readonly id: string; acknowledgedSeconds: number })[];
+  /** Final rejections of valid requests. */
+  readonly refusals: string[];
+  /** The first failure of each status, for diagnosis. */
+  readonly firstOfStatus: Map<number, string>;
+}
+
+export const emptyHistory = (): History => ({
+  workouts: [],
+  healthEntries: [],
+  follows: [],
+  sessions: [],
+  refusals: [],
+  firstOfStatus: new Map(),
+});
 
 export interface Writing {
   readonly address: string;
@@ -28,7 +56,6 @@ const REJECTED_MS = 500;
 const DAY_MS = 86_400_000;
 const SECONDS_A_PATCH = 10;
 const PATCHES_A_SESSION = 8;
-/** The length of each completed session. */
 export const SECONDS_A_SESSION = PATCHES_A_SESSION * SECONDS_A_PATCH;
 const STARTED_MS_AGO = 6 * 3_600_000;
 

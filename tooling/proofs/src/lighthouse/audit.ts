@@ -24,7 +24,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** On a busy machine the trace may lack its beginning. */
 const TRIES = 10;
 
-/** The medians of several runs. */
 export async function auditPage(url: string, browser: Browser, runs: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await runLighthouse(url, browser));

@@ -12,7 +12,6 @@ const PRIORITY_EVERY_MS = 100;
 /** A Chromium that shares its profile, and so its cookies, with Lighthouse. */
 export interface Browser {
   readonly context: BrowserContext;
-  /** The debugging port for Lighthouse. */
   readonly port: number;
   close(): Promise<void>;
 }

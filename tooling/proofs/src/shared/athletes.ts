@@ -3,7 +3,6 @@ import { withClient } from './database.ts';
 import { send } from './http.ts';
 import { ORIGIN } from './setting.ts';
 
-/** A signed-in athlete, with the headers of each of their calls. */
 export interface Athlete {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;

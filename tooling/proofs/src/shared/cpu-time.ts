@@ -9,7 +9,6 @@ export const cpuMicroseconds = (pid: number): number => ownMicroseconds(pid) + t
 export const treeCpuMicroseconds = (pid: number): number =>
   cpuMicroseconds(pid) + sumOfLiving(childrenOf(pid), cpuMicroseconds);
 
-/** Resident memory of a process in megabytes. */
 export const residentMegabytes = (pid: number): number =>
   kilobytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) / 1_024;
 

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** Runs `work` on a connection and closes it. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A query on a lost connection rejects as well.

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { type Program, runProgram } from './run-program.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A web server process started by a proof. */
 export interface Server {
   readonly pid: number;
   readonly origin: string;

@@ -1,6 +1,5 @@
 import { isGood, type Outcome } from './http.ts';
 
-/** Counts the outcomes of a load. */
 export interface Tally {
   note(outcome: Outcome): void;
   /** Calls by status; 0 counts calls without an answer. */

@@ -13,6 +13,8 @@ const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const ATHLETES = 8;
 /** Before and after each moment. */
 const AROUND_MS = 8_000;
+/** The library reads its file every second. */
+const READ_MS = 3_000;
 const DAY_MS = 86_400_000;
 
 /** Moments that the clock passes, in UTC. The athletes live in Berlin, an hour or two ahead. */
@@ -35,11 +37,12 @@ export const clockJumps: Fault = {
     const file = join(database.dataDir, 'clock');
     let aheadMs = 0;
     const setClock = async (nextMs: number) => {
-      aheadMs = nextMs;
+      // Until the server has the new time, the athletes' clock must not be ahead of it.
+      aheadMs = Math.min(aheadMs, nextMs);
       const seconds = Math.round(nextMs / 1_000);
       writeFileSync(file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);
-      // The library reads the file every second.
-      await pause(1_500);
+      await pause(READ_MS);
+      aheadMs = nextMs;
     };
     const now = () => Date.now() + aheadMs;
     await setClock(0);

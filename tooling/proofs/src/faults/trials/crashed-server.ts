@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAthletes } from '../../shared/athletes.ts';
 import { waitUntil } from '../../shared/wait-until.ts';
-import { type Fault, openProduct } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { startJudging } from '../judge.ts';
-import { startLoad } from '../load.ts';
+import { startLoadedProduct } from '../load.ts';
 
 const ATHLETES = 16;
 const MOST_ROUNDS = 5;
@@ -16,13 +15,10 @@ const crashing = (about: string, crash: string, ...flags: readonly string[]): Fa
   async run(setting) {
     const judge = startJudging(setting, { mayGoUnanswered: true });
     const script = `process.on('SIGUSR2', () => { ${crash} });`;
-    const product = openProduct(setting, {
+    const { product, load } = await startLoadedProduct(setting, ATHLETES, {
       nodeOptions: [...flags, `--import=data:text/javascript,${encodeURIComponent(script)}`],
       isSupervised: true,
     });
-    await product.start();
-    const athletes = await createAthletes(setting.database.databaseUrl, ATHLETES);
-    const load = startLoad(setting, { address: product.address, athletes });
     const rounds = Math.min(MOST_ROUNDS, setting.rounds);
     for (let round = 0; round < rounds; round += 1) {
       await load.untilGood();

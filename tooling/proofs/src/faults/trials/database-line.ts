@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAthletes } from '../../shared/athletes.ts';
 import { waitUntil } from '../../shared/wait-until.ts';
 import { type ChaosProxy, openChaosProxy } from '../chaos-proxy.ts';
-import { type Fault, openProduct, type Setting } from '../fault.ts';
+import type { Fault, Setting } from '../fault.ts';
 import { type Judge, startJudging } from '../judge.ts';
-import { type Load, startLoad } from '../load.ts';
-import { PORTS } from '../ports.ts';
+import { type Load, startLoadedProduct } from '../load.ts';
+import { PORTS } from '../product.ts';
 
 const ATHLETES = 12;
 const QUIET_MS = 1_500;
@@ -37,10 +36,8 @@ const onDatabaseLine = (about: string, disturb: (lined: Lined) => Promise<number
     setting.closing.push(() => proxy.close());
     const judge = startJudging(setting);
     const throughProxy = Object.assign(new URL(postgres.url), { port: PORTS.databaseProxy });
-    const product = openProduct(setting, { env: { DATABASE_URL: throughProxy.href } });
-    await product.start();
-    const athletes = await createAthletes(postgres.url, ATHLETES);
-    const load = startLoad(setting, { address: product.address, athletes });
+    const env = { DATABASE_URL: throughProxy.href };
+    const { product, load } = await startLoadedProduct(setting, ATHLETES, { env });
     await pause(QUIET_MS);
     const rounds = await disturb({ rounds: setting.rounds, proxy, load, judge });
     proxy.set('clear');
@@ -70,18 +67,13 @@ async function expectNoLeak({ postgres }: Setting, judge: Judge): Promise<void> 
 }
 
 /** Cuts 50 connections a round. */
-export async function cutAll(
-  proxy: ChaosProxy,
-  rounds: number,
-  judge: Judge,
-  everyMs: number,
-): Promise<void> {
+async function cutAll(proxy: ChaosProxy, rounds: number, judge: Judge): Promise<void> {
   const wanted = CUTS_A_ROUND * rounds;
   const end = performance.now() + CUT_WITHIN_MS;
   let cuts = 0;
   while (cuts < wanted && performance.now() < end) {
     if (proxy.cutOne()) cuts += 1;
-    await pause(everyMs);
+    await pause(CUT_EVERY_MS);
   }
   judge.note(`${cuts} cuts`);
   judge.expect(cuts === wanted, `only ${cuts} of ${wanted} cuts were made in time`);
@@ -90,7 +82,7 @@ export async function cutAll(
 export const cutDatabaseLine = onDatabaseLine(
   'the connections between product and database are cut in the middle of a message, 50 a round',
   async ({ rounds, proxy, judge }) => {
-    await cutAll(proxy, rounds, judge, CUT_EVERY_MS);
+    await cutAll(proxy, rounds, judge);
     return rounds;
   },
 );
@@ -129,3 +121,19 @@ export const slowDatabaseLine = onDatabaseLine(
     return 1;
   },
 );
+
+export const cutClientLine: Fault = {
+  about: 'the connections between athletes and product are cut in the middle of a message, 50 a round',
+  async run(setting) {
+    const proxy = await openChaosProxy(PORTS.webProxy, PORTS.product);
+    setting.closing.push(() => proxy.close());
+    const judge = startJudging(setting, { mayGoUnanswered: true });
+    const address = `http://127.0.0.1:${PORTS.webProxy}`;
+    const { product, load } = await startLoadedProduct(setting, ATHLETES, { address });
+    await cutAll(proxy, setting.rounds, judge);
+    judge.firstGood(await load.untilGood());
+    await judge.end(load);
+    judge.expectAlive(product);
+    return judge.row(setting.rounds);
+  },
+};

@@ -3,13 +3,12 @@ import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAthletes } from '../../shared/athletes.ts';
 import { rowsOf } from '../../shared/database.ts';
 import { openSetting } from '../../shared/setting.ts';
 import { waitUntil } from '../../shared/wait-until.ts';
-import { type Fault, openProduct, settingOn } from '../fault.ts';
+import { type Fault, settingOn } from '../fault.ts';
 import { startJudging } from '../judge.ts';
-import { startLoad } from '../load.ts';
+import { startLoadedProduct } from '../load.ts';
 import { mountVolume } from '../volume.ts';
 
 const ATHLETES = 12;
@@ -31,10 +30,7 @@ const fullDisk = (full: 'data' | 'log', about: string): Fault => ({
     setting.closing.push(() => database.close());
     const onVolume = settingOn(database, setting);
     const judge = startJudging(onVolume);
-    const product = openProduct(onVolume);
-    await product.start();
-    const athletes = await createAthletes(database.databaseUrl, ATHLETES);
-    const load = startLoad(setting, { address: product.address, athletes });
+    const { product, load } = await startLoadedProduct(onVolume, ATHLETES);
     await pause(QUIET_MS);
     const rejected = () => load.writes.statuses()['503'] ?? 0;
     const rejectedBefore = rejected();

@@ -6,11 +6,10 @@ import { growAccounts } from '../../bench/grown-account.ts';
 import { type Athlete, createAthletes } from '../../shared/athletes.ts';
 import { cpuMicroseconds, residentMegabytes } from '../../shared/cpu-time.ts';
 import { ATTACKS, type AttackName } from '../attacks.ts';
+import type { Probed, Task } from '../child-main.ts';
 import { type Fault, openProduct, type Setting } from '../fault.ts';
-import type { Attacking } from '../hostile-main.ts';
 import { startJudging } from '../judge.ts';
 import { startLoad } from '../load.ts';
-import type { Probed, Probing } from '../probe-main.ts';
 import type { Product } from '../product.ts';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 60);
@@ -64,22 +63,15 @@ export const hostileNeighbors: Fault = {
   },
 };
 
-/** Runs attacks in one child process. */
 async function startAttacks(setting: Setting, product: Product, names: readonly AttackName[]) {
   if (names.length === 0) return { end: async () => undefined };
-  const attacks: Attacking['attacks'][number][] = [];
+  const attacks: { name: AttackName; athletes: readonly Athlete[] }[] = [];
   for (const name of names) {
     const athletes = await createAthletes(setting.database.databaseUrl, ATTACKS[name].accounts);
-    if (name === 'lists')
-      await growAccounts(
-        setting.database.databaseUrl,
-        athletes.map(({ id }) => id),
-        { today: new Date().toISOString().slice(0, 10), days: 3_000, workouts: WORKOUTS, recordings: 0 },
-      );
+    if (name === 'lists') await enlarge(setting, athletes);
     attacks.push({ name, athletes });
   }
-  const child = startChild(setting, 'hostile-main.ts');
-  child.send({ address: product.address, attacks } satisfies Attacking);
+  const child = startChild(setting, { address: product.address, attacks });
   return {
     async end() {
       const ended = once(child, 'exit');
@@ -89,20 +81,28 @@ async function startAttacks(setting: Setting, product: Product, names: readonly 
   };
 }
 
+/** Imported workouts have no feed item, so the verdict does not count them as half applied. */
+async function enlarge({ postgres }: Setting, athletes: readonly Athlete[]): Promise<void> {
+  const ids = athletes.map(({ id }) => id);
+  const today = new Date().toISOString().slice(0, 10);
+  await growAccounts(postgres.url, ids, { today, days: 3_000, workouts: WORKOUTS, recordings: 0 });
+  await postgres.ask(`update training.workout set source = 'import' where athlete_id = any ($1)`, [ids]);
+}
+
 async function probe(setting: Setting, { address }: Product, athlete: Athlete | undefined): Promise<Probed> {
   if (!athlete) throw new Error('There is no athlete');
-  const child = startChild(setting, 'probe-main.ts');
-  child.send({ address, athlete, milliseconds: SECONDS * 1_000 } satisfies Probing);
+  const child = startChild(setting, { address, athlete, milliseconds: SECONDS * 1_000 });
   // The child sends one message.
   const [probed]: [Probed] = (await once(child, 'message')) as [Probed];
   return probed;
 }
 
-function startChild({ closing }: Setting, program: string): ChildProcess {
-  const child = fork(fileURLToPath(new URL(`../${program}`, import.meta.url)), {
+function startChild({ closing }: Setting, task: Task): ChildProcess {
+  const child = fork(fileURLToPath(new URL('../child-main.ts', import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   closing.push(async () => child.kill());
+  child.send(task);
   return child;
 }
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAthletes } from '../../shared/athletes.ts';
-import { type Fault, openProduct } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { startJudging } from '../judge.ts';
-import { startLoad } from '../load.ts';
+import { startLoadedProduct } from '../load.ts';
 import type { Postgres } from '../postgres.ts';
 
 const ATHLETES = 16;
@@ -18,12 +17,9 @@ const FIRST_GOOD_MS = 1_000;
 const ending = (about: string, end: (postgres: Postgres) => Promise<void>): Fault => ({
   about,
   async run(setting) {
-    const { postgres, database, rounds } = setting;
+    const { postgres, rounds } = setting;
     const judge = startJudging(setting);
-    const product = openProduct(setting);
-    await product.start();
-    const athletes = await createAthletes(database.databaseUrl, ATHLETES);
-    const load = startLoad(setting, { address: product.address, athletes });
+    const { product, load } = await startLoadedProduct(setting, ATHLETES);
     for (let round = 0; round < rounds; round += 1) {
       await load.untilGood();
       await pause(QUIET_MS);

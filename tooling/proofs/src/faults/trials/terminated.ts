@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAthletes } from '../../shared/athletes.ts';
-import { type Fault, openProduct } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { startJudging } from '../judge.ts';
-import { startLoad } from '../load.ts';
+import { startLoadedProduct } from '../load.ts';
 
 const ATHLETES = 16;
 const QUIET_MS = 2_000;
@@ -12,12 +11,9 @@ export const terminatedServer: Fault = {
   about: 'SIGTERM of the only server under load, and a start',
   async run(setting) {
     const judge = startJudging(setting, { mayGoUnanswered: true });
-    const product = openProduct(setting);
     const rounds = Math.min(5, setting.rounds);
     let longestMs = 0;
-    await product.start();
-    const athletes = await createAthletes(setting.database.databaseUrl, ATHLETES);
-    const load = startLoad(setting, { address: product.address, athletes });
+    const { product, load } = await startLoadedProduct(setting, ATHLETES);
     for (let round = 0; round < rounds; round += 1) {
       await load.untilGood();
       await pause(QUIET_MS);

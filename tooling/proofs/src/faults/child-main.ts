@@ -1,16 +1,17 @@
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Athlete } from '../shared/athletes.ts';
 import { call } from '../shared/http.ts';
 import { percentile } from '../shared/statistics.ts';
+import { ATTACKS, type AttackName } from './attacks.ts';
 
-export interface Probing {
-  readonly address: string;
-  readonly athlete: Athlete;
-  readonly milliseconds: number;
-}
+/** The task of a child process: attacks until the parent disconnects, or a probe for some time. */
+export type Task = { readonly address: string } & (
+  | { readonly attacks: readonly { readonly name: AttackName; readonly athletes: readonly Athlete[] }[] }
+  | { readonly athlete: Athlete; readonly milliseconds: number }
+);
 
-/** Response times in milliseconds. */
 interface Times {
   readonly p50: number;
   readonly p99: number;
@@ -26,8 +27,20 @@ export interface Probed {
 
 const EVERY_MS = 50;
 
-// A separate process, so that the attacks don't delay it.
-const [{ address, athlete, milliseconds }]: [Probing] = (await once(process, 'message')) as [Probing];
+const [task]: [Task] = (await once(process, 'message')) as [Task];
+if ('attacks' in task) {
+  // Real attackers would not use the server's processors.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const ending = new AbortController();
+  process.once('disconnect', () => ending.abort());
+  await Promise.allSettled(
+    task.attacks.map(({ name, athletes }) =>
+      ATTACKS[name].run({ address: task.address, athletes, until: ending.signal }),
+    ),
+  );
+  process.exit();
+}
+const { address, athlete, milliseconds } = task;
 const statuses: Record<string, number> = {};
 const end = performance.now() + milliseconds;
 const [profile, health] = await Promise.all([probe('/api/profile', statuses), probe('/healthz', {})]);
