@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('the product of the journeys has none of the variables that they are run with', async () => {
+test("passes none of the runner's variables to the product under test", async () => {
   vi.stubEnv('DATABASE_URL', 'postgresql://somebody:secret@localhost:5432/their-own');
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://their-own:4318');
   const { default: config } = await import('./playwright.config.ts');

@@ -12,7 +12,7 @@ const built = [
   })),
 ];
 
-test('the app keeps all that it may load, also what nothing names, but no picture of the public pages', () => {
+test('includes all lazy files of the app but no pictures of public pages', () => {
   expect(appAssets(built)).toEqual([
     'assets/app.js',
     'assets/prose.css',
@@ -22,11 +22,11 @@ test('the app keeps all that it may load, also what nothing names, but no pictur
   ]);
 });
 
-test('a build without the app keeps nothing in silence', () => {
+test('throws for a build without the app', () => {
   expect(() => appAssets(built.slice(1))).toThrow('The build has no app.html');
 });
 
-test('a build has another name when a file is named otherwise, or holds something else', () => {
+test('changes the build name with any file name or content', () => {
   const content = (text: string) => [new TextEncoder().encode(text)];
   const name = buildName(['/assets/a-1.js'], content('one'));
   expect(name).toMatch(/^[0-9a-f]{12}$/);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** A built file and the files that it loads, at once or later. */
+/** A built file with its static and lazy imports. */
 export interface BuiltFile {
   readonly fileName: string;
   readonly loads: readonly string[];
 }
 
 /**
- * The files below `assets/` that the signed-in app may need: all but those that only public pages load.
- * @throws Error where the build has no `app.html`
+ * The files below `assets/` that the signed-in app may need: all except those of public pages.
+ * @throws Error if the build has no `app.html`
  */
 export function appAssets(files: readonly BuiltFile[]): string[] {
   const loads = new Map(files.map((file) => [file.fileName, file.loads]));
@@ -23,12 +23,12 @@ export function appAssets(files: readonly BuiltFile[]): string[] {
 
 function reach(loads: ReadonlyMap<string, readonly string[]>, from: readonly string[]): ReadonlySet<string> {
   const reached = new Set(from);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a growing set also visits the new members.
   for (const name of reached) for (const loaded of loads.get(name) ?? []) reached.add(loaded);
   return reached;
 }
 
-/** What tells one build from another: its files' names, and the content of those whose names do not carry it. */
+/** Identifies a build by its file names, and by the content of files without a hash in their name. */
 export function buildName(paths: readonly string[], contents: readonly Uint8Array[]): string {
   const hash = createHash('sha256').update(paths.join('\n'));
   for (const content of contents) hash.update(content);

@@ -14,8 +14,8 @@ const manifest: Manifest = {
   'src/calendar.tsx': { file: 'assets/calendar.js', imports: ['_react.js'] },
 };
 
-describe('what a page loads first', () => {
-  test('is what it names and everything that this imports, each file once', () => {
+describe('firstLoad', () => {
+  test("contains the page's files plus their imports, each once", () => {
     expect(firstLoad(manifest, html).toSorted()).toEqual([
       'assets/app.css',
       'assets/app.js',
@@ -23,7 +23,7 @@ describe('what a page loads first', () => {
     ]);
   });
 
-  test('includes the chunk of its route, and no other route', () => {
+  test('includes only the chunk of its own route', () => {
     const files = firstLoad(manifest, html, 'src/dashboard.tsx');
     expect(files).toHaveLength(6);
     expect(files).toEqual(
@@ -32,7 +32,7 @@ describe('what a page loads first', () => {
     expect(files).not.toContain('assets/calendar.js');
   });
 
-  test('is not measured for a route that the build does not know', () => {
+  test('throws for an unknown route', () => {
     expect(() => firstLoad(manifest, html, 'src/moved.tsx')).toThrow('The manifest has no src/moved.tsx');
   });
 });

@@ -1,4 +1,4 @@
-/** The part of Vite's manifest that says what a file loads. */
+/** The part of Vite's manifest that lists a file's imports. */
 export interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -7,20 +7,20 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The scripts and style sheets that a built page names. */
+/** The scripts and style sheets in a built page. */
 export const filesOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
 
 /**
- * All scripts and style sheets that a browser loads before it shows a page, each once: the files that the page
- * names, the chunk of the route that it shows, and everything that these import statically.
- * @throws Error where the manifest has no such route, so that no gate measures nothing
+ * All scripts and style sheets that a browser loads before it shows a page, each once: the page's files, the route's
+ * chunk and their static imports.
+ * @throws Error if the manifest lacks the route, so that no size gate passes without measuring
  */
 export function firstLoad(manifest: Manifest, html: string, route?: string): string[] {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const start = route === undefined ? [] : [chunkOf(manifest, route).file];
   const loaded = new Set([...filesOf(html), ...start]);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a growing set also visits the new members.
   for (const file of loaded) {
     const chunk = chunks.get(file);
     for (const style of chunk?.css ?? []) loaded.add(style);

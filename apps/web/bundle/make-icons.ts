@@ -4,18 +4,18 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 
 /*
- * `node bundle/make-icons.ts` draws the icons of the installed app from the mark in `public/favicon.svg`, on the dark
- * theme's ground: an icon is seen beside others on a ground that nobody knows.
+ * `node bundle/make-icons.ts` draws the app's icons from the mark in `public/favicon.svg` on the dark theme's
+ * background, since home screens have any color.
  */
 const GROUND = '#0b0d10';
 
-/** `share` is the mark's part of the icon's width: a mask may cut away all but the middle 80 %. */
+/** `share` is the mark's part of the icon's width: a mask may crop everything outside the middle 80 %. */
 const ICONS = [
   { file: 'icon-192.png', sizePx: 192, share: 0.66, radius: '22%' },
   { file: 'icon-512.png', sizePx: 512, share: 0.66, radius: '22%' },
   { file: 'icon-maskable-192.png', sizePx: 192, share: 0.5, radius: '0' },
   { file: 'icon-maskable-512.png', sizePx: 512, share: 0.5, radius: '0' },
-  // iOS rounds the corners by itself and knows no transparency.
+  // iOS rounds the corners itself and does not support transparency.
   { file: 'apple-touch-icon.png', sizePx: 180, share: 0.6, radius: '0' },
 ] as const;
 

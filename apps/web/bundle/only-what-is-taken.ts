@@ -1,4 +1,4 @@
-/** No module of the workspace does anything when it is imported, so that a door costs what is taken from it. */
+/** No workspace module has import side effects, so that barrel files can be tree-shaken. */
 export const onlyWhatIsTaken = {
   moduleSideEffects: [{ test: /\/(domains|packages)\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }],
 };

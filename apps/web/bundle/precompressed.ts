@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Images and fonts are compressed by their own formats, documents are templates that the server fills in. */
+/** Images and fonts have their own compression, and documents are templates that the server fills in. */
 const TEXT = /\.(js|css|svg|webmanifest)$/;
-/** Below, a file fits one packet either way. */
+/** Smaller files fit one packet either way. */
 const LEAST_BYTES = 1_024;
 
 const compress = promisify(brotliCompress);
 
 /**
- * Lays a Brotli file of the best quality beside each file of text, once all of them are written: a seventh smaller than
- * what a server could compress while somebody waits, and free of charge when it is asked for.
+ * Writes a Brotli file of maximum quality beside each text file after the build. It is a seventh smaller than
+ * on-the-fly compression and costs nothing per request.
  */
 export function precompressed(): Plugin {
   return {

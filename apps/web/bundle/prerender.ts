@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
-/** What the server-side module of the public pages offers to the build. */
+/** The public pages' server-side module, as used by the build. */
 interface Renderer {
   renderPage(file: string): { head: string; body: string };
   tokensCss(): string;
@@ -10,12 +10,12 @@ interface Renderer {
 const TOKENS = 'virtual:tokens.css';
 
 /**
- * Renders the pages for signed-out visitors into their HTML when the product is built, so that they need no React
- * in the browser, and gives their style sheet the colours of the theme.
+ * Renders the public pages to HTML at build time, so that they need no React in the browser, and adds the theme's
+ * colors to their style sheet.
  */
 export function prerender(): Plugin {
   let started: Promise<{ server: ViteDevServer; renderer: Renderer }> | undefined;
-  // Pages are transformed at the same time; they share one server and one module.
+  // Pages are transformed in parallel and share one server and one module.
   const renderer = async () => {
     started ??= start();
     return (await started).renderer;

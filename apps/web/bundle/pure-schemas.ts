@@ -1,11 +1,11 @@
 import { type Plugin, parseAst } from 'vite';
 
-/** The files that hold zod schemas beside what screens use: route links, constants, types. */
+/** Files with zod schemas beside exports that screens use: route links, constants, types. */
 const SCHEMA_FILES = /\/packages\/contracts\/src\/|\/domains\/[^/]+\/src\/([a-z]+-)*schemas\.ts/;
 
 /**
- * Tells the bundler that making a schema has no effect, which it cannot see by itself: a schema that no screen
- * reads then leaves the bundle, and zod with the last of them.
+ * Marks schemas as pure, which the bundler cannot infer. Unused schemas are then tree-shaken, and zod with the last
+ * of them.
  * @param code a module without types whose top level declares schemas
  */
 export function withPureSchemas(code: string): string {
@@ -14,7 +14,7 @@ export function withPureSchemas(code: string): string {
     if (declared?.type !== 'VariableDeclaration') return [];
     return declared.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
   });
-  // From the last to the first, so that no position moves before it is used.
+  // Backwards, so that positions remain valid.
   return values.reduceRight(
     (text, { start, end }) =>
       `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
@@ -22,7 +22,6 @@ export function withPureSchemas(code: string): string {
   );
 }
 
-/** Applies `withPureSchemas` to the browser's bundle. */
 export function pureSchemas(): Plugin {
   return {
     name: 'threshold:pure-schemas',

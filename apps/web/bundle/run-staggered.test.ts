@@ -6,18 +6,18 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   data: ['runtime', 'react'],
   react: ['runtime'],
   runtime: [],
-  // What both need of each other stands in the app's own file.
+  // Shared code is in the app's own file.
   shared: ['react', 'app'],
 };
 
-describe('the files of the app run in turn', () => {
+describe('turnsOf', () => {
   const turns = turnsOf('app', (file) => IMPORTS[file] ?? []);
 
-  test('each after what it imports, the app at the end', () => {
+  test('orders each file after its imports, the app last', () => {
     expect(turns).toEqual(['runtime', 'react', 'data', 'app']);
   });
 
-  test('but for one that imports the app, which would have it run before its time', () => {
+  test('omits a file that imports the app, which would run too early', () => {
     expect(turns).not.toContain('shared');
   });
 });

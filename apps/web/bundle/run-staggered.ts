@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 const ENTRY = /\n *<script type="module"[^>]*><\/script>/;
 const PRELOAD = /\n *<link rel="modulepreload"[^>]* href="\/([^"]+)">/g;
 
-/**
- * Lets `public/start.js` run the files of the app one after another instead of all in one task: it marks them in the
- * document, in their order.
- */
+/** Marks the app's files in the document in order, so that `public/start.js` runs them in separate tasks. */
 export function runStaggered(): Plugin {
   return {
     name: 'threshold:run-staggered',
@@ -31,13 +28,13 @@ export function runStaggered(): Plugin {
 }
 
 /**
- * The files that an entry imports, each after what it imports itself, and the entry. A file that imports the entry in
- * its turn is left out: only the entry can begin with it.
+ * An entry with its imports, each file after its own imports. A file that imports the entry is omitted, because only
+ * the entry can start it.
  */
 export function turnsOf(entry: string, importsOf: (file: string) => readonly string[]): string[] {
   const reached = (from: string) => {
     const files = new Set([from]);
-    // A set that grows while it is walked is walked to its end.
+    // Iterating a growing set also visits the new members.
     for (const file of files) for (const imported of importsOf(file)) files.add(imported);
     return files;
   };

@@ -7,12 +7,12 @@ import { onlyWhatIsTaken } from './only-what-is-taken.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { walls } from './walls.ts';
 
-/** Files of the public folder that the app's document asks for. */
+/** Files of the public folder that the app's document references. */
 const PUBLIC_FILES = ['start.js', 'favicon.svg', 'manifest.webmanifest'];
 
 const local = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Builds the service worker after the app, as one script that knows the names of the app's files. */
+/** Builds the service worker after the app, as one script with the list of the app's files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'threshold:service-worker',

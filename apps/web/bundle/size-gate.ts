@@ -6,10 +6,13 @@ interface Budget {
   readonly page: string;
   /** The route whose chunk belongs to the first load. */
   readonly route?: string;
-  /** KB of gzip. */
+  /** Limit in KB of gzip. */
   readonly script: number;
   readonly style: number;
-  /** Script and style files: with the page itself, font, icon and data, the dashboard stays within 20 requests. */
+  /**
+   * Limit of script and style files: with the page itself, font, icon and data, the dashboard stays within 20
+   * requests.
+   */
   readonly files: number;
 }
 

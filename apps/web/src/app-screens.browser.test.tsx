@@ -31,7 +31,7 @@ test.each([
   [`/session/${ID}`, 'Live Session'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
-])('%s opens the screen %s', async (path, name) => {
+])('opens at %s the screen %s', async (path, name) => {
   const { address } = await openApp(path);
   await expect.poll(() => document.title).toBe(`${name} - Threshold`);
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
@@ -39,10 +39,10 @@ test.each([
   expect(address()).toBe(path);
 });
 
-describe('the logo', () => {
+describe('logo', () => {
   const logo = () => page.getByRole('link', { name: 'Threshold', exact: true });
 
-  test('of the sidebar leads to /', async () => {
+  test('leads to / from the sidebar', async () => {
     const { address } = await openApp('/merch');
     await page
       .getByRole('complementary', { name: 'Sidebar' })
@@ -51,14 +51,14 @@ describe('the logo', () => {
     await expect.poll(address).toBe('/');
   });
 
-  test('of the top bar leads to /', async () => {
+  test('leads to / from the top bar', async () => {
     await page.viewport(390, 844);
     const { address } = await openApp('/merch');
     await page.getByRole('banner').getByRole('link', { name: 'Threshold' }).click();
     await expect.poll(address).toBe('/');
   });
 
-  test('of the side sheet leads to /, and the sheet closes', async () => {
+  test('leads to / from the side sheet, which closes', async () => {
     await page.viewport(390, 844);
     const { address } = await openApp('/merch');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -69,7 +69,7 @@ describe('the logo', () => {
   });
 });
 
-test('race countdown and distance tiles stand before the sessions, the banner ad before Recovery Metrics', async () => {
+test('shows race countdown or distance tiles before the sessions, the banner ad before Recovery Metrics', async () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), 40);
   await openApp('/', {
     'athletes.profile': { data: aProfileView({ raceDate, raceDistance: 42.2 }) },
@@ -96,7 +96,7 @@ test('race countdown and distance tiles stand before the sessions, the banner ad
   expect(inOrder.map((part) => parts.indexOf(part))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-describe('a race date that has passed', () => {
+describe('past race date', () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), -49);
   const openWith = async (raceDistance: 42.2 | null) => {
     await openApp('/', { 'athletes.profile': { data: aProfileView({ raceDate, raceDistance }) } });
@@ -110,14 +110,14 @@ describe('a race date that has passed', () => {
     await expect.element(page.getByText(/days ago/)).not.toBeInTheDocument();
   });
 
-  test('is counted from while its race is chosen', async () => {
+  test('counts the days since the race while it is selected', async () => {
     await openWith(42.2);
     const card = page.getByRole('region', { name: 'Race countdown' });
     await expect.element(card).toMatchTextContent(/49.*days ago.*Complete/);
   });
 });
 
-test('the own profile has the Social card and the summary of achievements', async () => {
+test('shows the Social card plus the achievement summary on the own profile', async () => {
   await openApp('/profile', NOTHING_ENTERED);
   const social = page.getByRole('region', { name: 'Social' });
   await expect.element(social.getByRole('button', { name: /followers/i })).toBeVisible();
@@ -125,7 +125,7 @@ test('the own profile has the Social card and the summary of achievements', asyn
   await expect.element(achievements.getByRole('link')).toHaveAttribute('href', '/achievements');
 });
 
-test('analytics of an account without data shows no sample value: each card says what is missing', async () => {
+test('shows no sample values in analytics without data: each card names what is missing', async () => {
   await openApp('/analytics', NOTHING_ENTERED);
   const words = () =>
     page
@@ -155,7 +155,7 @@ test('analytics of an account without data shows no sample value: each card says
     ]);
 });
 
-test('completing onboarding reads user and profile anew, and the app is there', async () => {
+test('refetches user plus profile after onboarding, then shows the app', async () => {
   const { answers, requests } = await openApp('/', {
     'athletes.me': { data: me({ onboardingCompleted: false, lthr: null }) },
     'athletes.saveProfile': { data: { profile: aProfileView(), workoutGeneration: null } },

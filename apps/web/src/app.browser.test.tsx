@@ -10,8 +10,8 @@ const labels = (entries: readonly { label: string }[]) => entries.map(({ label }
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
 
-describe('the navigation', () => {
-  test('knows the twelve entries of the sidebar and the six of the bottom bar in their order', () => {
+describe('navigation', () => {
+  test('lists the twelve entries of the sidebar or the six of the bottom bar in order', () => {
     expect(SIDEBAR.map(({ label, to }) => `${label} ${to}`)).toEqual([
       'Dashboard /',
       'Calendar /calendar',
@@ -36,7 +36,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('shows only what leads somewhere, marks where one is and moves the focus to the new page', async () => {
+  test('shows only existing routes, marks the current one, moves the focus to the new page', async () => {
     await openApp('/');
     await expect.element(title('Dashboard')).toBeVisible();
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -51,7 +51,7 @@ describe('the navigation', () => {
     await expect.element(entries.first()).not.toHaveAttribute('aria-current');
   });
 
-  test('leads to pages whose head says their own title and address, and nothing of the page before', async () => {
+  test("sets each page's own title plus address in the head", async () => {
     await openApp('/');
     const attributesOf = (selector: string, attribute: string) =>
       [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
@@ -73,7 +73,7 @@ describe('the navigation', () => {
     }
   });
 
-  test('is toggled with Ctrl+B, and a cookie remembers it for the next visit', async () => {
+  test('toggles with Ctrl+B, remembered by a cookie for the next visit', async () => {
     await cookieStore.delete('sidebar_state');
     await openApp('/nowhere');
     await expect.element(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the navigation', () => {
     expect(document.cookie).toContain('sidebar_state=true');
   });
 
-  test('is a side sheet and a bottom bar below 768 px', async () => {
+  test('becomes a side sheet with a bottom bar below 768 px', async () => {
     await page.viewport(767, 800);
     await openApp('/nowhere');
     await expect.element(page.getByRole('navigation', { name: 'Quick' })).toBeVisible();
@@ -95,21 +95,21 @@ describe('the navigation', () => {
   });
 });
 
-test('the live session stands alone: no navigation, and the disclaimer in one small line', async () => {
+test('shows the live session without navigation, with a one-line disclaimer', async () => {
   await openApp('/session/new');
   await expect.element(title('Live Session')).toBeVisible();
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   await expect.element(page.getByText(/is not medical advice/)).toBeVisible();
 });
 
-test('any other path shows the 404 page', async () => {
+test('shows the 404 page for any other path', async () => {
   await openApp('/nowhere');
   await expect.element(title('404 Page Not Found')).toBeVisible();
   await expect.poll(() => document.title).toBe('404 Page Not Found - Threshold');
 });
 
-describe('the dashboard', () => {
-  test('asks for everything in two requests side by side, with the current user among it', async () => {
+describe('dashboard', () => {
+  test('loads everything in two parallel requests, including the current user', async () => {
     const { requests } = await openApp('/', {
       'training.proposal': { data: { model: null, proposal: null } },
     });
@@ -131,14 +131,14 @@ describe('the dashboard', () => {
         'training.weeklySummary',
       ]),
     );
-    // Whatever still wants something would have asked by now.
+    // Any further request would have been sent by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const [first = [], second = [], ...later] = requests;
-    // What nobody answers here is asked for again after a second, and nothing else.
+    // Only calls without an answer in this test are retried after a second.
     expect(later.flat().filter((name) => ![...first, ...second].includes(name))).toEqual([]);
   });
 
-  test('has today’s date over its title, a Log Workout button, and the empty messages of both days', async () => {
+  test('has today’s date above its title, a Log Workout button, empty messages for both days', async () => {
     await openApp('/', { 'training.workouts': { data: [] } });
     const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
     await expect.element(page.getByText(today.format(new Date()), { exact: true })).toBeVisible();
@@ -185,11 +185,11 @@ describe('the dashboard', () => {
   });
 });
 
-describe('who has not completed onboarding', () => {
+describe('before onboarding', () => {
   const isNew = { 'athletes.me': { data: me({ onboardingCompleted: false }) } };
 
   test.each([...SIDEBAR.map(({ to }) => to), '/health', '/import', '/session/new', '/nowhere'])(
-    'is led through it at %s, and sees nothing else',
+    'shows only onboarding at %s',
     async (address) => {
       await openApp(address, isNew);
       await expect.element(title('Welcome to Threshold')).toBeVisible();
@@ -211,8 +211,8 @@ describe('who has not completed onboarding', () => {
   });
 });
 
-describe('when the start fails', () => {
-  test('the page says so and tries again when asked', async () => {
+describe('failed start', () => {
+  test('shows an error with a retry', async () => {
     const { answers } = await openApp('/', { 'athletes.me': { status: 503 } });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Refused with 503/);
     answers['athletes.me'] = { data: me() };

@@ -11,18 +11,17 @@ interface AppProps {
   readonly client: ApiClient;
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
-  /** The response's nonce for the style elements that Mantine writes. */
+  /** The response's nonce for Mantine's style elements. */
   readonly nonce?: string | undefined;
 }
 
-/** The athlete's colour scheme is known with the athlete; until then the browser's last one holds. */
+/** The athlete's color scheme loads with the athlete; until then the browser's last one applies. */
 const Themed = ({ router, nonce }: Pick<AppProps, 'router' | 'nonce'>) => (
   <ThresholdProvider colorScheme={useMe().data?.colorScheme} nonce={nonce}>
     <RouterProvider router={router} />
   </ThresholdProvider>
 );
 
-/** The signed-in app with everything that it stands in. */
 export const App = ({ client, queryClient, ...themed }: AppProps) => (
   <ApiProvider client={client} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>

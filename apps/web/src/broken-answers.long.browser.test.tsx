@@ -13,7 +13,7 @@ import recorded from './testing/recorded-answers.json' with { type: 'json' };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often answers are broken in all, and by which seed. */
+    /** Number of broken answers in total, and the random seed. */
     brokenAnswers: { readonly cases: number; readonly seed: number };
   }
 }
@@ -36,7 +36,7 @@ const ADDRESSES = [
   ...[`/workout/${ID}`, `/profile/${ID}`, `/session/${ID}`, '/session/new'],
 ];
 
-/** What the server says to these procedures, right or broken. */
+/** The server's answer to these procedures, valid or broken. */
 function respond(procedures: readonly string[], broken: Break | null, asked: readonly string[]): Response {
   if (broken?.kind === 'response')
     return new Response(broken.status === 204 ? null : broken.text, {
@@ -56,12 +56,12 @@ function respond(procedures: readonly string[], broken: Break | null, asked: rea
 
 interface Shown {
   readonly asked: ReadonlySet<string>;
-  /** The page's heading, or what an error says; null where the page is white. */
+  /** The page's heading or an error's text; null for a white page. */
   readonly says: string | null;
   readonly lastResort: boolean;
 }
 
-/** Opens an address of the whole app and waits until it rests. */
+/** Opens an address of the whole app and waits until it is idle. */
 async function open(at: string, broken: Break | null, knownAsked: readonly string[]): Promise<Shown> {
   notifications.clean();
   const asked = new Set<string>();
@@ -83,7 +83,7 @@ async function open(at: string, broken: Break | null, knownAsked: readonly strin
       <App client={client} queryClient={queryClient} router={router} />
     </CatchBoundary>,
   );
-  // What is there at once may fall away with the answers: looked at only once nothing is on its way.
+  // Initial content may disappear with the answers, so check only once nothing is pending.
   const rests = () => pending === 0 && queryClient.isFetching() === 0 && says() !== null;
   await expect.poll(rests, { interval: 10, timeout: 60_000 }).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -100,11 +100,11 @@ const says = (): string | null =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('whatever the server answers, no screen is white', () => {
+describe('screens with broken answers', () => {
   test.each(ADDRESSES)(
     '%s',
     async (address) => {
-      // React and the router write what a boundary caught.
+      // React and the router log caught errors.
       for (const level of ['error', 'warn'] as const)
         vi.spyOn(console, level).mockImplementation(() => undefined);
       const whole = await open(address, null, []);

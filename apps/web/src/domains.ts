@@ -13,7 +13,7 @@ import { toRoutes } from './router/to-route.tsx';
 import { feed } from './social/feed.ts';
 import { workoutDetail } from './workout-detail/workout-detail.ts';
 
-/** The routes of the domains' screens, one line a domain, and of the screens that the app composes of several. */
+/** The routes of the domains' screens, one line per domain, and of the app's own composed screens. */
 export const domainRoutes = [
   ...toRoutes(filesScreens),
   ...toRoutes(gamificationScreens),

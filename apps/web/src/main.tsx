@@ -17,7 +17,7 @@ import { offlineQueries } from './offline/offline-queries.ts';
 import { createAppRouter } from './router/router.tsx';
 import { waitingEntries } from './waiting/waiting-entries.ts';
 
-/** In slices, so that a slow phone answers its athlete meanwhile. */
+/** Concurrently, so that a slow phone stays responsive. */
 const show = (root: HTMLElement, app: ReactNode) =>
   startTransition(() =>
     createRoot(root).render(
@@ -29,7 +29,7 @@ const show = (root: HTMLElement, app: ReactNode) =>
     ),
   );
 
-/** In several tasks, after the one in which all modules have run. */
+/** Runs in several tasks, after the one that evaluates all modules. */
 async function start(): Promise<void> {
   await nextTask();
   const client = createApiClient({ offlineQueries, waiting: waitingEntries });
@@ -43,12 +43,12 @@ async function start(): Promise<void> {
   keepInstallOffer();
 
   await nextTask();
-  // What the document shows stands until there is more to see, or something to be said of its failing.
+  // The document's placeholder stays until there is more to show or an error to report.
   void startApp({ client, queryClient, router }).then(() =>
     show(root, <App client={client} queryClient={queryClient} router={router} nonce={nonce} />),
   );
 
-  // A browser that keeps nothing for us is served as before.
+  // The app also works in a browser without storage.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void keepApp()
       .then(() => keepBriefings({ client, queryClient }))

@@ -1,6 +1,6 @@
 /*
- * The first thing that the app runs. The content security policy allows neither code made from strings nor markup
- * written as strings; what the libraries need of either is settled here, before any of them runs.
+ * Runs first. The content security policy forbids eval and markup from strings; this prepares the libraries for that
+ * before any of them runs.
  */
 import { config } from 'zod/v4/core';
 
@@ -25,13 +25,13 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Missing where the browser has no Trusted Types. */
+    /** Missing in browsers without Trusted Types. */
     readonly trustedTypes?: TrustedTypes;
   }
 }
 
-// Mantine writes its style sheets through innerHTML: text without markup passes, markup never does. A script
-// element may be given data of JSON (structured data), which is no code in any reading. A worker is one of the build's own files.
+// Mantine writes its style sheets through innerHTML: plain text passes, markup never does. A script element accepts
+// JSON (structured data), which is never executed. A worker must be one of the build's own files.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => {
     if (text.includes('<')) throw new TypeError('Markup from a string is refused');

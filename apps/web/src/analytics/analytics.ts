@@ -5,7 +5,7 @@ import { healthQueries } from '@threshold/health/react';
 import { sessionsQueries } from '@threshold/sessions/react';
 import { trainingQueries } from '@threshold/training/react';
 
-/** What the athlete's numbers say: cards of several domains, read together (Specification section 2). */
+/** Analytics: cards of several domains, loaded together (Specification section 2). */
 export const analytics = defineScreen({
   path: '/analytics',
   title: 'Analytics',
@@ -14,7 +14,7 @@ export const analytics = defineScreen({
   prepare: (context) => {
     const training = trainingQueries(context);
     const health = healthQueries(context);
-    // A request carries ten calls: the first one what is seen first.
+    // A batch carries ten calls, so the first one has what is visible first.
     return Promise.all([
       training.verdict.prefetch(),
       athletesQueries(context).thresholds.prefetch(),

@@ -8,10 +8,10 @@ import { FirstSight } from './first-sight.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { announceSignIn } from './sign-in-channel.ts';
 
-/** Decides by the current user what the app shows: onboarding until it is completed, then the app. */
+/** Shows onboarding until the current user has completed it, then the app. */
 export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode }) => {
   const { data, error, refetch } = useMe();
-  // The whole app hangs on it: it is drawn in slices.
+  // The whole app depends on it, so render concurrently.
   const me = useDeferredValue(data);
   useReportedTimeZone(me);
   useReportedUnits(me);

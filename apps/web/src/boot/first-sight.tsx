@@ -13,7 +13,7 @@ import classes from './first-sight.module.css';
 
 const HEIGHTS_PX = [132, 88, 88, 132, 132];
 
-/** The theme comes with the script; until then its colours follow the document's scheme. */
+/** Static theme colors by the document's scheme, until the script provides the theme. */
 const theme = Object.fromEntries([
   ['fontFamily', FONT],
   ...(['bg', 'tx', 'tx2', 's2', 's3', 'line'] as const).map((name) => [
@@ -27,13 +27,13 @@ const theme = Object.fromEntries([
 ]);
 
 interface FirstSightProps {
-  /** The screen's title, where it is known before its data. */
+  /** The screen's title, if it doesn't depend on data. */
   readonly title?: string;
 }
 
 /**
- * What the app's document shows while its script is on the way: the head of the screen where it will stand, or the mark
- * alone. The app takes its place when it has something to show.
+ * The app document's placeholder while scripts load: the screen's header in its final place, or only the mark. The
+ * app replaces it once it has something to show.
  */
 export const FirstSight = ({ title = '' }: FirstSightProps) => (
   <div className={classes.sight} style={theme} aria-busy="true">

@@ -1,4 +1,6 @@
-/** What stands when the app itself failed: never a white page. It leans on nothing that could fail again. */
+/**
+ * The fallback when the app itself fails, instead of a white page. It has no dependencies that could fail again.
+ */
 export const LastResort = () => (
   <main className="last-resort" role="alert">
     <h1>Something went wrong</h1>

@@ -9,7 +9,7 @@ import { setPageMetadata } from '../metadata/set-page-metadata.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import classes from './onboarding-page.module.css';
 
-/** Onboarding stands alone: until it is completed, the legal pages are all that can be read beside it. */
+/** Until onboarding is completed, only the legal pages are accessible beside it. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
   const signOut = useSignOut();
   const readable = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.readableAtOnce });

@@ -1,2 +1,2 @@
-// React's file runs in a task of its own (`public/start.js`), for which something within it has to ask for React.
+// React's file runs in a separate task (`public/start.js`), which requires an import of React within it.
 import 'react-dom/client';

@@ -1,20 +1,19 @@
-/** Where the tabs of one browser tell each other who has signed in, and who out. */
+/** Broadcasts sign-ins and sign-outs between the tabs of a browser. */
 const CHANNEL = 'threshold-sign-in';
 
-/** What a tab tells the others of this browser's sign-in. */
 export interface SignInWord {
   readonly athleteId: string;
   readonly isSignedIn: boolean;
 }
 
-/** Tells the other tabs that an athlete is signed in, or has just signed out. */
+/** Notifies the other tabs that an athlete is signed in or has just signed out. */
 export function announceSignIn(word: SignInWord): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(word);
   channel.close();
 }
 
-/** Calls back with what another tab says of the sign-in. */
+/** Subscribes to other tabs' sign-in messages. */
 export function onSignInElsewhere(callback: (word: SignInWord) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -3,12 +3,12 @@ import { Modal, useOpened } from '@threshold/ui';
 
 interface SignInEndedDialogProps {
   readonly opened: boolean;
-  /** Whether somebody's data stand below already. */
+  /** True if an athlete's data is already shown below. */
   readonly hasBegun: boolean;
   readonly onClose: () => void;
 }
 
-/** Where the sign-in is made again: in a tab of its own, unless nothing is lost with this one. */
+/** Offers to sign in again: in a new tab, or in this one if nothing can be lost. */
 const SignInEndedDialog = ({ opened, hasBegun, onClose }: SignInEndedDialogProps) => {
   const returnTo = encodeURIComponent(location.pathname + location.search);
   return (

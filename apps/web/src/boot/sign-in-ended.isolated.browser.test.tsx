@@ -23,14 +23,14 @@ async function typeAndLoseTheSignIn() {
   return app;
 }
 
-test('the app says that the sign-in has ended and offers to sign in again in a tab of its own', async () => {
+test('offers to sign in again in a new tab after the sign-in has ended', async () => {
   await typeAndLoseTheSignIn();
   const again = page.getByRole('link', { name: 'Sign in again' });
   await expect.element(again).toHaveAttribute('target', '_blank');
   expect(again.element().getAttribute('href')).toMatch(/^\/api\/login\?returnTo=%2F/);
 });
 
-test('unsaved input is still there after signing in again elsewhere, and the dialog is gone', async () => {
+test('keeps unsaved input after a new sign-in elsewhere, closing the dialog', async () => {
   const { answers } = await typeAndLoseTheSignIn();
   answers['athletes.me'] = { data: me() };
   announceSignIn(HERS);
@@ -38,7 +38,7 @@ test('unsaved input is still there after signing in again elsewhere, and the dia
   await expect.element(age()).toHaveValue('41');
 });
 
-test('the dialog stays while nobody is signed in', async () => {
+test('keeps the dialog until someone is signed in', async () => {
   const { requests } = await typeAndLoseTheSignIn();
   const asked = requests.length;
   announceSignIn(HERS);
@@ -46,13 +46,13 @@ test('the dialog stays while nobody is signed in', async () => {
   await expect.element(dialog()).toBeVisible();
 });
 
-test('where nothing was loaded yet, the sign-in takes this tab', async () => {
+test('signs in within this tab if nothing was loaded yet', async () => {
   await openApp('/calendar', { 'athletes.me': { status: 401 } });
   await expect.element(dialog()).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Sign in again' })).not.toHaveAttribute('target');
 });
 
-test('while a session is recorded, somebody else’s sign-in in another tab is said, and the page stays', async () => {
+test("keeps the page of a live recording after another athlete's sign-in, with a notice", async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await age().fill('41');
   await navigator.locks.request('threshold-recorder', async () => {
@@ -62,7 +62,7 @@ test('while a session is recorded, somebody else’s sign-in in another tab is s
   await expect.element(age()).toHaveValue('41');
 });
 
-test('another athlete who signs out elsewhere, and the same one who signs in, change nothing', async () => {
+test("ignores another athlete's sign-out or the same athlete's sign-in elsewhere", async () => {
   const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await age().fill('41');
   const asked = requests.length;
@@ -74,7 +74,7 @@ test('another athlete who signs out elsewhere, and the same one who signs in, ch
   expect(requests).toHaveLength(asked);
 });
 
-test('every call of a page says whose it is', async () => {
+test('names the athlete in every call of a page', async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await age().fill('41');
   await page.getByRole('button', { name: 'Save Profile' }).click();

@@ -9,14 +9,13 @@ import { onSignInElsewhere, type SignInWord } from './sign-in-channel.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 import { useSignInEnded } from './use-sign-in-ended.ts';
 
-/** Few ever see it: its script comes then. */
+/** Rarely needed, so its script loads on demand. */
 const SignInEndedDialog = lazyDialog(() => import('./sign-in-ended-dialog.tsx'));
 
 /**
- * Says that the sign-in has ended and loses nothing (ruling 34): the screen stays below with everything typed, the
- * sign-in happens in a tab of its own, and when that is done the dialog goes away by itself. Only where nothing
- * was loaded yet does the sign-in take this tab. Once its athlete has signed out in another tab, or somebody else has
- * signed in, this one leaves what it shows.
+ * Reports that the sign-in has ended without losing anything (ruling 34): the screen keeps its input, the sign-in
+ * happens in a new tab, and then the dialog closes automatically. If nothing was loaded yet, the sign-in uses this
+ * tab. If the athlete signed out or another one signed in elsewhere, this tab leaves the page.
  */
 export const SignInEnded = () => {
   const { ended, setEnded } = useSignInEnded();
@@ -24,7 +23,7 @@ export const SignInEnded = () => {
   const router = useRouter();
   const me = useMe();
   const id = me.data?.id;
-  // Whom the page showed first is whose it is.
+  // The page belongs to the first athlete that it showed.
   const [whose, setWhose] = useState(id);
   if (whose === undefined && id !== undefined) setWhose(id);
 
@@ -40,7 +39,7 @@ export const SignInEnded = () => {
       if (!isSignedIn) return leavePage(athleteId);
       if (ended) await goOn();
     } else if (isSignedIn) {
-      // Somebody else's sign-in must never save what the first one typed. What is recorded goes on all the same.
+      // Another athlete's sign-in must never save this one's input. A recording continues anyway.
       if (await isRecording().catch(() => true)) setEnded(true);
       else {
         forgetUnsavedInput();

@@ -4,13 +4,13 @@ import { isRecording } from '../offline/is-recording.ts';
 import { isLeaving } from '../sign-out/sign-out.ts';
 
 interface SignedOutElsewhereProps {
-  /** Says over the page that the sign-in has ended. */
+  /** Shows over the page that the sign-in has ended. */
   readonly onStored: () => void;
 }
 
 /**
- * Leaves what the page shows for the sign-in page once its sign-in was ended in another browser or by the operator:
- * this screen may be anybody's to look at. Only while this browser records does the page stay, and say so.
+ * Opens the sign-in page once the sign-in was ended in another browser or by the operator, because someone else may
+ * see this screen. During a recording the page stays, with a notice.
  */
 export const SignedOutElsewhere = ({ onStored }: SignedOutElsewhereProps) => {
   useSignInDoubt(() => void leaveIfSignedOut(onStored));
@@ -18,8 +18,8 @@ export const SignedOutElsewhere = ({ onStored }: SignedOutElsewhereProps) => {
 };
 
 async function leaveIfSignedOut(onStored: () => void): Promise<void> {
-  // It does not name whose page it is: where somebody else has signed in since, this page's next call says so and keeps
-  // what was typed. Without an answer nothing is known, and the stream asks again.
+  // The call doesn't name the page's athlete: if another one has signed in since, the page's next call reports that
+  // and keeps the input. Without an answer the state is unknown, and the stream tries again.
   const answer = await fetch('/api/auth/user').catch(() => null);
   if (answer?.status !== 401 || isLeaving()) return;
   if (await isRecording().catch(() => true)) return onStored();

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Starts the app at its 404 page, while this is what the server does about the current user and about one read. */
+/** Starts the app at its 404 page with these server answers for the current user and for one read. */
 async function start(me: () => Promise<Response>, read?: () => Promise<unknown>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(me);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
@@ -19,17 +19,17 @@ async function start(me: () => Promise<Response>, read?: () => Promise<unknown>)
 
 const someone = async () => Response.json([{ result: { data: { id: 'a', timeZone: 'UTC' } } }]);
 
-test('the app is shown once its athlete, the screen and what that reads are there', async () => {
+test('shows the app once athlete, screen, data are loaded', async () => {
   const { router, data } = await start(someone, async () => 'read');
   expect(router.state.matches.length).toBeGreaterThan(0);
   expect(data()).toBe('read');
 });
 
-test('a read that takes long is not waited for', async () => {
+test('does not wait for a slow read', async () => {
   const { data } = await start(someone, () => NEVER);
   expect(data()).toBeUndefined();
 });
 
-test('who cannot be known is the app’s to say', async () => {
+test('leaves an unknown sign-in to the app', async () => {
   await expect(start(async () => Promise.reject(new TypeError('Failed to fetch')))).resolves.toBeDefined();
 });

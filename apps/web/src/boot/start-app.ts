@@ -2,7 +2,7 @@ import type { LoaderContext } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
 import type { createAppRouter } from '../router/router.tsx';
 
-/** So long a screen waits for what it reads, once its script is there; then it shows what is still on its way. */
+/** Maximum time that a loaded screen waits for its data before it shows placeholders. */
 const PATIENCE_MS = 400;
 
 interface Start extends LoaderContext {
@@ -10,8 +10,8 @@ interface Start extends LoaderContext {
 }
 
 /**
- * Fetches what the first picture of the app needs: the athlete, the screen's script, and as much of its data as comes at
- * once. A screen that is drawn with its data is drawn once.
+ * Loads everything for the app's first paint: the athlete, the screen's script and quickly available data, so that
+ * the screen renders only once.
  */
 export async function startApp({ router, ...context }: Start): Promise<void> {
   await Promise.allSettled([athletesQueries(context).me.ensureData(), router.load()]);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
 import { useEffect, useState } from 'react';
 
-/** Whether a call was answered with 401 since the last time that somebody was known to be signed in. */
+/** True after a 401 answer, until someone is known to be signed in again. */
 export function useSignInEnded() {
   const queryClient = useQueryClient();
   const [ended, setEnded] = useState(false);

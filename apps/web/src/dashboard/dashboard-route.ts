@@ -8,7 +8,7 @@ export const dashboardRoute = createRoute({
   path: '/',
   staticData: { title: 'Dashboard' },
   loader: ({ context }) => {
-    // Who fails says so where it would stand.
+    // Each card reports its own failure.
     void prepareDashboard(context).catch(() => undefined);
   },
   component: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),

@@ -6,7 +6,7 @@ import classes from './dashboard.module.css';
 import { LaterSections } from './later-sections.tsx';
 import { RaceSection } from './race-section.tsx';
 
-// A calendar day has no time zone: it is read and written as one of UTC.
+// A calendar day has no time zone, so it is parsed and formatted as UTC.
 const DAY = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The dashboard: its sections in the order of specification section 2, of those that are there so far. */
+/** The dashboard: its available sections in the order of specification section 2. */
 export const DashboardScreen = () => {
   const timeZone = useMe().data?.timeZone ?? 'UTC';
   const today = useToday(timeZone);

@@ -13,7 +13,9 @@ export interface LaterCardsProps {
   readonly timeZone: string;
 }
 
-/** What the coach has to say, if anything; then from Quick Entry on, in the order of specification section 2. */
+/**
+ * The coach's message, if any; then Quick Entry and everything after it, in the order of specification section 2.
+ */
 const LaterCards = ({ today, timeZone }: LaterCardsProps) => {
   const { data: profile } = useProfile();
   return (

@@ -8,7 +8,7 @@ import { WAITING } from './waiting-cards.tsx';
 
 const LaterCards = lazy(() => import('./later-cards.tsx'));
 
-/** The dashboard's sections below what is seen first: their script comes, as one file, once the page stands. */
+/** The dashboard's sections below the fold, loaded as one file after the page is visible. */
 export const LaterSections = (props: LaterCardsProps) => (
   <CatchBoundary getResetKey={() => 'later'} errorComponent={NotThere}>
     <Suspense fallback={<Waiting />}>
@@ -19,7 +19,7 @@ export const LaterSections = (props: LaterCardsProps) => (
 
 const Waiting = () => Object.entries(WAITING).map(([name, card]) => <Fragment key={name}>{card}</Fragment>);
 
-/** A script that cannot be had leaves the rest of the dashboard alone. */
+/** A failed script leaves the rest of the dashboard intact. */
 const NotThere = ({ error }: { readonly error: unknown }) => (
   <Card title="More of your dashboard" className={classes.metrics}>
     <ErrorState message={toApiError(error).message} onRetry={() => location.reload()} />

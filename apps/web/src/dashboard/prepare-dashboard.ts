@@ -6,8 +6,8 @@ import { addDays, localDateIn } from '@threshold/physiology';
 import { INSIGHTS_STALE_MS, trainingQueries } from '@threshold/training/react';
 
 /**
- * Starts everything that the dashboard reads, in one tick, so that it travels as two requests side by side. Whose day it
- * is comes with the current user; until then the browser's own zone is taken, which that user's nearly always is.
+ * Starts all reads of the dashboard in one tick, so that they become two parallel requests. Dates use the browser's
+ * zone until the athlete is loaded, whose zone is nearly always the same.
  */
 export async function prepareDashboard(context: LoaderContext): Promise<void> {
   const athletes = athletesQueries(context);

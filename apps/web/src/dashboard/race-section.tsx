@@ -8,16 +8,18 @@ interface RaceSectionProps {
   readonly className?: string | undefined;
 }
 
-/** The race countdown over training's load; it is there only for a profile with a race date (Specification section 2). */
+/**
+ * The race countdown over training's load, shown only with a race date in the profile (Specification section 2).
+ */
 export const RaceSection = ({ today, className }: RaceSectionProps) => {
   const profile = useProfile();
   const load = useRaceLoad();
   if (profile.isPending)
     return <LoadingCard title="Race countdown" className={className} heightsPx={[20, 26, 20, 132, 24]} />;
-  // The profile's own screen says what is wrong with it; a dashboard goes on without its race.
+  // The profile's own screen reports its errors; the dashboard just omits the race.
   if (!profile.data?.raceDate) return null;
   const { raceDate, raceDistance } = profile.data;
-  // Whoever chose no race after the last one has nothing to look forward or back to.
+  // "No race" after a past race hides the section.
   if (raceDistance === null && raceDate < today) return null;
   return (
     <RaceCountdownCard

@@ -3,7 +3,7 @@ import classes from './dashboard.module.css';
 
 const PAIRED_PX = [74, 132];
 
-/** The cards below what is seen first, in their order, while they are on their way: by their heights, so that nothing moves when they come. */
+/** Placeholders of the cards below the fold, in order, with their heights, so that the layout doesn't shift. */
 export const WAITING = {
   coach: null,
   entry: <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[74, 74, 74, 48]} />,

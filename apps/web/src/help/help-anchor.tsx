@@ -6,7 +6,7 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link into the glossary by the app's router. */
+/** A router link into the glossary. */
 export const RoutedHelp: ComponentType<HelpAnchorProps> = createLink(({ ref, ...anchor }: AnchorProps) => (
   <a {...anchor} ref={ref} />
 ));

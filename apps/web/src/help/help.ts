@@ -1,6 +1,6 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 
-/** The glossary of every number, which notes and the athlete's menu lead to. */
+/** The glossary of all numbers, linked from notes and the athlete's menu. */
 export const numbersHelp = defineScreen({
   path: '/help/numbers',
   title: 'What the Numbers Mean',

@@ -10,14 +10,14 @@ import { keepInstallOffer } from './install-offer.ts';
 const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
 const entry = () => page.getByRole('menuitem', { name: 'Install app' });
 
-/** What Chromium tells the page; answers whether the browser's own banner was declined. */
+/** Fires Chromium's install event; returns true if its own banner was suppressed. */
 function offer(): boolean {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-test('the menu offers to install while the browser does, asks once, and never by a banner', async () => {
+test('offers the installation in the menu once, without a banner', async () => {
   keepInstallOffer();
   await render(
     <ThresholdProvider>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium tells a page that could be installed; it stands in no library of types yet. */
+/** Chromium's install event, which the type libraries lack. */
 interface InstallOffer extends Event {
-  /** Asks the person, once. */
+  /** Asks the user, at most once. */
   prompt(): Promise<unknown>;
 }
 
@@ -16,25 +16,25 @@ function stand(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install the app for the athlete's menu, where it waits to be wanted. */
+/** Stores the browser's install offer for the athlete's menu. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    // Otherwise the browser would show a banner of its own.
+    // Otherwise the browser would show its own banner.
     event.preventDefault();
     stand(event);
   });
   window.addEventListener('appinstalled', () => stand(null));
 }
 
-/** Lets the browser ask whether to install; its offer is good for one question. */
+/** Shows the browser's install prompt, which works once per offer. */
 export function takeInstallOffer(): void {
   const taken = offer;
   stand(null);
   void taken?.prompt().catch(() => undefined);
 }
 
-/** Whether the browser offers to install the app. */
+/** True if the browser offers to install the app. */
 export const useInstallOffer = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,9 @@
 interface LegalLinksProps {
-  /** For pages whose input must not be lost by reading on. */
+  /** For pages with input that must not be lost. */
   readonly newTab?: boolean;
 }
 
-/** Plain anchors: they work with and without the app around them. */
+/** Plain anchors, so that they work with and without the app. */
 export const LegalLinks = ({ newTab = false }: LegalLinksProps) => {
   const target = newTab ? { target: '_blank' } : {};
   return (

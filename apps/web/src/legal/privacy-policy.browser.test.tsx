@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 
-test('the privacy policy says that a report keeps what was reported for two years, and outlives both accounts', async () => {
+test('states that reports include the reported content for two years, even after both accounts are deleted', async () => {
   await render(<PrivacyPolicy />);
   await expect.element(page.getByText(/reported text is copied into the report/)).toBeVisible();
   await expect

@@ -9,7 +9,7 @@ const CATEGORIES = [
   { name: 'Crew Socks', Drawing: Crew },
 ] as const;
 
-/** Coming Soon: what the store will have, and nothing to press before it has it (Specification section 2). */
+/** Coming Soon: the future products, without controls (Specification section 2). */
 const MerchScreen = () => (
   <>
     <PageTitle title="Merch Store" />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../testing/open-app.tsx';
 
-test('the store says that it is coming, what it will have, and has nothing to press', async () => {
+test('shows the store as coming soon, with future products but no controls', async () => {
   await openApp('/merch');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Merch Store' })).toBeVisible();
   await expect.element(page.getByText('Coming Soon').first()).toBeVisible();

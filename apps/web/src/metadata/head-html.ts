@@ -9,13 +9,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The tags as HTML, for pages that are rendered when the product is built. */
+/** The tags as HTML, for prerendered pages. */
 export const headHtml = (tags: readonly HeadTag[]): string => tags.map(tagHtml).join('\n    ');
 
 function tagHtml({ name, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const start = name === 'title' ? '<title>' : `<${name}${written.join('')} ${OWNED}>`;
   if (text === undefined) return start;
-  // A script's text is not parsed for entities; headTags has made it safe.
+  // Script text is not parsed for entities; `headTags` has escaped it.
   return `${start}${name === 'script' ? text : escaped(text)}</${name}>`;
 }

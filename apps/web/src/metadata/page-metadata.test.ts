@@ -4,7 +4,7 @@ import { DEFAULT_TITLE, headTags, type PageMetadata } from './page-metadata.ts';
 
 const html = (metadata: PageMetadata) => headHtml(headTags(metadata, 'https://run.example'));
 
-describe('the page metadata', () => {
+describe('page metadata', () => {
   test('has the default title of the product', () => {
     expect(DEFAULT_TITLE).toBe('Threshold - AI-Powered Performance Training Platform');
     expect(html({ path: '/' })).toContain(`<title>${DEFAULT_TITLE}</title>`);
@@ -25,12 +25,12 @@ describe('the page metadata', () => {
       expect(page).toContain(tag);
   });
 
-  test('sets the noindex robots tag only where it is asked for', () => {
+  test('sets the noindex robots tag only on request', () => {
     expect(html({ path: '/' })).not.toContain('robots');
     expect(html({ path: '/', noindex: true })).toContain('<meta name="robots" content="noindex"');
   });
 
-  test('cannot be broken out of by what a page says of itself', () => {
+  test("escapes the page's own texts", () => {
     const page = html({
       title: '</title><script>alert(1)</script>',
       description: '"><img src=x>',
@@ -40,7 +40,7 @@ describe('the page metadata', () => {
     expect(page).toContain('content="&quot;&gt;&lt;img src=x&gt;"');
   });
 
-  test('writes structured data that no text can end, and that reads back as it was', () => {
+  test('escapes structured data so that it parses back unchanged', () => {
     const structuredData = { name: '</script><script>alert(1)</script>', price: '0' };
     const [, json = ''] =
       /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(html({ path: '/', structuredData })) ??

@@ -1,29 +1,29 @@
-/** The product's name, as `{product}` stands in the specification. */
+/** The product's name: `{product}` in the specification. */
 export const PRODUCT = 'Threshold';
 
-/** The title of a page that has none of its own (Specification section 1). */
+/** The title of a page without its own (Specification section 1). */
 export const DEFAULT_TITLE = `${PRODUCT} - AI-Powered Performance Training Platform`;
 
 const DEFAULT_DESCRIPTION =
   'Heart-rate-zone training from your lactate threshold: five zones and a personalised 8-week plan toward your race. Free to start.';
 
-/** Marks the elements of a head that the metadata wrote, so that the next page can take them away. */
+/** Marks the head elements of the metadata, so that the next page can remove them. */
 export const OWNED = 'data-page-metadata';
 
-/** What a page says of itself to browsers, search engines and previews. */
+/** A page's metadata for browsers, search engines and previews. */
 export interface PageMetadata {
-  /** The page's own title; the default one where it has none. */
+  /** The page's own title; defaults to `DEFAULT_TITLE`. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** The path of the one address that the page wants to be known by. */
+  /** The path of the page's canonical URL. */
   readonly path: string;
-  /** Asks search engines to leave the page out. */
+  /** Asks search engines not to index the page. */
   readonly noindex?: boolean | undefined;
   /** A schema.org object. */
   readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One element of a page's head that the metadata owns. */
+/** One head element of the metadata. */
 export interface HeadTag {
   readonly name: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
@@ -36,9 +36,9 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
 });
 
 /**
- * The head of a page: title, description, canonical link, Open Graph and Twitter card, robots and structured
- * data (Specification section 1).
- * @param origin the product's origin without a slash at its end
+ * The head of a page: title, description, canonical link, Open Graph and Twitter card, robots and structured data
+ * (Specification section 1).
+ * @param origin the product's origin without a trailing slash
  */
 export function headTags(metadata: PageMetadata, origin: string): HeadTag[] {
   const title = metadata.title === undefined ? DEFAULT_TITLE : `${metadata.title} - ${PRODUCT}`;
@@ -64,7 +64,7 @@ export function headTags(metadata: PageMetadata, origin: string): HeadTag[] {
   ];
 }
 
-/** No `<` may stand in a script element's text: it could end the element. */
+/** Escapes `<`, which could end the script element. */
 const structuredData = (data: Readonly<Record<string, unknown>>): HeadTag => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },

@@ -3,7 +3,7 @@ import { setPageMetadata } from './set-page-metadata.ts';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-test('the head says what the page says of itself, and nothing of the page before', () => {
+test("replaces the previous page's metadata in the head", () => {
   setPageMetadata({
     title: 'Calendar',
     path: '/calendar',

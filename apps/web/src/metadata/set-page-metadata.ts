@@ -1,6 +1,6 @@
 import { headTags, OWNED, type PageMetadata } from './page-metadata.ts';
 
-/** Makes the document's head say what the page says of itself; what the page before it said is gone. */
+/** Replaces the previous page's metadata in the document's head. */
 export function setPageMetadata(metadata: PageMetadata): void {
   const elements = headTags(metadata, location.origin).flatMap(({ name, attributes, text }) => {
     if (name === 'title') {

@@ -12,7 +12,7 @@ const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 beforeEach(() => {
-  // The unbundled app alone fills a buffer of the usual size.
+  // The unbundled app alone fills a buffer of the default size.
   performance.setResourceTimingBufferSize(20_000);
   idleAtOnce();
   localStorage.removeItem(BACKUP);
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the way back to a recording is loaded only where one is unfinished, and not by the live screen', async () => {
+test('loads the recovery notice only for an unfinished recording, never on the live screen', async () => {
   await openApp('/');
   await expect.element(dashboard()).toBeVisible();
   await aWhile();
@@ -39,7 +39,7 @@ test('the way back to a recording is loaded only where one is unfinished, and no
   const { requests } = await openApp('/');
   await expect.element(dashboard()).toBeVisible();
   await expect.poll(isLoaded).toBe(true);
-  // The journal knows nothing of it, and the server is not asked.
+  // The journal is empty, and the server is not asked.
   await aWhile();
   await expect.element(page.getByRole('region', { name: 'Unfinished recording' })).not.toBeInTheDocument();
   expect(requests.flat().filter((name) => name.startsWith('sessions.'))).toEqual([]);

@@ -3,14 +3,16 @@ import { lazy, Suspense } from 'react';
 import { rest } from './keep-app.ts';
 import { RECORDING_BACKUP } from './recording-backup.ts';
 
-/** Comes once the page rests; an app that cannot load it now is as good without. */
+/** Loads once the page is idle; a failed load is harmless. */
 const Notice = lazy(() =>
   rest()
     .then(loadCutOffNotice)
     .catch(() => ({ default: () => null })),
 );
 
-/** Above a page, the way back to a recording that was cut off. Without one nothing of it is loaded. */
+/**
+ * Shows a notice above the page that leads back to an interrupted recording. Without one its script is not loaded.
+ */
 export const CutOffRecording = ({ athleteId }: { readonly athleteId: string }) =>
   isUnfinished() ? (
     <Suspense>
@@ -22,7 +24,7 @@ function isUnfinished(): boolean {
   try {
     return localStorage.getItem(RECORDING_BACKUP) !== null;
   } catch {
-    // Where site data is blocked, nothing was kept.
+    // Without site data access nothing was stored.
     return false;
   }
 }

@@ -1,2 +1,2 @@
-/** The cache that holds the app's document while somebody is signed in. */
+/** The cache of the app's document while an athlete is signed in. */
 export const DOCUMENT_CACHE = 'threshold-document';

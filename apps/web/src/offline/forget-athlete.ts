@@ -5,11 +5,11 @@ import { offlineQueries } from './offline-queries.ts';
 import { RECORDING_BACKUP } from './recording-backup.ts';
 
 /**
- * Lets go of what this device keeps of whoever signs out. The files of the app are nobody's and stay, and so does what
- * another athlete recorded or entered here and the server does not have.
+ * Deletes an athlete's data from this device at the sign-out. The app's files stay, and so do unsent recordings and
+ * entries of other athletes.
  */
 export async function forgetAthlete(athleteId: string): Promise<void> {
-  // A browser without storage has nothing to forget.
+  // A browser without storage has nothing to delete.
   await Promise.allSettled([
     forgetOfflineQueries(),
     loadLeaving().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
@@ -18,8 +18,8 @@ export async function forgetAthlete(athleteId: string): Promise<void> {
 }
 
 /**
- * Lets go of what this device keeps to show it, after a sign-out in another browser. What was recorded or entered here
- * and the server does not have stays, to be sent once its athlete signs in here again.
+ * Deletes cached answers after a sign-out in another browser. Unsent recordings and entries stay until their athlete
+ * signs in here again.
  */
 export async function forgetOfflineQueries(): Promise<void> {
   await Promise.allSettled([
@@ -29,7 +29,7 @@ export async function forgetOfflineQueries(): Promise<void> {
   ]);
 }
 
-/** Small values are whoever's signed in last; whose the mirror of a recording is, the journal knows. */
+/** Small values belong to the last signed-in athlete; the journal knows the owner of a recording's mirror. */
 async function forgetValues(): Promise<void> {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (key !== RECORDING_BACKUP) localStorage.removeItem(key);

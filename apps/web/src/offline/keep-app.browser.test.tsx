@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { keepApp } from './keep-app.ts';
 
-/** A browser's side of service workers, with a worker of a new build that waits. */
+/** A service worker container with the waiting worker of a new build. */
 class Container extends EventTarget {
   controller: object | null = {};
   readonly waiting = { postMessage: vi.fn() };
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a new build takes over when the app is loaded', async () => {
+test('activates a new build when the app loads', async () => {
   await keepApp();
   expect(container.register).toHaveBeenCalledWith('/service-worker.js');
   expect(container.waiting.postMessage).toHaveBeenCalledWith('take-over');
 });
 
-test('nothing is exchanged while a tab records', async () => {
+test('activates nothing while a tab records', async () => {
   await navigator.locks.request('threshold-recorder', async () => {
     await keepApp();
     expect(container.waiting.postMessage).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('nothing is exchanged while a tab records', async () => {
   expect(container.waiting.postMessage).toHaveBeenCalledOnce();
 });
 
-test('at the first visit it is done when the service worker is in control', async () => {
+test('resolves at the first visit once the service worker controls the page', async () => {
   container.controller = null;
   const done = vi.fn();
   const keeping = keepApp().then(done);

@@ -4,9 +4,9 @@ import { TAKE_OVER } from './take-over.ts';
 const MOST_IDLE_MS = 5000;
 
 /**
- * Has the service worker keep the app on this device, once the page has loaded and rests, so that it takes nothing
- * from the first load.
- * @returns when a service worker is in control of this page
+ * Registers the service worker, which caches the app, once the page is loaded and idle, so that it doesn't slow down
+ * the first load.
+ * @returns when a service worker controls this page
  */
 export async function keepApp(): Promise<void> {
   await loaded();
@@ -23,7 +23,7 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** Resolves when the page has nothing else to do; Safari knows no such moment, so a while passes there. */
+/** Resolves when the page is idle; Safari lacks idle callbacks, so there it is a timeout. */
 export async function rest(): Promise<void> {
   await new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MOST_IDLE_MS });

@@ -13,7 +13,7 @@ interface Asked {
   readonly input: unknown;
 }
 
-/** A server with one session today, a rest day and a session tomorrow, and what it was asked. */
+/** A server with a session and a rest day today and a session tomorrow, recording its requests. */
 function serve(onboardingCompleted: boolean): Asked[] {
   const asked: Asked[] = [];
   const days: Record<string, readonly object[]> = {
@@ -44,7 +44,7 @@ function serve(onboardingCompleted: boolean): Asked[] {
 beforeEach(idleAtOnce);
 afterEach(() => vi.restoreAllMocks());
 
-test('the sessions of today and tomorrow are asked for, and the one without a workout, as they are now', async () => {
+test('prefetches the sessions of today, tomorrow, plus the one without a workout', async () => {
   const asked = serve(true);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
   await keepBriefings(context);
@@ -64,7 +64,7 @@ test('the sessions of today and tomorrow are asked for, and the one without a wo
     .not.toContain('briefing');
 });
 
-test('nothing is asked for before onboarding is completed', async () => {
+test('fetches nothing before onboarding is completed', async () => {
   const asked = serve(false);
   await keepBriefings({ client: createApiClient(), queryClient: createQueryClient() });
   expect(asked.map(({ path }) => path)).toEqual(['athletes.me']);

@@ -7,8 +7,8 @@ import { trainingQueries } from '@threshold/training/react';
 import { rest } from './keep-app.ts';
 
 /**
- * Fetches what the live session needs to know of today's and tomorrow's workouts, and of none, and what the forms need,
- * so that these screens open in a basement. Nothing of it stays in memory: a screen that has the network asks for itself.
+ * Prefetches data for live sessions of today's and tomorrow's workouts, for one without a workout, and for the
+ * forms, so that these screens open offline. Nothing stays in memory: an online screen fetches its own data.
  */
 export async function keepBriefings(context: LoaderContext): Promise<void> {
   await rest();

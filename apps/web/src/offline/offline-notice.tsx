@@ -1,6 +1,6 @@
 import classes from './offline-notice.module.css';
 
-/** Says quietly, above a page, that it comes from this device. */
+/** A discreet notice above a page that comes from the device. */
 export const OfflineNotice = ({ offline }: { readonly offline: boolean }) => (
   <p role="status" className={classes.notice}>
     {offline

@@ -1,9 +1,9 @@
 import { createOfflineQueries } from '@threshold/api/react';
 
-/** The read that says who is signed in. */
+/** The query for the signed-in athlete. */
 const WHO = 'athletes.me';
 
-/** What this device answers without a network: who it is, the days that were looked at, how to train them, and what forms need. */
+/** Queries answered offline by this device: the athlete, viewed days, their session data, and form data. */
 export const offlineQueries = createOfflineQueries({
   procedures: [WHO, 'training.workouts', 'training.trainingDay', 'sessions.briefing', 'nutrition.calendar'],
   ownerOf: (path, data) =>

@@ -27,25 +27,25 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A visit with a network before the one without; it ends when the device keeps what it was told. */
+/** An online visit that ends once the device has stored its answers. */
 async function visitBefore() {
   const { answers } = await openApp('/profile');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   answers['athletes.me'] = 'unreached';
   const client = createApiClient({ offlineQueries });
-  // A device whose disk is busy with other tests keeps it late.
+  // A busy disk may delay the storage.
   await expect.poll(() => client.query('athletes.me').catch(() => null), { timeout: 40_000 }).toEqual(me());
   await cleanup();
 }
 
-test('without a network the app opens for whom this device knows, and says so quietly', async () => {
+test('opens offline for a known athlete with a discreet notice', async () => {
   await visitBefore();
   await openApp('/', AWAY);
   await expect.element(dashboard()).toBeVisible();
   await expect.element(notice()).toBeVisible();
 });
 
-test('a screen without its data says that it could not reach the server, and offers another try', async () => {
+test('offers a retry on a screen without data', async () => {
   await visitBefore();
   const { answers } = await openApp('/profile', { ...AWAY, 'athletes.thresholds': 'unreached' });
   await expect.element(page.getByText(/Could not reach the server/).first()).toBeVisible();
@@ -53,7 +53,7 @@ test('a screen without its data says that it could not reach the server, and off
   await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 });
 
-test('when the network is back, the notice goes and what is shown is asked for anew', async () => {
+test('removes the notice plus refetches once the network is back', async () => {
   await visitBefore();
   const { answers, requests } = await openApp('/', AWAY);
   await expect.element(notice()).toBeVisible();
@@ -66,12 +66,12 @@ test('when the network is back, the notice goes and what is shown is asked for a
   await expect.element(page.getByText(/Renamed/).first()).toBeVisible();
 });
 
-describe('a day that the device answered', () => {
+describe('day answered by the device', () => {
   const aDay = (type: string) =>
     recorded['training.workouts'].slice(0, 1).map((workout) => ({ ...workout, type }));
   const sessions = (type: string) => page.getByText(type, { exact: true });
 
-  /** A visit that looked at the dashboard's days. */
+  /** A visit that viewed the dashboard's days. */
   async function lookedAt(type: string) {
     await visitBefore();
     const { answers } = await openApp('/', { 'training.workouts': { data: aDay(type) } });
@@ -84,7 +84,7 @@ describe('a day that the device answered', () => {
     await cleanup();
   }
 
-  test('is shown as the server has it once the network is back', async () => {
+  test("shows the server's version once the network is back", async () => {
     await lookedAt('Long run');
     const { answers } = await openApp('/', AWAY);
     await expect.element(sessions('Long run').first()).toBeVisible();
@@ -95,7 +95,7 @@ describe('a day that the device answered', () => {
     await expect.element(sessions('Long run')).not.toBeInTheDocument();
   });
 
-  test('is shown as the server has it when that comes late, and is asked for once', async () => {
+  test('shows a late server answer with a single request', async () => {
     await lookedAt('Long run');
     const { promise: network, resolve: arrive } = Promise.withResolvers<void>();
     const late = { 'training.workouts': { data: aDay('Hill repeats') } };
@@ -110,7 +110,7 @@ describe('a day that the device answered', () => {
   });
 });
 
-test('nobody who has signed out is known to the device any more', async () => {
+test('forgets a signed-out athlete on the device', async () => {
   await visitBefore();
   await (await caches.open(DOCUMENT_CACHE)).put('/', new Response('document'));
   localStorage.setItem('threshold-time-zone', `${me().id} UTC`);

@@ -1,2 +1,2 @@
-/** What a page says to a waiting service worker that may take the place of the one before. */
+/** The message that lets a waiting service worker activate. */
 export const TAKE_OVER = 'take-over';

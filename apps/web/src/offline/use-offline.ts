@@ -5,15 +5,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { offlineQueries } from './offline-queries.ts';
 
 /**
- * Whether the server is out of reach. When it is back, what was answered by the device gives way to what the server
- * says, and what could not be shown is asked for anew.
+ * True while the server is unreachable. When it is back, the device's answers are replaced by the server's, and
+ * missing ones are fetched.
  */
 export function useOffline(): boolean {
   const offline = !useSyncExternalStore(offlineQueries.subscribe, offlineQueries.isReached);
   const queryClient = useQueryClient();
   const { refetch } = useMe();
   useEffect(() => {
-    // A task later, when all that one response answers has been told.
+    // One task later, after all results of that response are settled.
     const settle = () => {
       if (offlineQueries.isReached()) void nextTask().then(() => offlineQueries.settle(queryClient));
     };

@@ -3,12 +3,12 @@ import { athletesQueries } from '@threshold/athletes/react';
 import { gamificationQueries } from '@threshold/gamification/react';
 import { socialQueries } from '@threshold/social/react';
 
-/** Whether those who ask to follow are to be answered. */
+/** Opens the follow requests. */
 export interface ProfileSearch {
   readonly requests?: true;
 }
 
-/** The own profile: the athlete's forms with what other domains keep of them (Specification section 2). */
+/** The own profile: the athlete's forms with cards of other domains (Specification section 2). */
 export const ownProfile = defineScreen({
   path: '/profile',
   title: 'Profile',
@@ -31,7 +31,6 @@ export const ownProfile = defineScreen({
   },
 });
 
-/** Another athlete's profile, with follow and unfollow (Specification section 2). */
 export const athleteProfile = defineScreen({
   path: '/profile/$userId',
   title: 'Athlete Profile',

@@ -1,6 +1,6 @@
 /*
- * All the script of the pages for signed-out visitors: their style sheet, and the two things that a file
- * rendered beforehand cannot know, both read from the address.
+ * The only script of the public pages: their style sheet, and the two parts of a prerendered page that depend on the
+ * URL.
  */
 import 'virtual:tokens.css';
 import '../legal/prose.css';

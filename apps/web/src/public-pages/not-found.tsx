@@ -1,6 +1,6 @@
 import { SIGN_IN } from './public-frame.tsx';
 
-/** What a signed-out visitor sees on every path that is not public, known or not (ruling 35). */
+/** Shown to signed-out visitors on every path that is not public, known or not (ruling 35). */
 export const NotFound = () => (
   <section className="not-found">
     <div className="threshold-line" />

@@ -18,7 +18,7 @@ interface Page {
   readonly body: ReactNode;
 }
 
-/** The server puts the title of the screen in this place, where it knows it. */
+/** Placeholder for the screen's title, which the server fills in if known. */
 const TITLE = '%TITLE%';
 
 const PAGES: Readonly<Record<string, Page>> = {
@@ -50,7 +50,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
 };
 
-/** The server puts its own origin in this place when it sends a page. */
+/** Placeholder for the origin, which the server fills in. */
 const ORIGIN = '%ORIGIN%';
 
 const FONT =
@@ -63,14 +63,14 @@ const everyHead = [
   '<meta name="mobile-web-app-capable" content="yes">',
   '<meta name="apple-mobile-web-app-capable" content="yes">',
   '<meta name="apple-mobile-web-app-title" content="Threshold">',
-  // The page begins below the clock, in either theme.
+  // The page begins below the status bar, in either theme.
   '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightTokens.bg}">`,
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkTokens.bg}">`,
 ].join('\n    ');
 
-/** The head and the body of one HTML file of the build, by its name. */
+/** The head and the body of an HTML file of the build. */
 export function renderPage(file: string): { head: string; body: string } {
   const page = PAGES[file];
   if (page === undefined) throw new Error(`No public page is called ${file}`);
@@ -80,7 +80,7 @@ export function renderPage(file: string): { head: string; body: string } {
   };
 }
 
-/** The theme's colours for pages without Mantine: the visitor's system chooses between dark and light. */
+/** The theme's colors for pages without Mantine; the visitor's system chooses dark or light. */
 export function tokensCss(): string {
   const shared = ZONES.flatMap(({ zone }) => [
     `--zone-${zone}-from:${ZONE_COLORS[zone].from};`,

@@ -2,10 +2,10 @@ import { DisclaimerFooter, LogoMark } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 
-/** Where every sign-in begins: a full page navigation (Specification section 6). */
+/** Starts a sign-in by a full page navigation (Specification section 6). */
 export const SIGN_IN = '/api/login';
 
-/** Head, content and disclaimer of a page for signed-out visitors. */
+/** Header, content and disclaimer of a public page. */
 export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="frame">
     <a className="skip" href="#content">

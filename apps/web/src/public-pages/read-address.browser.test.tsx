@@ -10,7 +10,7 @@ import { readAddress } from './read-address.ts';
 
 const failed = () => page.getByText('Sign-in did not complete. Try again.');
 
-test('the landing page says that a sign-in did not complete, and only then', async () => {
+test('shows a failed sign-in on the landing page only after a failure', async () => {
   const { container } = await render(<Landing />);
   readAddress(container, { pathname: '/', search: '' });
   await expect.element(failed()).not.toBeVisible();
@@ -18,21 +18,21 @@ test('the landing page says that a sign-in did not complete, and only then', asy
   await expect.element(failed()).toBeVisible();
 });
 
-test('the landing page says what to do where the e-mail belongs to an account with another sign-in', async () => {
+test('explains an e-mail that belongs to an account with another sign-in', async () => {
   const { container } = await render(<Landing />);
   readAddress(container, { pathname: '/', search: '?signin=other-identity' });
   await expect.element(page.getByText(/belongs to an account here that signs in another way/)).toBeVisible();
   await expect.element(failed()).not.toBeVisible();
 });
 
-test('the landing page says that the visitor was signed out elsewhere', async () => {
+test('reports a sign-out elsewhere', async () => {
   const { container } = await render(<Landing />);
   readAddress(container, { pathname: '/', search: '?signin=ended' });
   await expect.element(page.getByText('You were signed out. Sign in again to continue.')).toBeVisible();
   await expect.element(failed()).not.toBeVisible();
 });
 
-test('the landing page claims what the specification claims', async () => {
+test('shows the claims of the specification', async () => {
   const { container } = await render(<Landing />);
   const claims = [...container.querySelectorAll('.claims li')].map((claim) => claim.textContent);
   expect(claims).toEqual([
@@ -47,14 +47,14 @@ test('the landing page claims what the specification claims', async () => {
     .toHaveAttribute('href', '/api/login');
 });
 
-test('the numbers that the landing page claims are counted', () => {
+test('counts the claimed numbers', () => {
   const workouts = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   expect(workouts.length).toBeGreaterThanOrEqual(100);
   expect(ACHIEVEMENTS).toHaveLength(15);
   expect(ZONES).toHaveLength(5);
 });
 
-test('the sign-in of a page that was not found leads back to it', async () => {
+test('returns to an unknown page after its sign-in', async () => {
   const { container } = await render(<NotFound />);
   readAddress(container, { pathname: '/workout/7', search: '?a=1&b=//x' });
   await expect

@@ -1,6 +1,5 @@
 /**
- * Shows why a sign-in did not complete or has ended, and leads a sign-in back to where the visitor wanted to go
- * (rulings 34 and 35).
+ * Shows why a sign-in failed or ended, and makes the sign-in link return to the requested path (rulings 34 and 35).
  */
 export function readAddress(page: ParentNode, address: Pick<Location, 'pathname' | 'search'>): void {
   const outcome = new URLSearchParams(address.search).get('signin');

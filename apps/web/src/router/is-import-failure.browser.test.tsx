@@ -4,7 +4,7 @@ import { isImportFailure } from './is-import-failure.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a script that could not be had is told from a call that reached nobody', async () => {
+test('distinguishes a failed script import from a failed call', async () => {
   const address = '/no-such-script.js';
   await expect(import(/* @vite-ignore */ address)).rejects.toSatisfy(isImportFailure);
 

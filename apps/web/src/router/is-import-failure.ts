@@ -1,6 +1,6 @@
-/** What browsers, and the build's loader of styles, say where a script of the app could not be had. */
+/** Error messages of browsers, and of the build's style loader, for a script that failed to load. */
 const WORDS = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether a screen failed because its script could not be had: only another document helps for certain. */
+/** True if a screen failed because its script did not load: only a page reload reliably helps. */
 export const isImportFailure = (error: unknown): boolean =>
   error instanceof Error && WORDS.test(error.message);

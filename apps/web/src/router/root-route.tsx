@@ -6,16 +6,16 @@ import { RouteNotFound } from './route-not-found.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's own title; the default one where there is none. */
+    /** The page's own title; defaults to the product's. */
     readonly title?: string;
-    /** Whether the page may be read before onboarding is completed. */
+    /** True if the page is accessible before onboarding is completed. */
     readonly readableAtOnce?: boolean;
-    /** Whether the page stands alone, without navigation around it. */
+    /** True for a page without navigation. */
     readonly bare?: boolean;
   }
 }
 
-/** What every signed-in route stands in. */
+/** The root of every signed-in route. */
 export const rootRoute = createRootRouteWithContext<LoaderContext>()({
   component: AppFrame,
   errorComponent: RouteError,

@@ -13,7 +13,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RouteError } from './route-error.tsx';
 
-test('a screen whose script cannot be had is tried anew without another document while a session is recorded', async () => {
+test('retries a failed screen script without a reload during a recording', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('Importing a module script failed.'));
   const rootRoute = createRootRoute();
   const routeTree = rootRoute.addChildren([

@@ -1,4 +1,4 @@
 import { LoadingLines } from '@threshold/ui';
 
-/** Stands for a screen whose chunk takes long to arrive. */
+/** Placeholder for a screen whose chunk is slow to load. */
 export const RoutePending = () => <LoadingLines heightsPx={[34, 22, 180, 120]} label="Loading page" />;

@@ -10,14 +10,14 @@ import { RoutePending } from './route-pending.tsx';
 
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
-/** The router of the signed-in app; without a history of its own it follows the browser's address. */
+/** The router of the signed-in app. Without a history it follows the browser's URL. */
 export function createAppRouter(context: LoaderContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
     context: context,
     defaultPreload: 'intent',
-    // The query cache alone decides whether there is something to ask for.
+    // Only the query cache decides whether to fetch.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,

@@ -3,11 +3,11 @@ import type { Screen, ScreenProps } from '@threshold/api/react';
 import { rootRoute } from './root-route.tsx';
 
 /**
- * Makes the route of a domain's screen: its own chunk, loaded when the athlete means to go there, and its reads
- * started at the same moment. The screen shows itself while they run.
+ * Creates the route of a domain's screen. Navigation intent loads its chunk and starts its reads at once. The screen
+ * renders while they are pending.
  */
 function toRoute<const Path extends string, Search extends object>(screen: Screen<Path, Search>) {
-  // The router has read both by the screen's own path and search, but types them by rules of its own.
+  // The router has parsed both by the screen's own path and search, but types them differently.
   const props = (params: object, search: object) => ({ params, search }) as ScreenProps<Path, Search>;
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -16,7 +16,7 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     staticData: { title: screen.title, ...(screen.bare && { bare: true }) },
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {
-      // A read that fails is asked for again by the screen, which says so in its own place.
+      // The screen retries a failed read and reports the failure itself.
       screen.prepare?.(context, props(params, deps.search))?.catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
@@ -33,9 +33,9 @@ type RouteOf<S> =
 
 type RoutesOf<S extends readonly unknown[]> = { -readonly [K in keyof S]: RouteOf<S[K]> };
 
-/** The routes of a domain's screens, each with the types of its own path and search. */
+/** The routes of a domain's screens, with the types of their paths and searches. */
 export const toRoutes = <const S extends readonly Pick<Screen, 'path'>[]>(screens: S) =>
-  // A tuple that is mapped loses its members' types; they are given back here, and nowhere else.
+  // Mapping a tuple loses its members' types; this cast restores them.
   (screens as readonly unknown[] as readonly Screen[]).map((screen) =>
     toRoute(screen),
   ) as unknown[] as RoutesOf<S>;

@@ -28,8 +28,8 @@ afterEach(async () => {
   await everyCache();
 });
 
-describe('the app’s document', () => {
-  test('is kept as it came: its nonce and its policy stay together', async () => {
+describe('app document', () => {
+  test('stores the response unchanged, so that nonce and policy match', async () => {
     await keepDocument(html(APP));
     const document = await (await caches.open(DOCUMENT_CACHE)).match('/', { ignoreVary: true });
     expect(document?.headers.get('content-security-policy')).toBe(POLICY);
@@ -46,7 +46,7 @@ describe('the app’s document', () => {
     expect(await cached()).toBe(APP);
   });
 
-  test('is fetched anew, and stays where there is no network', async () => {
+  test('refreshes online, staying unchanged offline', async () => {
     await keepDocument(html(APP));
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await refreshDocument();
@@ -57,26 +57,26 @@ describe('the app’s document', () => {
   });
 });
 
-describe('a navigation', () => {
-  test('is answered by the server, and what it answers is kept', async () => {
+describe('navigation', () => {
+  test('is answered by the server, with the answer cached', async () => {
     network.mockResolvedValue(html(APP));
     expect(await (await answerNavigation(navigation('/calendar'))).text()).toBe(APP);
     await Promise.all(work);
     expect(await cached()).toBe(APP);
   });
 
-  test('without a network is answered by what was kept', async () => {
+  test('uses the cached document offline', async () => {
     await keepDocument(html(APP));
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await (await answerNavigation(navigation('/session/4'))).text()).toBe(APP);
   });
 
-  test('without a network and without anything kept fails as it would have', async () => {
+  test('fails offline without a cached document', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(answerNavigation(navigation('/calendar'))).rejects.toThrow('Failed to fetch');
   });
 
-  test('waits four seconds for a network that stays silent', async () => {
+  test('waits four seconds for an unresponsive network', async () => {
     await keepDocument(html(APP));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     network.mockReturnValue(new Promise(() => undefined));
@@ -89,7 +89,7 @@ describe('a navigation', () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  test('shows what the server refuses, whatever is kept', async () => {
+  test("shows the server's refusal despite a cached document", async () => {
     await keepDocument(html(APP));
     network.mockResolvedValue(html('404 Page Not Found', 404));
     const answer = await answerNavigation(navigation('/calendar'));

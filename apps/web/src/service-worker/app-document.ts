@@ -2,15 +2,15 @@ import { DOCUMENT_CACHE } from '../offline/document-cache.ts';
 import { cachedFile } from './app-files.ts';
 
 const KEY = '/';
-/** How long a navigation waits for the network before the kept document answers it. */
+/** Network timeout of a navigation before the cached document is used. */
 const PATIENCE_MS = 4000;
-/** The app's document alone carries a nonce; what visitors get does not. */
+/** Only the app's document contains a nonce, not the visitors' pages. */
 const APP_MARK = 'name="style-nonce"';
 const FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
 
 /**
- * Keeps the app's document as the server sent it, so that its nonce and its policy's stay together. A document is
- * kept only while every file that it names is: one of another build would open to nothing.
+ * Caches the app's document as the server sent it, so that its nonce and its policy match. It requires all its files
+ * in the cache, since a document of another build would not work.
  */
 export async function keepDocument(response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return;
@@ -22,7 +22,7 @@ export async function keepDocument(response: Response): Promise<void> {
   await (await caches.open(DOCUMENT_CACHE)).put(KEY, response);
 }
 
-/** Fetches the document anew where somebody is signed in; without a network nothing changes. */
+/** Refreshes the document if someone is signed in; no effect offline. */
 export async function refreshDocument(): Promise<void> {
   const response = await fetch(KEY, { headers: { accept: 'text/html' } }).catch(() => null);
   if (response) await keepDocument(response);
@@ -31,13 +31,13 @@ export async function refreshDocument(): Promise<void> {
 const cachedDocument = async (): Promise<Response | undefined> =>
   (await caches.open(DOCUMENT_CACHE)).match(KEY, { ignoreVary: true });
 
-/** The part of a fetch event that a navigation needs. */
+/** The part of a fetch event used for navigations. */
 interface Navigation {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers a navigation from the network, and from the kept document where that is away or takes too long. */
+/** Answers a navigation from the network, or from the cached document after a failure or timeout. */
 export async function answerNavigation({ request, waitUntil }: Navigation): Promise<Response> {
   const fetched = fetch(request).then((response) => {
     waitUntil(keepDocument(response.clone()).catch(() => undefined));

@@ -13,26 +13,26 @@ beforeEach(async () => {
 });
 afterEach(everyCache);
 
-test('every file of a build is kept', async () => {
+test('caches every file of a build', async () => {
   const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js');
   await keepAppFiles(files);
   expect(await Promise.all(files.paths.map(text))).toEqual(files.paths.map((path) => `content of ${path}`));
   expect(await cachedFile('/assets/c-1.js')).toBeUndefined();
 });
 
-test('a new build fetches what is new, and files whose names do not tell', async () => {
+test('fetches only new files or those without a hash in their name', async () => {
   await keepAppFiles(build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js'));
   network.mockClear();
   await keepAppFiles(build('two', '/assets/a-1.js', '/assets/b-2.css', '/start.js'));
   expect(network.mock.calls.map(([path]) => path).toSorted()).toEqual(['/assets/b-2.css', '/start.js']);
 });
 
-test('a build of which a file is missing is not installed', async () => {
+test('fails to install a build with a missing file', async () => {
   network.mockResolvedValue(new Response('Not found', { status: 404 }));
   await expect(keepAppFiles(build('one', '/assets/a-1.js'))).rejects.toThrow('/assets/a-1.js');
 });
 
-test('the files of the last build stay for the tabs that it opened, older ones go', async () => {
+test("keeps the previous build's files for its open tabs, deleting older ones", async () => {
   for (const name of ['one', 'two', 'three']) await keepAppFiles(build(name, `/assets/${name}.js`));
   await dropOldFiles(build('three'));
   expect(await cachedFile('/assets/one.js')).toBeUndefined();
@@ -40,13 +40,13 @@ test('the files of the last build stay for the tabs that it opened, older ones g
   expect(await cachedFile('/assets/three.js')).toBeDefined();
 });
 
-test('a build that comes back is not taken for an old one', async () => {
+test('treats a returning build as new', async () => {
   for (const name of ['one', 'two']) await keepAppFiles(build(name, `/assets/${name}.js`));
   await dropOldFiles(build('one'));
   expect(await cachedFile('/assets/one.js')).toBeDefined();
 });
 
-test('files of the app are told from pages', () => {
+test("distinguishes the app's files from pages", () => {
   const files = build('one', '/assets/a-1.js', '/start.js');
   expect(['/assets/old.js', '/start.js'].every((path) => isAppFile(files, path))).toBe(true);
   expect(['/', '/preview.png', '/calendar'].some((path) => isAppFile(files, path))).toBe(false);

@@ -1,4 +1,4 @@
-/** The files that the app is made of, as one build names them. */
+/** The app's files in one build. */
 export interface AppFiles {
   /** Changes with any of the files. */
   readonly build: string;
@@ -6,20 +6,20 @@ export interface AppFiles {
 }
 
 const PREFIX = 'threshold-files-';
-/** Files below it carry their content's hash in their name. */
+/** Files below it have a content hash in their name. */
 const HASHED = '/assets/';
-/** How many files are fetched at once: the page that is open comes first. */
+/** Concurrent fetches, limited in favor of the open page. */
 const LANES = 4;
 
-/** The kept file of a path, of whatever build; undefined where there is none. */
+/** The cached file of a path, from any build; undefined if missing. */
 export const cachedFile = (path: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true });
 
-/** Whether a path may be one of the app's files: this build's, or those of a tab that an older build opened. */
+/** True if a path can be an app file of this build or of an older one with open tabs. */
 export const isAppFile = ({ paths }: AppFiles, path: string): boolean =>
   path.startsWith(HASHED) || paths.includes(path);
 
-/** Keeps all files of a build on the device; what an earlier build kept under the same name is not fetched again. */
+/** Caches all files of a build; hashed files of an earlier build are reused. */
 export async function keepAppFiles({ build, paths }: AppFiles): Promise<void> {
   const cache = await caches.open(PREFIX + build);
   const remaining = paths.values();
@@ -38,7 +38,7 @@ async function obtain(path: string): Promise<Response> {
   return response;
 }
 
-/** Lets go of old builds' files, but for the last one's: a tab that it opened may still ask for its parts. */
+/** Deletes old builds' files, except the previous build's, which open tabs may still need. */
 export async function dropOldFiles({ build }: AppFiles): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + build);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));

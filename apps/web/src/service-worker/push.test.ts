@@ -3,12 +3,12 @@ import { readPush } from './push.ts';
 
 const told = { title: 'Kudos', body: 'Ben Ito gave you kudos', path: '/feed' };
 
-test('a push is read as it was sent', () => {
+test('parses a valid push message', () => {
   expect(readPush(JSON.stringify(told))).toEqual(told);
 });
 
 test.each([undefined, '', 'no json', 'null', '[]', '{"title":7}'])(
-  'of %j something is shown and leads to the app',
+  'falls back to a generic notification for %j',
   (json) => {
     expect(readPush(json)).toEqual({
       title: 'Threshold',
@@ -19,7 +19,7 @@ test.each([undefined, '', 'no json', 'null', '[]', '{"title":7}'])(
 );
 
 test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'feed'])(
-  'a click never leads to %s',
+  'never opens %s on a click',
   (path) => {
     expect(readPush(JSON.stringify({ ...told, path })).path).toBe('/');
   },

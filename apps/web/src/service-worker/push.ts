@@ -1,8 +1,8 @@
-/** What the server pushes, as far as it can be read. */
+/** A push message from the server, as far as it is readable. */
 export interface Push {
   readonly title: string;
   readonly body: string;
-  /** Where a click leads, within the app. */
+  /** Path within the app that a click opens. */
   readonly path: string;
 }
 
@@ -11,7 +11,9 @@ const text = (data: object, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads a push; one that cannot be read still says that there is something, as browsers ask for. */
+/**
+ * Parses a push message. An unreadable one yields a generic text, since browsers require a visible notification.
+ */
 export function readPush(json: string | undefined): Push {
   let data: unknown;
   try {
@@ -24,7 +26,7 @@ export function readPush(json: string | undefined): Push {
   return {
     title: text(said, 'title') || 'Threshold',
     body: text(said, 'body') || 'There is something new for you.',
-    // A path of this origin and nothing else: "//elsewhere" is another host.
+    // Only paths of this origin: "//elsewhere" would be another host.
     path: /^\/(?![/\\])/.test(path) ? path : '/',
   };
 }

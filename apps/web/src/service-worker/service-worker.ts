@@ -1,6 +1,6 @@
 /*
- * Lets the app open without a network: it keeps the app's files and its document, and nothing of what the API, the
- * sign-in or the health checks answer, whose requests it does not touch. What is pushed to the athlete it shows.
+ * Makes the app work offline: caches the app's files and its document, but never answers of the API, the sign-in or
+ * the health checks. Also shows push notifications.
  */
 import { createWaitingEntries, SEND_WAITING, sendWaiting } from '@threshold/api/waiting';
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
@@ -11,12 +11,12 @@ import { openPath } from './open-path.ts';
 import { readPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Background Sync stands in no library of types yet. */
+/** Background Sync events, which the type libraries lack. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** The build writes it in. */
+/** Inserted by the build. */
 declare const APP_FILES: AppFiles;
 
 const UNTOUCHED = /^\/(api|idp|healthz|readyz)(\/|$)/;
@@ -39,21 +39,20 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || UNTOUCHED.test(pathname)) return;
   if (request.mode === 'navigate') {
     event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
-    // Where the browser knows no Background Sync, what was recorded or entered goes on its way when the app is opened again.
+    // Without Background Sync, unsent data is sent when the app is next opened.
     event.waitUntil(Promise.allSettled([deliverRecordings(), sendEntries()]));
   } else if (isAppFile(APP_FILES, pathname))
     event.respondWith(cachedFile(pathname).then((cached) => cached ?? fetch(request)));
 });
 
-// What was recorded or entered goes on its way when the network is back, even where no page is open. Where it fails, the
-// browser tries again.
+// Sends recordings and entries once the network is back, even without an open page. The browser retries a failure.
 self.addEventListener('sync', (event) => {
   if (!isSync(event)) return;
   if (event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
   if (event.tag === SEND_WAITING) event.waitUntil(sendEntries());
 });
 
-// What the server pushes is always shown: browsers take the right to push from who pushes in silence.
+// Always show a notification: browsers revoke the permission after silent pushes.
 self.addEventListener('push', (event) => {
   const { title, body, path } = readPush(event.data?.text());
   event.waitUntil(self.registration.showNotification(title, { body, icon: '/favicon.svg', data: { path } }));

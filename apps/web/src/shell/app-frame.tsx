@@ -16,7 +16,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
 
-/** The page in the shell, or alone where it asks for that. */
+/** The page in the shell, or alone if it is bare. */
 const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
   useLeaveGuard();
@@ -40,7 +40,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
   );
 };
 
-/** Everything around a screen: who is signed in, the shell, and the word that the sign-in has ended. */
+/** The frame of every screen: the athlete, the shell, and the notice of an ended sign-in. */
 export const AppFrame = () => (
   <>
     <SigningOut>

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 
 const { 'threshold-page': pageId } = pageHeaders();
 
-/** The stream of events that the page opens, driven by the test. */
+/** The page's event stream, driven by the test. */
 class ScriptedSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: ScriptedSource | undefined;
@@ -37,7 +37,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a page reads again within a second of a change on another page, and not after its own', async () => {
+test('refetches within a second of a change on another page but not after its own', async () => {
   await renderWithApi(<Miles />, { answers: {} });
   await expect.poll(() => ScriptedSource.opened).toBeDefined();
   await expect.element(page.getByText('read 1 times')).toBeVisible();

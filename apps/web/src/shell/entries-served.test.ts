@@ -3,7 +3,7 @@ import { entriesServed } from './entries-served.ts';
 
 const entries = [{ to: '/' }, { to: '/calendar' }, { to: '/merch' }, { to: '/profile' }];
 
-test('an entry whose route is not built yet is hidden, and the others keep their order', () => {
+test('hides an entry without a route, preserving the order', () => {
   const routesByPath = { '/profile': {}, '/': {}, '/calendar': {}, '/profile/$userId': {} };
   expect(entriesServed(entries, routesByPath)).toEqual([
     { to: '/' },
@@ -12,6 +12,6 @@ test('an entry whose route is not built yet is hidden, and the others keep their
   ]);
 });
 
-test('nothing that every object has counts as a route', () => {
+test('ignores properties inherited from Object', () => {
   expect(entriesServed([{ to: 'toString' }], {})).toEqual([]);
 });

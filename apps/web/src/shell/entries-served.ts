@@ -1,4 +1,4 @@
-/** The entries that lead somewhere: one whose route no domain serves yet is not shown, and the order stays. */
+/** The entries with an existing route, in order. */
 export const entriesServed = <E extends { readonly to: string }>(
   entries: readonly E[],
   routesByPath: Readonly<Record<string, unknown>>,

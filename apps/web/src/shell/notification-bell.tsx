@@ -9,10 +9,10 @@ import classes from './notification-bell.module.css';
 const Unread = lazyExtra(() => import('./unread.tsx'));
 const Panel = lazyDialog(() => import('./notifications.tsx'));
 
-/** The count waits for a page at rest, and some more: no screen's first load has to share with it. */
+/** The count loads some time after the page is idle, so that it doesn't slow down the screen's first load. */
 const PAUSE_MS = 2_000;
 
-/** Opens the notifications and says how many are unread. Their script is no part of the first load. */
+/** Opens the notifications and shows the unread count. Its script is not part of the first load. */
 export const NotificationBell = () => {
   const [isCounting, setCounting] = useState(false);
   const [unread, setUnread] = useState(0);
@@ -46,7 +46,7 @@ export const NotificationBell = () => {
         <IconBell size={20} stroke={1.7} aria-hidden="true" />
         {unread === 0 ? null : <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>}
       </ActionIcon>
-      {/* What fails here leaves the page alone. */}
+      {/* A failure here leaves the page intact. */}
       <CatchBoundary getResetKey={() => String(opened)} errorComponent={() => null}>
         <Suspense fallback={null}>{isCounting ? <Unread onUnread={setUnread} /> : null}</Suspense>
         <Panel opened={opened} onClose={() => setOpened(false)} />

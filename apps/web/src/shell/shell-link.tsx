@@ -7,14 +7,14 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-// The shell alone says which of its links is the current one: the router would mark the logo too.
+// The shell itself marks the current link; the router would also mark the logo.
 const Anchor = ({ current, ref, ...anchor }: AnchorProps) => (
   <a {...anchor} ref={ref} aria-current={current} />
 );
 
 const RouterLink = createLink(Anchor);
 
-/** The router's link, as the shell of `@threshold/ui` uses it. */
+/** The router's link for the shell of `@threshold/ui`. */
 export const AppLink = ({ 'aria-current': current, ...link }: ShellLinkProps<string>) => (
   <RouterLink {...link} current={current} activeProps={{}} />
 );

@@ -1,7 +1,7 @@
 import { useUnread } from '@threshold/social/react';
 import { useEffect } from 'react';
 
-/** Tells the bell how many notifications are unread, as long as it is there. */
+/** Reports the unread count to the bell while mounted. */
 const Unread = ({ onUnread }: { readonly onUnread: (unread: number) => void }) => {
   const unread = useUnread();
   useEffect(() => {

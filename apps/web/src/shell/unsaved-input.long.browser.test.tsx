@@ -21,10 +21,10 @@ const typedIn = (name: string) => {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 };
 
-/** Whether a reload would be asked about. */
+/** True if a reload needs a confirmation. */
 const holdsPage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Each form: where it stands and the field that is filled. */
+/** Each form: its path, and the field to fill. */
 const FORMS = [
   { name: 'the health entry form', at: '/', field: 'Weight', typed: '70' },
   { name: 'the food entry form', at: '/nutrition', field: 'Calories', typed: '2150' },
@@ -40,7 +40,7 @@ const ANSWERS = {
 };
 const cleanUps: (() => void)[] = [];
 
-/** Opens the app with a history as that of a browser, which has come to the form from the merch store. */
+/** Opens the form with a browser history in which the merch store came before. */
 async function openForm({
   at,
   field,
@@ -70,8 +70,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(FORMS)('what was typed into $name', (form) => {
-  test('is lost neither by the browser’s Back nor by a reload without a question', async () => {
+describe.each(FORMS)('unsaved input of $name', (form) => {
+  test('is lost by Back or a reload only after a confirmation', async () => {
     const { path, history } = await openForm(form);
     expect(holdsPage()).toBe(false);
     await box(form.field).fill(form.typed);
@@ -88,7 +88,7 @@ describe.each(FORMS)('what was typed into $name', (form) => {
     expect(holdsPage()).toBe(false);
   });
 
-  test('and taken out again is not asked about', async () => {
+  test('needs no confirmation once it is removed', async () => {
     const { path, history } = await openForm(form);
     const before = typedIn(form.field);
     await box(form.field).fill(form.typed);
@@ -101,7 +101,7 @@ describe.each(FORMS)('what was typed into $name', (form) => {
   });
 });
 
-test('a link is followed once the question is answered, and asks no second time', async () => {
+test('follows a link after one confirmation', async () => {
   const { path } = await openForm(FORMS[2]);
   await box('Max HR').fill('191');
   await link('Achievements').click();
@@ -117,7 +117,7 @@ test('a link is followed once the question is answered, and asks no second time'
   await expect.poll(path).toBe('/merch');
 });
 
-test('Escape closes the log-workout dialog only once the question is answered', async () => {
+test('closes the log-workout dialog with Escape only after a confirmation', async () => {
   await openForm(FORMS[3]);
   const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
   await box('Notes').fill('Hills');
@@ -137,7 +137,7 @@ test('Escape closes the log-workout dialog only once the question is answered', 
 test.each([
   ['saved', { data: null }],
   ['waiting on the device for a network', 'unreached'],
-] as const)('food that is %s is not asked about', async (_what, answered) => {
+] as const)('needs no confirmation for food that is %s', async (_what, answered) => {
   const { answers, path } = await openForm(FORMS[1]);
   answers['nutrition.saveLog'] = answered;
   await box('Calories').fill('2150');
@@ -149,7 +149,7 @@ test.each([
   await expect.poll(path).toBe('/merch');
 });
 
-test('a profile that is saved is not asked about, and one that is refused is', async () => {
+test('needs a confirmation for a refused profile but not for a saved one', async () => {
   const { answers, path } = await openForm(FORMS[2]);
   answers['athletes.saveProfile'] = { status: 400 };
   await box('Max HR').fill('191');

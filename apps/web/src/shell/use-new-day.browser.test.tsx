@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is shown is asked for anew at the athlete’s midnight, once, and not before', async () => {
+test('refetches once at the athlete’s midnight', async () => {
   vi.setSystemTime('2026-11-20T09:59:58Z');
   const ask = vi.fn(async () => new Date().toISOString());
   const Screen = () => {
@@ -36,7 +36,7 @@ test('what is shown is asked for anew at the athlete’s midnight, once, and not
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('in a live session, too, which stands alone', async () => {
+test('refetches on the bare page of a live session, too', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ now: new Date('2026-11-20T09:59:57Z'), toFake: ['Date'], shouldAdvanceTime: true });
   idleAtOnce();

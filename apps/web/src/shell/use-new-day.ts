@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@threshold/ui';
 import { useEffect, useRef } from 'react';
 
-/** At the athlete's midnight everything that is shown is asked for anew: weeks, windows and plans count by the day. */
+/** Refetches everything at the athlete's midnight, since weeks, windows and plans depend on the date. */
 export function useNewDay(timeZone: string): void {
   const queryClient = useQueryClient();
   const today = useToday(timeZone);

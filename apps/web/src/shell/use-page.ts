@@ -4,20 +4,20 @@ import { useEffect, useRef } from 'react';
 import { setPageMetadata } from '../metadata/set-page-metadata.ts';
 
 /**
- * Lets the document say where it is: the page's metadata are set, and after a navigation the focus moves to the
- * new page's title, so that a screen reader reads it and the tab key goes on from there.
+ * Sets the page's metadata. After a navigation it focuses the new page's title, so that screen readers and the tab
+ * key start there.
  */
 export function usePage(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const title = useRouterState({
     select: ({ matches }) => {
       const match = matches.at(-1);
-      // A path below which no route is matches the root alone.
+      // A path without a route matches only the root.
       return match?.routeId === rootRouteId ? '404 Page Not Found' : match?.staticData.title;
     },
   });
   useEffect(() => {
-    // Everything in the app is somebody's own; search engines have no business here.
+    // All pages of the app are private, so search engines must not index them.
     if (path !== undefined) setPageMetadata({ title, path, noindex: true });
   }, [path, title]);
 

@@ -1,7 +1,7 @@
 import { forgetUnsavedInput } from '@threshold/ui';
 import { forgetAthlete } from '../offline/forget-athlete.ts';
 
-/** Once signed out: nothing of the athlete stays on this device, and the landing page is loaded anew. */
+/** After the sign-out: deletes the athlete's data from this device and loads the landing page. */
 export async function leavePage(athleteId: string): Promise<void> {
   await forgetAthlete(athleteId);
   forgetUnsavedInput();

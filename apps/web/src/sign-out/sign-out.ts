@@ -6,17 +6,17 @@ import { forgetAthlete } from '../offline/forget-athlete.ts';
 /** Which sign-ins end: this browser's, or all of the athlete's. */
 export type WayOut = 'here' | 'everywhere';
 
-/** The storage is this page's to clear: what another athlete recorded may wait in it. */
+/** The page clears the storage itself, since it may hold another athlete's unsent recordings. */
 const CALLS = {
   here: { address: '/api/logout?keep=storage', method: 'POST' },
   everywhere: { address: '/api/sign-ins?keep=storage', method: 'DELETE' },
 } as const;
 
-/** Ends the sign-in on the server, and with it everything that this page and this device hold (ruling 41). */
+/** Ends the sign-in on the server and deletes its data from this page and device (ruling 41). */
 export async function signOut(athleteId: string, way: WayOut): Promise<void> {
   const { address, method } = CALLS[way];
   try {
-    // Who is signed out already wanted just that.
+    // A 401 is fine: the athlete is already signed out.
     await fetchApi(address, { method, on401: 'null' });
   } catch {
     return sayFailed();
@@ -26,10 +26,10 @@ export async function signOut(athleteId: string, way: WayOut): Promise<void> {
 
 let leaving = false;
 
-/** Whether this page is on its way to the landing page. */
+/** True while this page is leaving for the landing page. */
 export const isLeaving = (): boolean => leaving;
 
-/** Once signed out: nothing of the athlete stays on this device, and every tab leaves for the landing page. */
+/** After the sign-out: deletes the athlete's data from this device, and every tab opens the landing page. */
 export async function leaveSignedOut(athleteId: string): Promise<void> {
   leaving = true;
   await forgetAthlete(athleteId);
@@ -38,7 +38,7 @@ export async function leaveSignedOut(athleteId: string): Promise<void> {
   location.assign('/');
 }
 
-/** Tells the athlete that nothing has changed. */
+/** Reports that nothing has changed. */
 export const sayFailed = (): void =>
   notify({
     title: 'Error',

@@ -8,7 +8,7 @@ import { SignOutContext } from './use-sign-out.ts';
 
 const UnsavedDialog = lazyDialog(loadUnsavedDialog);
 
-/** Around the app: where a recording or an entry would go with the sign-in, the athlete says so first (ruling 26). */
+/** Asks for a confirmation if a sign-out would lose a recording or an entry (ruling 26). */
 export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
   const athleteId = useMe().data?.id ?? '';
   const [asking, setAsking] = useState<WayOut | null>(null);

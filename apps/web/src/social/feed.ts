@@ -2,7 +2,7 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
 import { prepareFeed } from '@threshold/social/react';
 
-/** What the athlete and those whom they follow did (Specification section 2). */
+/** Activities of the athlete and those they follow (Specification section 2). */
 export const feed = defineScreen({
   path: '/feed',
   title: 'Activity Feed',

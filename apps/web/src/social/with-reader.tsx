@@ -2,7 +2,7 @@ import { useMe } from '@threshold/athletes/react';
 import { type Reader, ReaderProvider } from '@threshold/social/react';
 import { type ReactNode, useMemo } from 'react';
 
-/** Tells what social shows who reads it; the shell stands only once that is known. */
+/** Provides the reader to social's components; the shell renders only once the reader is known. */
 export const WithReader = ({ children }: { readonly children: ReactNode }) => {
   const { data: me } = useMe();
   const reader = useMemo<Reader | null>(() => (me ? { id: me.id } : null), [me]);

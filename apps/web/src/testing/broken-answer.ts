@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** What a server, or whatever stands in its place, makes of one procedure's answer, or of a whole response. */
+/** A fault of one procedure's answer or of a whole response, by a server or a proxy. */
 export type Break =
   | { readonly kind: 'data'; readonly procedure: number; readonly changes: readonly Change[] }
   | { readonly kind: 'envelope'; readonly procedure: number; readonly envelope: string }
   | { readonly kind: 'response'; readonly text: string; readonly status: number; readonly type: string };
 
-/** One place of an answer's data, counted through, and what becomes of it. */
+/** A change at one place of an answer's data, by index. */
 interface Change {
   readonly place: number;
   readonly makes: (typeof MAKES)[number];
@@ -66,7 +66,7 @@ const TEXTS = [
 
 const change: fc.Arbitrary<Change> = fc.record({ place: fc.nat(), makes: fc.constantFrom(...MAKES) });
 
-/** Mostly single values gone wrong, as after an update of one side alone. */
+/** Mostly single wrong values, as after an update of one side only. */
 export const anyBreak: fc.Arbitrary<Break> = fc.oneof(
   {
     weight: 6,
@@ -95,7 +95,7 @@ export const anyBreak: fc.Arbitrary<Break> = fc.oneof(
   },
 );
 
-/** The data with each change made; places are counted through what is left. */
+/** Applies the changes in order; indexes refer to the remaining data. */
 export const changed = (data: unknown, changes: readonly Change[]): unknown =>
   changes.reduce((value, { place, makes }) => {
     const places = placesOf(value);

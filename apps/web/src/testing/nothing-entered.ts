@@ -9,7 +9,7 @@ const weeks = Array.from({ length: 12 }, (_, index) => {
   return { startsOn, endsOn: addDays(startsOn, 6), isCurrent: index === 11, ...nothing };
 });
 
-/** What the server answers to an account that has entered nothing. */
+/** The server's answers for an account without entries. */
 export const NOTHING_ENTERED = {
   'athletes.thresholds': { data: [] },
   'athletes.signIns': { data: [] },

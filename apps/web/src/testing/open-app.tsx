@@ -10,17 +10,16 @@ import { offlineQueries } from '../offline/offline-queries.ts';
 import { createAppRouter } from '../router/router.tsx';
 import { waitingEntries } from '../waiting/waiting-entries.ts';
 
-/** What becomes of a call: the server's data, the status of a refusal, or no network at all. */
+/** The result of a call: data, an error status, or no network. */
 type Answer = { readonly data: unknown } | { readonly status: number } | 'unreached';
 
-/** The signed-in athlete of the tests, where the browser is. */
+/** The signed-in athlete of the tests, in the browser's zone. */
 export const me = (fields: Partial<Me> = {}): Me =>
   aMe({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, lthr: 168, ...fields });
 
 /**
- * Opens the whole app at an address, over the real client: requests end in the answers given here, by procedure,
- * and may be changed while the test goes on. A procedure without an answer is unavailable (503). No answer
- * arrives before `network` does.
+ * Opens the whole app at a path with the real client. Requests get these answers by procedure, which tests may
+ * change later. A procedure without an answer gets 503. No answer arrives before `network` resolves.
  */
 export async function openApp(
   at: string,

@@ -3,7 +3,7 @@ import { loadLogCorrection as loadFoodCorrection } from '@threshold/nutrition/re
 import { loadLogCorrection as loadWorkoutCorrection } from '@threshold/training/react';
 import { lazyDialog } from '@threshold/ui';
 
-/** The dialogs in which refused entries are corrected, by the procedures that save them. */
+/** The correction dialogs for refused entries, by the procedure that saves them. */
 export const CORRECTIONS = new Map([
   ['training.logWorkout', lazyDialog(loadWorkoutCorrection)],
   ['health.saveEntry', lazyDialog(loadEntryCorrection)],

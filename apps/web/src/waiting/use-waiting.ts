@@ -16,7 +16,7 @@ import { waitingEntries } from './waiting-entries.ts';
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** This athlete's entries that wait on this device, oldest first; while the app is open they are sent by themselves. */
+/** The athlete's unsent entries on this device, oldest first; the open app sends them automatically. */
 export function useWaiting(athleteId: string): readonly WaitingEntry[] {
   const waiting = useList(athleteId);
   const isSendable = waiting.some((entry) => entry.refusal === null && !isUnsure(entry, Date.now()));
@@ -56,7 +56,7 @@ function useList(athleteId: string): readonly WaitingEntry[] {
       if (held.length > 0) again = setTimeout(() => void read(), Math.min(...held) - now + 1);
     };
     const leave = waitingEntries.subscribe(() => void read());
-    // Nothing of it is part of the first picture.
+    // Not needed for the first paint.
     void rest().then(read);
     return () => {
       isGone = true;
@@ -67,7 +67,7 @@ function useList(athleteId: string): readonly WaitingEntry[] {
   return waiting;
 }
 
-/** Sends now, whenever the network or the athlete comes back, and else after growing pauses. */
+/** Sends now, when the network or the athlete returns, and otherwise with a backoff. */
 function sendWhenReached(send: () => Promise<boolean>): () => void {
   let isGone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ import { waitingEntries } from './waiting-entries.ts';
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** What waits on this device, why, and what the athlete can do about it. */
+/** The unsent entries on this device with reasons and actions. */
 const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] }): ReactNode => {
   const [discarding, setDiscarding] = useState<WaitingEntry | null>(null);
   return (

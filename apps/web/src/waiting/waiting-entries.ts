@@ -1,4 +1,4 @@
 import { createWaitingEntries } from '@threshold/api/waiting';
 
-/** What was saved on this device without a network. */
+/** Entries saved on this device while offline. */
 export const waitingEntries = createWaitingEntries();

@@ -5,12 +5,12 @@ interface WaitingProps {
   readonly entries: readonly WaitingEntry[];
 }
 
-/** Whatever leads to a save, and the network that is back after a load that failed. */
+/** Events before a save, and the return of the network after a failed load. */
 const SIGNS = ['pointerdown', 'keydown', 'online'] as const;
 
 /**
- * Above a page, what waits on this device to be sent. The card is loaded as soon as the athlete does anything: once
- * something waits, there may be no network to load it by.
+ * Shows unsent entries above the page. The card loads at the first interaction, because it may be needed while the
+ * network is down.
  */
 export const WaitingSection = ({ entries }: WaitingProps) => {
   const [Card, setCard] = useState<ComponentType<WaitingProps> | null>(null);

@@ -36,15 +36,15 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what was saved without a network', () => {
-  test('stands above the page with what it is and when', async () => {
+describe('unsent entry', () => {
+  test('appears above the page with kind plus time', async () => {
     await keep();
     await openApp('/', AWAY);
     await expect.element(section()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
     await expect.element(section()).toMatchTextContent(/Entered at \d\d:\d\d/);
   });
 
-  test('is sent by itself when the network is back, and then gone', async () => {
+  test('is sent, then removed, when the network is back', async () => {
     await keep();
     const { answers, requests } = await openApp('/', AWAY);
     await expect.element(section()).toBeVisible();
@@ -58,7 +58,7 @@ describe('what was saved without a network', () => {
     expect(requests.flat().filter((name) => name === 'training.logWorkout')).toHaveLength(asked);
   });
 
-  test('can be discarded, after a question', async () => {
+  test('is discarded after a confirmation', async () => {
     await keep();
     await openApp('/', AWAY);
     await button(`Discard: ${RUN}`).click();
@@ -67,7 +67,7 @@ describe('what was saved without a network', () => {
     expect(await waitingEntries.list()).toEqual([]);
   });
 
-  test('is no other athlete’s business', async () => {
+  test('is hidden from other athletes', async () => {
     await keep({ athleteId: OTHER });
     const { requests } = await openApp('/', AWAY);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('what was saved without a network', () => {
     expect(await waitingEntries.list(OTHER)).toHaveLength(1);
   });
 
-  test('and was refused is corrected in its form, and goes once that is saved', async () => {
+  test('is corrected in its form after a refusal', async () => {
     const message = 'must be at most 250';
     const input = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, zone: 3, maxHR: 400 };
     await keep({ input, refusal: { message, issues: [{ path: 'maxHR', message }] } });
@@ -97,7 +97,7 @@ describe('what was saved without a network', () => {
     await expect.element(section()).not.toBeInTheDocument();
   });
 
-  test('and may already be saved asks the athlete before it is sent again', async () => {
+  test('needs a confirmation if it may already be saved', async () => {
     await keep({ askedAtMs: Date.now() - 50 * 3_600_000 });
     const { requests } = await openApp('/', { 'training.logWorkout': { data: null } });
     await expect.element(section()).toMatchTextContent(/It may already be saved/);

@@ -69,8 +69,8 @@ const open = (view: object) =>
     'sessions.recorded': { data: recorded },
   });
 
-describe('the screen of a workout', () => {
-  test('judges what sessions recorded by the plan that training made', async () => {
+describe('workout screen', () => {
+  test('compares the recorded session with the plan', async () => {
     await open(done);
     await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
     await expect.element(heading('Done')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the screen of a workout', () => {
     expect(requests.flat().filter((procedure) => procedure === 'sessions.recorded')).toHaveLength(1);
   });
 
-  test('shows nothing recorded of a workout that is still to do', async () => {
+  test('shows no recording for a planned workout', async () => {
     await open(workout);
     await expect.element(heading('Planned')).toBeVisible();
     await expect.element(heading('Heart rate')).not.toBeInTheDocument();

@@ -2,19 +2,19 @@ import type { NumberTerm } from '@threshold/ui';
 import type { GlossaryText } from './number-entry.ts';
 import { NUMBER_GROUPS, NUMBERS } from './number-groups.ts';
 
-/** A group with those of its numbers that were found. */
+/** A group with its matching numbers. */
 interface FoundGroup {
   readonly title: string;
   readonly terms: readonly NumberTerm[];
 }
 
 const isTerm = (name: string): name is NumberTerm => Object.hasOwn(NUMBERS, name);
-/** A reader of either system finds a number by the words of the other. */
+/** The text in both unit systems, so that a search in either system matches. */
 const inBothUnits = (text: GlossaryText) =>
   typeof text === 'string' ? text : `${text.metric} ${text.imperial}`;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The numbers whose texts have a beginning of each word, by their groups; groups without any are left out. */
+/** The numbers whose texts contain a word starting with each search word, by group; empty groups are omitted. */
 export function findNumbers(searched: string): readonly FoundGroup[] {
   const wanted = wordsOf(searched);
   return NUMBER_GROUPS.map(({ title, numbers }) => ({

@@ -7,7 +7,7 @@ interface NumberCardProps {
   readonly entry: NumberEntry;
 }
 
-/** One number: what it means, its formula, its source; the anchor that notes lead to. */
+/** One number: meaning, formula, source, and the anchor for links. */
 export const NumberCard = ({ term, entry: { title, meaning, formula, source } }: NumberCardProps) => {
   const units = useUnits();
   return (

@@ -1,21 +1,19 @@
 import type { UnitSystem } from '@threshold/physiology';
 
-/** A text; one that names measures has a version for each system of units (ruling 56). */
+/** A text, in a version per unit system if it contains measures (ruling 56). */
 export type GlossaryText = string | Readonly<Record<UnitSystem, string>>;
 
-/** What the glossary says of one number. */
+/** The glossary entry of one number. */
 export interface NumberEntry {
   readonly title: GlossaryText;
-  /** Other words that somebody may search it by. */
+  /** Search synonyms. */
   readonly also: string;
-  /** What it tells the athlete. */
   readonly meaning: GlossaryText;
-  /** How it is worked out, in words or signs that an athlete reads. */
+  /** The calculation, in words or symbols for athletes. */
   readonly formula: GlossaryText;
-  /** Where the formula, or the value, comes from. */
+  /** The origin of the formula or of the value. */
   readonly source: string;
 }
 
-/** A text in the reader's units. */
 export const glossaryText = (text: GlossaryText, units: UnitSystem): string =>
   typeof text === 'string' ? text : text[units];

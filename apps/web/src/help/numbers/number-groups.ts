@@ -7,7 +7,7 @@ import type { NumberEntry } from './number-entry.ts';
 import { planNumbers } from './plan-numbers.ts';
 import { runningNumbers } from './running-numbers.ts';
 
-/** Every number that a note or a link may lead to: one that is missing does not compile. */
+/** Every number that a note or a link refers to; a missing one does not compile. */
 export const NUMBERS: Readonly<Record<NumberTerm, NumberEntry>> = {
   ...heartRateNumbers,
   ...loadNumbers,
@@ -17,7 +17,7 @@ export const NUMBERS: Readonly<Record<NumberTerm, NumberEntry>> = {
   ...communityNumbers,
 };
 
-/** The glossary's sections in their order. */
+/** The glossary's sections in order. */
 export const NUMBER_GROUPS = [
   { title: 'Heart rate', numbers: heartRateNumbers },
   { title: 'Training load', numbers: loadNumbers },

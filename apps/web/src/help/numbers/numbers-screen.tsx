@@ -5,7 +5,7 @@ import { NumberCard } from './number-card.tsx';
 import { NUMBERS } from './number-groups.ts';
 import classes from './numbers.module.css';
 
-/** What every number in the app means, how it is worked out and where it comes from. */
+/** The meaning, formula and source of every number in the app. */
 const NumbersScreen = () => {
   const [query, setQuery] = useState('');
   const found = findNumbers(query);
@@ -45,12 +45,12 @@ const NumbersScreen = () => {
   );
 };
 
-/** The number that the address names comes into sight with the focus, so that a screen reader begins there. */
+/** Scrolls to the number in the URL and focuses it, so that a screen reader starts there. */
 function showTerm(): void {
   const term = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (term === null) return;
   term.scrollIntoView();
-  // After the page's title, which a navigation gives the focus to.
+  // After the page's title, which receives the focus on navigation.
   requestAnimationFrame(() => term.focus({ preventScroll: true }));
 }
 

@@ -22,7 +22,7 @@ const titles = () =>
 
 afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-test('every number that a note or a link names has its place in the glossary, once', async () => {
+test('lists every referenced number exactly once', async () => {
   await open();
   const terms = Object.keys(NUMBERS);
   expect(terms.length).toBeGreaterThan(40);
@@ -30,7 +30,7 @@ test('every number that a note or a link names has its place in the glossary, on
   expect(titles()).toHaveLength(terms.length);
 });
 
-test('an address with a number begins there', async () => {
+test('starts at the number in the URL', async () => {
   history.replaceState(null, '', '#monotony');
   await open();
   const monotony = page.getByRole('article', { name: 'Monotony' });
@@ -38,7 +38,7 @@ test('an address with a number begins there', async () => {
   await expect.element(monotony).toBeInViewport();
 });
 
-test('is searched by name, by abbreviation and by what is meant, and says how many it found', async () => {
+test('finds numbers by name, abbreviation or meaning, announcing the count', async () => {
   await open();
   const search = page.getByRole('searchbox', { name: 'Find a number' });
   await search.fill('ctl');

@@ -21,19 +21,19 @@ import { findNumbers } from './find-numbers.ts';
 import { glossaryText } from './number-entry.ts';
 import { NUMBERS } from './number-groups.ts';
 
-describe('what the glossary says is what is reckoned', () => {
-  test('the zones’ shares of LTHR', () => {
+describe('glossary texts match the calculations', () => {
+  test('zones as shares of LTHR', () => {
     for (const { zone, lowPercent } of ZONES)
       expect(NUMBERS.zones.formula).toContain(`zone ${zone} from ${lowPercent}%`);
     expect(NUMBERS.zones.formula).toContain(`to ${ZONES.at(-1)?.highPercent}%`);
   });
 
-  test('LTHR’s bounds and what stands in for it', () => {
+  test('LTHR range with its default', () => {
     expect(NUMBERS.lthr.source).toContain(`without one ${DEFAULT_LTHR_BPM}`);
     expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
   });
 
-  test('where a session’s stress and a week’s load change their names', () => {
+  test('thresholds of session stress or weekly load', () => {
     expect([
       stressLevel(49).label,
       stressLevel(50).label,
@@ -54,14 +54,14 @@ describe('what the glossary says is what is reckoned', () => {
     expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 moderate/);
   });
 
-  test('the bands of form, and how long a baseline takes', () => {
+  test('bands of form, days until a baseline', () => {
     const edges = [26, 25, 5, -10, -30, -31].map((form) => formBand(form).band);
     expect(new Set(edges).size).toBe(5);
     expect(NUMBERS.form.meaning).toMatch(/above 25 .*above 5 .*from −10 .*from −30/);
     expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
   });
 
-  test.each(['metric', 'imperial'] as const)('the weekly distance of each level in %s units', (units) => {
+  test.each(['metric', 'imperial'] as const)('weekly distance of each level in %s units', (units) => {
     const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
     for (const { minMiles, maxMiles } of FITNESS_LEVELS)
       expect(glossaryText(NUMBERS['plan-miles'].formula, units)).toContain(
@@ -69,7 +69,7 @@ describe('what the glossary says is what is reckoned', () => {
       );
   });
 
-  test('the days of each phase before the race', () => {
+  test('days of each phase before the race', () => {
     for (const { phase, fromDays, toDays } of RACE_PHASES) {
       if (phase === 'Race Day') continue;
       const days = Number.isFinite(fromDays) ? fromDays : toDays;
@@ -77,12 +77,12 @@ describe('what the glossary says is what is reckoned', () => {
     }
   });
 
-  test('the rules that a plan is checked by', () => {
+  test('rules of the plan check', () => {
     expect(Object.keys(INVARIANTS)).toHaveLength(39);
     expect(NUMBERS['plan-checks'].formula).toContain('Thirty-nine rules');
   });
 
-  test('sleep, protein, ads and the targets of recovery', () => {
+  test('sleep, protein, ads, recovery targets', () => {
     expect(NUMBERS.sleep.meaning).toContain(`${GOOD_SLEEP_HOURS} hours`);
     expect(NUMBERS['protein-goal'].meaning).toContain(`${PROTEIN_GOAL_GRAMS} g`);
     expect(NUMBERS['fusion-points'].formula).toContain(`Ads ${AD_POINTS.join(' and ')} a day`);
@@ -92,19 +92,19 @@ describe('what the glossary says is what is reckoned', () => {
   });
 });
 
-describe('in the reader’s units', () => {
+describe('glossary units', () => {
   const FOREIGN = {
     metric: /\b(miles?|mi|yards?|pounds?|lbs?|ounces?|oz|feet|ft)\b/i,
     imperial: /\b(kilomet(?:er|re)s?|km|met(?:er|re)s?|kilograms?|kg|ml)\b/i,
   } as const;
 
-  test.each(['metric', 'imperial'] as const)('no text of the glossary names what is not %s', (units) => {
+  test.each(['metric', 'imperial'] as const)('uses only %s units in every text', (units) => {
     for (const [term, { title, meaning, formula, source }] of Object.entries(NUMBERS))
       for (const text of [title, meaning, formula, source])
         expect(glossaryText(text, units), term).not.toMatch(FOREIGN[units]);
   });
 
-  test('a number is found by the words of either system', () => {
+  test('finds a number by the words of either system', () => {
     for (const words of ['weekly volume kilometers', 'weekly volume miles'])
       expect(findNumbers(words).flatMap(({ terms }) => terms)).toEqual(['weekly-volume']);
   });

@@ -1,4 +1,4 @@
-/** What the landing page claims, word for word (Specification section 1). */
+/** The landing page's claims, word for word (Specification section 1). */
 const CLAIMS = [
   ['5', 'heart rate zones'],
   ['100+', 'workout types'],

@@ -4,7 +4,7 @@ const SWEEP_DEGREES = 264;
 const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
 
-/** Where a share of LTHR stands on the dial: degrees from its top, clockwise. */
+/** The angle of a share of LTHR on the dial, in degrees clockwise from the top. */
 export const dialAngle = (percent: number): number =>
   ((percent - LOW_PERCENT) / (HIGH_PERCENT - LOW_PERCENT) - 0.5) * SWEEP_DEGREES;
 
@@ -13,10 +13,10 @@ const at = (degrees: number, radius: number) => ({
   y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
 });
 
-/** The point of a share of LTHR at a distance from the dial's centre. */
+/** The point of a share of LTHR at a radius from the dial's center. */
 export const dialPoint = (percent: number, radius: number) => at(dialAngle(percent), radius);
 
-/** An arc between two angles as an SVG path; it spans less than half of the circle. */
+/** An arc between two angles as an SVG path, less than half a circle. */
 export function dialArc(fromDegrees: number, toDegrees: number, radius: number): string {
   const from = at(fromDegrees, radius);
   const to = at(toDegrees, radius);

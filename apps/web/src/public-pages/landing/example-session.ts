@@ -10,7 +10,7 @@ const interval: readonly Step[] = [
   { minutes: 3, zone: 1 },
 ];
 
-/** Threshold intervals, 4 × 8 min, with what comes before, between and after them. */
+/** Threshold intervals, 4 × 8 min, with warm-up, recoveries and cool-down. */
 export const SESSION: readonly Step[] = [
   { minutes: 10, zone: 1 },
   { minutes: 8, zone: 2 },
@@ -34,7 +34,7 @@ interface Block {
   readonly zone: Zone;
 }
 
-/** The session as rectangles in a drawing of 100 × 100: width is time, height is effort. */
+/** The session as rectangles in a 100 × 100 drawing: width is time, height is effort. */
 export const sessionBlocks: readonly Block[] = SESSION.map(({ minutes, zone }, index) => {
   const before = SESSION.slice(0, index).reduce((sum, step) => sum + step.minutes, 0);
   return {

@@ -1,4 +1,4 @@
-/** What the product does today; what is only claimed stands among the claims (ruling 53). */
+/** Features that exist today; mere claims are in `claims.tsx` (ruling 53). */
 const FEATURES = [
   [
     'Race day in sight',

@@ -7,7 +7,7 @@ export const EXAMPLE_LTHR_BPM = 168;
 const RADIUS = 146;
 const percentOf = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 
-/** The product's ring: five arcs as wide as their zones are, and a dot for the heart rate. */
+/** The product's ring: five arcs as wide as their zones, and a dot for the heart rate. */
 export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
   const zone = zoneOf(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
   const dot = dialPoint(percentOf(heartRateBpm), RADIUS);

@@ -14,7 +14,7 @@ const bpm = (zone: Zone) => {
   return `${low}–${high}`;
 };
 
-/** How a threshold becomes five zones; the shares of LTHR are those of specification section 3. */
+/** Derives five zones from a threshold, with the shares of LTHR from specification section 3. */
 export const ZonesSection = () => (
   <section id="zones" className="zones" aria-labelledby="zones-title">
     <div className="section-words">
