@@ -35,19 +35,19 @@ describe('a calendar day', () => {
     ' 2025-01-01',
     '0000-01-01',
     '',
-  ])('"%s" does not', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(parseLocalDate(text)).toBeNull();
     expect(() => localDate(text)).toThrow(RangeError);
   });
 
-  test('has its weekday', () => {
+  test('has a weekday', () => {
     expect(weekdayOf(localDate('1900-01-01'))).toBe('Monday');
     expect(weekdayOf(localDate('1969-12-31'))).toBe('Wednesday');
     expect(weekdayOf(localDate('2024-02-29'))).toBe('Thursday');
     expect(weekdayOf(localDate('2026-11-01'))).toBe('Sunday');
   });
 
-  test('steps over leap days and over both changes of the clock by whole days', () => {
+  test('adds whole days across leap days and both clock changes', () => {
     expect(addDays(localDate('2024-02-28'), 1)).toBe('2024-02-29');
     expect(addDays(localDate('2023-02-28'), 1)).toBe('2023-03-01');
     expect(addDays(localDate('2026-03-28'), 2)).toBe('2026-03-30');
@@ -55,16 +55,16 @@ describe('a calendar day', () => {
     expect(daysBetween(localDate('2026-01-01'), localDate('2025-01-01'))).toBe(-365);
   });
 
-  test('plus the days between two days is the other day', () => {
+  test('adding the days between two days gives the other day', () => {
     fc.assert(fc.property(anyDay, anyDay, (from, to) => addDays(from, daysBetween(from, to)) === to));
   });
 
-  test('cannot leave the calendar', () => {
+  test('throws outside the calendar', () => {
     expect(() => addDays(localDate('9999-12-31'), 1)).toThrow(RangeError);
     expect(() => addDays(localDate('1900-01-01'), -1)).toThrow(RangeError);
   });
 
-  test('the ends of a span stop where the calendar does', () => {
+  test('clamps the ends of a span to the calendar', () => {
     expect(addDaysInCalendar(localDate('1900-01-05'), -365)).toBe('1900-01-01');
     expect(addDaysInCalendar(localDate('9999-12-01'), 365)).toBe('9999-12-31');
     expect(addDaysInCalendar(localDate('2026-11-20'), -1)).toBe('2026-11-19');
@@ -72,20 +72,20 @@ describe('a calendar day', () => {
 });
 
 describe('the week of a day', () => {
-  test('starts on the day that the athlete chose', () => {
+  test('starts on the chosen weekday', () => {
     expect(weekOf(localDate('2026-11-18'), 'sunday')).toEqual({ start: '2026-11-15', end: '2026-11-21' });
     expect(weekOf(localDate('2026-11-18'), 'monday')).toEqual({ start: '2026-11-16', end: '2026-11-22' });
     expect(weekOf(localDate('2026-11-15'), 'sunday').start).toBe('2026-11-15');
     expect(weekOf(localDate('2026-11-15'), 'monday').start).toBe('2026-11-09');
   });
 
-  test('is cut at the ends of the calendar', () => {
+  test('cuts weeks at the ends of the calendar', () => {
     expect(weekOf(localDate('1900-01-01'), 'sunday')).toEqual({ start: '1900-01-01', end: '1900-01-06' });
     expect(weekOf(localDate('1900-01-01'), 'monday')).toEqual({ start: '1900-01-01', end: '1900-01-07' });
     expect(weekOf(localDate('9999-12-31'), 'sunday')).toEqual({ start: '9999-12-26', end: '9999-12-31' });
   });
 
-  test('holds the day, has seven days and is the week of each of them', () => {
+  test('contains the day, has seven days and equals the week of each', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -111,7 +111,7 @@ describe('today in a time zone', () => {
     ['Pacific/Pago_Pago', '2026-11-19'],
     ['Asia/Kathmandu', '2026-11-20'],
     ['America/New_York', '2026-11-20'],
-  ])('at 10:30 UTC on 20 November it is in %s the %s', (zone, today) => {
+  ])('10:30 UTC on 20 November falls, in %s, on %s', (zone, today) => {
     expect(localDateIn(zone, instant)).toBe(today);
   });
 
@@ -143,7 +143,7 @@ describe('today in a time zone', () => {
     );
   });
 
-  test('needs a time zone that exists', () => {
+  test('rejects an unknown time zone', () => {
     expect(['UTC', 'Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
     expect(() => localDateIn('Mars/Olympus', instant)).toThrow(RangeError);
   });

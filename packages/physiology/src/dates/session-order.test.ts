@@ -12,7 +12,7 @@ test.each(['rest', 'Rest Day', 'complete rest', ' active rest '])('the type "%s"
   expect(isRest(row('AM', type))).toBe(true);
 });
 
-test('a Rest session is rest whatever its type, and a rested run is none', () => {
+test('counts every Rest session as rest, whatever its type', () => {
   expect(isRest(row('Rest', 'stretching'))).toBe(true);
   expect(isRest(row('AM', 'restful run'))).toBe(false);
 });

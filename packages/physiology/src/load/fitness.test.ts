@@ -5,14 +5,14 @@ import { BASELINE_DAYS, fitnessSeries, formBand, rampLevel, rampRate } from './f
 const to2 = (values: readonly number[]) => values.map((value) => Math.round(100 * value) / 100);
 const days = (count: number, stress: number) => Array.from({ length: count }, () => stress);
 
-describe('fitness, fatigue and form', () => {
-  test('of 60 a day from nothing', () => {
+describe('fitnessSeries', () => {
+  test('rises from zero at 60 a day', () => {
     const series = fitnessSeries(days(BASELINE_DAYS, 60));
     expect(series.at(41)?.fitness).toBeCloseTo(38.19, 2);
     expect(series.at(6)?.fatigue).toBeCloseTo(39.6, 2);
   });
 
-  test('of a mixed week from 50', () => {
+  test('follows a mixed week from 50', () => {
     const series = fitnessSeries([100, 0, 80, 0, 0, 120, 60], { fitness: 50, fatigue: 50 });
     expect(to2(series.map(({ fitness }) => fitness))).toEqual([
       51.19, 49.97, 50.69, 49.48, 48.3, 50.01, 50.25,
@@ -23,12 +23,12 @@ describe('fitness, fatigue and form', () => {
     expect(to2(series.map(({ form }) => form))).toEqual([0, -5.95, 0.99, -2.72, 3.7, 9.06, -0.77]);
   });
 
-  test('of a taper', () => {
+  test('falls in a taper while form rises', () => {
     const series = fitnessSeries(days(7, 25), { fitness: 60, fatigue: 75 });
     expect(to2(series.map(({ form }) => form))).toEqual([-15, -8.69, -3.38, 1.07, 4.8, 7.89, 10.46]);
   });
 
-  test('stay within what the days were', () => {
+  test('averages stay within the range of the days', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (stress) => {
         const most = Math.max(...stress);
@@ -53,14 +53,14 @@ describe('a form', () => {
     [-10.01, 'productive'],
     [-30, 'productive'],
     [-30.01, 'strained'],
-  ])('of %s is %s', (form, band) => {
+  ])('form %s is %s', (form, band) => {
     expect(formBand(form).band).toBe(band);
     expect(formBand(form).label).not.toBe('');
   });
 });
 
 describe('the ramp', () => {
-  test('of seven days of 70 from 40 is 4.66', () => {
+  test('seven days of 70 from 40 ramp by 4.66', () => {
     const series = fitnessSeries([40, ...days(7, 70)], { fitness: 40, fatigue: 40 });
     expect(rampRate(series)).toBeCloseTo(4.66, 2);
     expect(rampRate(series.slice(1))).toBeNull();
@@ -72,7 +72,7 @@ describe('the ramp', () => {
     [5.1, 'caution'],
     [8, 'caution'],
     [8.1, 'warning'],
-  ])('of %s a week is %s', (ramp, level) => {
+  ])('a ramp of %s a week is %s', (ramp, level) => {
     expect(rampLevel(ramp)).toBe(level);
   });
 });

@@ -32,7 +32,7 @@ test.each([
   { ...athlete, lthrBpm: null },
   { ...athlete, maxHrBpm: 160 },
   { ...athlete, restingHrBpm: 130 },
-])('there is no HRSS of %j', (heart) => {
+])('has no HRSS for %j', (heart) => {
   expect(heartRateStress([60, 60, 60, 60, 60], heart)).toBeNull();
 });
 

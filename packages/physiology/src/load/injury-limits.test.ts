@@ -20,7 +20,7 @@ test.each([
   expect(injuryLimits([{ bodyPart, severity }])).toMatchObject(limits);
 });
 
-test('achilles and calf bar hills and strides, the hamstring sprints', () => {
+test('achilles and calf rule out hills and strides, the hamstring sprints', () => {
   expect(injuryLimits([{ bodyPart: 'Achilles', severity: 'Mild' }]).banned).toContain('hill');
   expect(injuryLimits([{ bodyPart: 'Hamstring', severity: 'Mild' }]).banned).toContain('sprint');
   expect(injuryLimits([{ bodyPart: 'Shoulder', severity: 'Mild' }]).banned).toEqual([]);
@@ -48,7 +48,7 @@ test.each(['Shoulder', 'Elbow'] as const)(
   },
 );
 
-test('a red flag leaves nothing but rest', () => {
+test('a red flag allows only rest', () => {
   expect(injuryLimits([{ bodyPart: 'Elbow', severity: 'Mild', stopsTraining: true }])).toEqual(NO_TRAINING);
 });
 

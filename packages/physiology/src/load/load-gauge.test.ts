@@ -20,12 +20,12 @@ describe('the training-load gauge', () => {
     expect(gauge(350, 3, 28).optimal).toEqual({ min: 10, max: 16 });
   });
 
-  test('is filled to 150 % at the most', () => {
+  test('fills to 150 % at most', () => {
     expect(gauge(1050).fillPercent).toBe(150);
     expect(gauge(7000).fillPercent).toBe(150);
   });
 
-  test('always has a range with room in it', () => {
+  test('always has a non-empty range', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (fitness) => {
         const { min, max } = gauge(0, fitness, 28).optimal;
@@ -49,21 +49,21 @@ describe('a week’s monotony', () => {
   test.each([
     [[60, 0, 80, 40, 0, 120, 50], 1.17, 408.7, 'varied'],
     [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
-  ])('of %j is %s, its strain %s', (week, monotony, strain, level) => {
+  ])('week %j has monotony %s, strain %s', (week, monotony, strain, level) => {
     const found = monotonyOf(week);
     expect(found.monotony).toBeCloseTo(monotony, 2);
     expect(found.strain).toBeCloseTo(strain, 1);
     expect(monotonyVerdict(found).level).toBe(level);
   });
 
-  test('is none where every day is the same', () => {
+  test('has no monotony if all days are equal', () => {
     const same = monotonyOf([50, 50, 50, 50, 50, 50, 50]);
     expect(same).toEqual({ monotony: null, strain: null, sum: 350 });
     expect(monotonyVerdict(same).words).toBe('Every day the same');
     expect(monotonyVerdict(monotonyOf([0, 0, 0, 0, 0, 0, 0])).level).toBe('none');
   });
 
-  test('is 10 at the most, and even between 1.5 and 2', () => {
+  test('caps at 10, and reads as even between 1.5 and 2', () => {
     expect(monotonyOf([50, 50, 50, 50, 50, 50, 51]).monotony).toBe(10);
     const level = (monotony: number) => monotonyVerdict({ monotony, strain: 1, sum: 1 }).level;
     expect([1.49, 1.5, 2, 2.01].map(level)).toEqual(['varied', 'even', 'even', 'monotonous']);
@@ -80,7 +80,7 @@ describe('a week’s monotony', () => {
   });
 });
 
-describe('a run against the longest of 30 days', () => {
+describe('sessionSpike', () => {
   test.each([
     [13_200, 12_000, 'ok'],
     [13_300, 12_000, 'caution'],
@@ -88,11 +88,11 @@ describe('a run against the longest of 30 days', () => {
     [25_000, 12_000, 'strong'],
     [5000, null, 'first-back'],
     [5000, 0, 'first-back'],
-  ])('of %s m against %s is %s', (distanceMeters, longestOf30DaysMeters, level) => {
+  ])('a run over %s m against %s gives %s', (distanceMeters, longestOf30DaysMeters, level) => {
     expect(sessionSpike({ distanceMeters, longestOf30DaysMeters }).level).toBe(level);
   });
 
-  test('tells how many times as long it was', () => {
+  test('returns the ratio to the longest run', () => {
     expect(sessionSpike({ distanceMeters: 18_000, longestOf30DaysMeters: 12_000 }).ratio).toBe(1.5);
     expect(sessionSpike({ distanceMeters: 18_000, longestOf30DaysMeters: null }).ratio).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('sleep', () => {
     [6.9999, 'Good'],
     [0, 'Low'],
     [null, 'No data'],
-  ])('of %s h is %s', (hours, level) => {
+  ])('%s h of sleep are %s', (hours, level) => {
     expect(sleepLevel(hours)).toBe(level);
   });
 
@@ -116,7 +116,7 @@ describe('sleep', () => {
     [6.9999, '7h 0m'],
     [20 / 3, '6h 40m'],
     [0.1, '0h 6m'],
-  ])('of %s h reads %s, rounded and not cut', (hours, text) => {
+  ])('%s h of sleep read %s, rounded', (hours, text) => {
     expect(formatSleep(hours)).toBe(text);
   });
 });

@@ -9,7 +9,7 @@ const planned = (stress: number, plannedStress = stress) => ({ stress, plannedSt
 const times = <Day>(count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
 
 describe('the range that a load is judged by', () => {
-  test('is the general one until the own one is known, and then the own one', () => {
+  test('uses the general range until the own one is known', () => {
     const days = times(14, unplanned(90));
     expect(loadRange(days, { general, own: null })).toEqual({
       ...general,
@@ -27,26 +27,26 @@ describe('the range that a load is judged by', () => {
     });
   });
 
-  test('holds a week that the plan asked for', () => {
+  test('includes a week that the plan asked for', () => {
     const days = [...times(7, unplanned(40)), ...times(7, planned(130))];
     expect(loadStatus(130, loadRange(days, { general, own: null }))).toBe('Optimal Range');
   });
 
-  test('does not hold what is done beside the plan', () => {
+  test('excludes extra training beside the plan', () => {
     const beside = [...times(7, unplanned(40)), ...times(6, planned(110)), planned(400, 60)];
     expect(loadStatus(151, loadRange(beside, { general, own: null }))).toMatch(/Risk of Overtraining/);
     const onRestDays = [...times(7, unplanned(40)), ...times(4, planned(90)), ...times(3, planned(150, 0))];
     expect(loadStatus(116, loadRange(onRestDays, { general, own: null }))).toMatch(/Risk of Overtraining/);
   });
 
-  test('holds a first week that the plan asked for below the general range, also before today’s session', () => {
+  test('includes a planned first week below the general range, even before today’s session', () => {
     const fresh = [...times(11, unplanned(0)), planned(30), planned(40), planned(0, 60)];
     const range = loadRange(fresh, { general, own: null });
     expect(loadStatus(10, range)).toBe('Optimal Range');
     expect(loadStatus(4, range)).toBe('Below Optimal');
   });
 
-  test('does not hold a week in which the plan was left out', () => {
+  test('excludes a week in which the plan was skipped', () => {
     const left = [...times(7, unplanned(0)), ...times(7, planned(5, 60))];
     expect(loadStatus(5, loadRange(left, { general, own: null }))).toBe('Below Optimal');
     expect(loadStatus(5, loadRange(times(14, unplanned(5)), { general, own: null }))).toBe('Below Optimal');

@@ -8,12 +8,12 @@ describe('the estimated 1RM', () => {
     [225, 1, 292.5, 225],
     [95, 12, 123.5, 133],
     [100, 9, 130, 130],
-  ])('of %i × %i is %f as specified and %f by its repetitions', (weight, reps, specified, epley) => {
+  ])('%i × %i estimates %f as specified and %f by Epley', (weight, reps, specified, epley) => {
     expect(estimatedOneRepMax(weight)).toBe(specified);
     expect(oneRepMaxByReps({ weight, reps })).toBeCloseTo(epley, 1);
   });
 
-  test('tells nothing by more than 12 repetitions', () => {
+  test('returns null beyond 12 repetitions', () => {
     expect(oneRepMaxByReps({ weight: 95, reps: 13 })).toBeNull();
   });
 });

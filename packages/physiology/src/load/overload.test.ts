@@ -28,13 +28,13 @@ function days(...last: Partial<OverloadDay>[]): OverloadDay[] {
 const easy = { stress: 50, isHard: false };
 
 describe('overload', () => {
-  test('is nothing in weeks like the others', () => {
+  test('finds none in ordinary weeks', () => {
     expect(overloadOf(days(), 'metric')).toBeNull();
     expect(overloadOf(days({ stress: 140, done: [aSession()] }), 'metric')).toBeNull();
     expect(overloadOf([], 'metric')).toBeNull();
   });
 
-  test('is 18 and 20 miles on two days at RPE 10: three easy days follow', () => {
+  test('finds 18 and 20 miles at RPE 10 on two days: three easy days follow', () => {
     const far = (distanceMeters: number, minutes: number) => ({
       stress: 220,
       done: [aSession({ type: 'Long run', distanceMeters, minutes, rpe: 10 })],
@@ -48,7 +48,7 @@ describe('overload', () => {
     });
   });
 
-  test('is two runs of two hours on two days without an RPE too, but not where the plan asked for them', () => {
+  test('finds two unplanned two-hour runs in a row, even without an RPE', () => {
     const done = [aSession({ minutes: 125, distanceMeters: 22_000 })];
     const plan = { stress: 140, isHard: false };
     expect(overloadOf(days({ stress: 140, done }, { stress: 140, done }), 'metric')?.reasons).toEqual([
@@ -59,7 +59,7 @@ describe('overload', () => {
     expect(overloadOf(days({ stress: 90, done: bike }, { stress: 90, done: bike }), 'metric')).toBeNull();
   });
 
-  test('is RPE 9 on a day that was planned easy or moderate: one easy day follows', () => {
+  test('finds RPE 9 on a day planned easy or moderate: one easy day follows', () => {
     const spent = { stress: 50, done: [aSession({ rpe: 9 })] };
     expect(overloadOf(days({ ...spent, plan: easy }), 'metric')).toEqual({
       reasons: ['Sunday was planned without hard work, and its easy run felt 9 of 10.'],
@@ -70,7 +70,7 @@ describe('overload', () => {
     expect(overloadOf(days({ ...spent, plan: easy, done: [aSession({ rpe: 8 })] }), 'metric')).toBeNull();
   });
 
-  test('is a day’s load half again above the hardest of the six weeks before, unless the plan asked for it', () => {
+  test('finds an unplanned load half again above the hardest day of six weeks', () => {
     const done = [aSession({ minutes: 100 })];
     expect(overloadOf(days({ stress: 150, done }), 'metric')).toEqual({
       reasons: [

@@ -11,7 +11,7 @@ const planned = (type: string, minutes: number | null, fact: { day?: number; km?
 const done = planned;
 
 describe('the planned session that a workout completes', () => {
-  test('is the only open one of its kind', () => {
+  test('matches the only open session of its kind', () => {
     const easy = planned('Easy run', 50);
     expect(clearlyCompleted(done('run', 45), [easy, planned('CrossFit', 60)])).toBe(easy);
     expect(clearlyCompleted(done('run', 45), [easy, planned('Recovery run', 45)])).toBeNull();
@@ -19,7 +19,7 @@ describe('the planned session that a workout completes', () => {
     expect(clearlyCompleted(done('run', 45), [])).toBeNull();
   });
 
-  test('lasts at most 40 % longer or shorter than planned', () => {
+  test('matches durations within 40 % of the plan', () => {
     const easy = planned('Easy run', 50);
     expect(clearlyCompleted(done('run', 30), [easy])).toBe(easy);
     expect(clearlyCompleted(done('run', 70), [easy])).toBe(easy);
@@ -28,7 +28,7 @@ describe('the planned session that a workout completes', () => {
     expect(clearlyCompleted(done('run', 45), [planned('Easy run', null)])).toBeNull();
   });
 
-  test('is at most 40 % longer or shorter in distance, where both are known', () => {
+  test('matches distances within 40 %, if both are known', () => {
     const easy = planned('Easy run', 50, { km: 10 });
     expect(clearlyCompleted(done('run', 50, { km: 14 }), [easy])).toBe(easy);
     expect(clearlyCompleted(done('run', 50, { km: 14.1 }), [easy])).toBeNull();
@@ -36,14 +36,14 @@ describe('the planned session that a workout completes', () => {
     expect(clearlyCompleted(done('run', 50, { km: 0 }), [easy])).toBe(easy);
   });
 
-  test('is of the same day', () => {
+  test('matches only the same day', () => {
     const easy = planned('Easy run', 50);
     expect(clearlyCompleted(done('run', 50, { day: 19 }), [easy])).toBeNull();
     const others = [planned('Easy run', 50, { day: 19 }), planned('Easy run', 50, { day: 21 })];
     expect(clearlyCompleted(done('run', 50), [easy, ...others])).toBe(easy);
   });
 
-  test('is of one kind by any of its names, and else of the same name', () => {
+  test('matches synonyms of a kind, else equal names', () => {
     expect(['Long run', 'trail run', 'Jog'].map(workoutKind)).toEqual(['run', 'run', 'run']);
     expect(['indoor bike', 'Easy ride'].map(workoutKind)).toEqual(['ride', 'ride']);
     expect(['hiit', 'Orange Theory', 'CrossFit'].map(workoutKind)).toEqual(['class', 'class', 'class']);
@@ -56,7 +56,7 @@ describe('the planned session that a workout completes', () => {
 });
 
 describe('the planned sessions that a workout may have completed', () => {
-  test('are those of its kind of its day and the days beside it, the nearest day first, then the nearest duration', () => {
+  test('are of its kind within a day, nearest day first, then nearest duration', () => {
     const [before, short, long, after] = [
       planned('Easy run', 50, { day: 19 }),
       planned('Easy run', 30),

@@ -5,7 +5,7 @@ import { implausibleTogether, isPlausible } from './plausibility.ts';
 
 const hour = 3600;
 
-describe('what can have been covered', () => {
+describe('isPlausible', () => {
   test.each([
     ['10 km run in 20 min (8.3 m/s)', 'run', 10_000, 1200, false],
     ['a run at exactly 6.7 m/s', 'Easy run', 6.7 * hour, hour, true],
@@ -26,7 +26,7 @@ describe('what can have been covered', () => {
     expect(isPlausible({ type, distanceMeters, durationSeconds })).toBe(plausible);
   });
 
-  test('stays so when it takes longer or covers less', () => {
+  test('stays plausible if it takes longer or covers less', () => {
     const types = fc.constantFrom('run', 'bike', 'swim', 'yoga');
     const numbers = fc.nat({ max: 400_000 });
     fc.assert(
@@ -62,7 +62,7 @@ describe('workouts that are plausible one by one', () => {
     expect(implausibleTogether(daily(366, 100_000)).size).toBe(366);
   });
 
-  test('are plausible together where they are no runs', () => {
+  test('other sports are plausible together', () => {
     expect(implausibleTogether(daily(366, 200_000, 'bike'))).toEqual(new Set());
   });
 });

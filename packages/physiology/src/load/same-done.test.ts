@@ -12,7 +12,7 @@ describe('a log and a recording of one day', () => {
     ['10 % less far', { distanceMeters: 9000 }],
     ['without a distance', { distanceMeters: null }],
     ['with distance 0, which says nothing', { distanceMeters: 0 }],
-  ] as const)('are of one workout, logged %s', (_, change) => {
+  ] as const)('match if logged %s', (_, change) => {
     expect(isLogOf({ ...logged, ...change }, recorded)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('a log and a recording of one day', () => {
     ['shorter', { durationSeconds: 2699 }],
     ['longer than the pauses allow', { durationSeconds: 3961 }],
     ['less far', { distanceMeters: 8999 }],
-  ] as const)('are of two, logged %s', (_, change) => {
+  ] as const)('differ if logged %s', (_, change) => {
     expect(isLogOf({ ...logged, ...change }, recorded)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ test.each([
   expect(stressLevel(stress.tss)).toEqual({ label, restHours: { min, max } });
 });
 
-test('without an LTHR 160 stands in and the score is flagged estimated', () => {
+test('without an LTHR uses 160 and flags the score as estimated', () => {
   const session = { averageHrBpm: 144, durationSeconds: 3600, lthrBpm: null };
   expect(trainingStress(session)).toMatchObject({ tss: 90, estimated: true });
 });
@@ -77,7 +77,7 @@ test('a week is Light under 80 % of what the athlete’s own weeks had by that d
   expect(weeklyLoadLabel(250, 0)).toBe('Moderate');
 });
 
-test('what is usual is the mean of the last six weeks by the same day, known from the third week on', () => {
+test('the usual load averages the last six weeks by the same weekday, from the third week on', () => {
   const weekStart = localDate('2026-11-15');
   const stressOn = (ago: number, stress: number) => ({ date: addDays(weekStart, -ago), stress });
   // Wednesday: four days of each week count.

@@ -44,7 +44,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('praises nobody whose injury changes the training', () => {
+  test('gives no praise if an injury changes the training', () => {
     const minor = { ...injury, level: 'minor' } as const;
     expect(verdictOf({ ...facts, injury: minor }).tone).toBe('neutral');
   });
@@ -101,14 +101,14 @@ describe('the verdict', () => {
     expect(verdictOf({ ...facts, recovery: good }).tone).toBe('caution');
   });
 
-  test('sends nobody to hard training in the last two weeks before the race', () => {
+  test('never suggests hard training in the last two weeks before the race', () => {
     const fresh = { ...facts, form: 'fresh' as const };
     expect(verdictOf({ ...fresh, daysToRace: 14 }).advice).toBe('Add nothing before the race.');
     expect(verdictOf({ ...fresh, daysToRace: 15 }).advice).toBe('A good week for a hard session.');
   });
 });
 
-test('the load is told with the range it is judged by', () => {
+test('states the load with its range', () => {
   const own = { min: 76, max: 124, by: 'own', ceiling: 140, floor: 76 } as const;
   expect([70, 76, 124, 140, 141].map((current) => formatLoad({ current, range: own }))).toEqual([
     'Last 7 days: 70 stress a day, below your range of 76–124.',
@@ -119,7 +119,7 @@ test('the load is told with the range it is judged by', () => {
   ]);
 });
 
-test('a verdict is a caution exactly where one of its facts is', () => {
+test('gives a caution exactly if one of its facts is one', () => {
   const anyFacts = fc.record({
     load: fc.constantFrom(null, facts.load, overload),
     injury: fc.constantFrom(facts.injury, injury, { level: 'minor' as const, advice: null, pain: null }),

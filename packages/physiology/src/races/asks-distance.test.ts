@@ -14,7 +14,7 @@ describe('the distance is asked on completion', () => {
     'Orange Theory',
     'OrangeTheory class',
     'orange theory',
-  ])('of %s', (type) => expect(asksDistance(type)).toBe(true));
+  ])('asks for %s', (type) => expect(asksDistance(type)).toBe(true));
 
   test.each([
     'Crunches',
@@ -30,5 +30,5 @@ describe('the distance is asked on completion', () => {
     '9Round',
     '9round run',
     'Run and 9 Round',
-  ])('never of %j', (type) => expect(asksDistance(type)).toBe(false));
+  ])('does not ask for %j', (type) => expect(asksDistance(type)).toBe(false));
 });

@@ -40,20 +40,20 @@ const trackOfSteps = (each: readonly { seconds: number; metersPerSecond: number 
   ];
 };
 
-describe('the best efforts of a recording', () => {
-  test('know the four record distances, the last one within a marathon', () => {
+describe('bestEfforts', () => {
+  test('finds the four record distances within a marathon', () => {
     expect(RECORD_DISTANCES.map((each) => each.fastestSeconds)).toEqual([750, 1560, 3360, 7200]);
     const efforts = bestEfforts(trackOf([{ seconds: 14_065, metersPerSecond: 3 }], 5));
     expect(efforts.map((each) => each.distanceMeters)).toEqual([5000, 10_000, 21_097.5, 42_195]);
     expect(efforts.map((each) => each.seconds)).toEqual([1666.67, 3333.33, 7032.5, 14_065]);
   });
 
-  test('are none without a track, and none of what is longer than it', () => {
+  test('finds none without a track, and none longer than it', () => {
     expect(bestEfforts([])).toEqual([]);
     expect(bestEfforts(trackOf([{ seconds: 1666, metersPerSecond: 3 }]))).toEqual([]);
   });
 
-  test('find the fast stretch amid slow ones', () => {
+  test('finds the fast stretch among slow ones', () => {
     const track = trackOf([
       { seconds: 1000, metersPerSecond: 2.5 },
       { seconds: 1250, metersPerSecond: 4 },
@@ -63,7 +63,7 @@ describe('the best efforts of a recording', () => {
     expect(secondsOf(track, 10_000)).toBe(3250);
   });
 
-  test('count pauses: their time is elapsed time', () => {
+  test('counts pauses as elapsed time', () => {
     const track = [
       ...trackOf([{ seconds: 500, metersPerSecond: 5 }]),
       ...trackOf([{ seconds: 500, metersPerSecond: 5 }]).map(({ t, meters }) => ({
@@ -74,12 +74,12 @@ describe('the best efforts of a recording', () => {
     expect(secondsOf(track, 5000)).toBe(1300);
   });
 
-  test('interpolate between samples far apart', () => {
+  test('interpolates between distant samples', () => {
     const track = trackOf([{ seconds: 2000, metersPerSecond: 3 }], 400);
     expect(secondsOf(track, 5000)).toBeCloseTo(1666.67, 2);
   });
 
-  test('give no metres to a jump of the position, only its time', () => {
+  test('counts the time of a position jump but not its meters', () => {
     const jump = [
       ...trackOf([{ seconds: 600, metersPerSecond: 3 }]),
       ...trackOf([{ seconds: 1400, metersPerSecond: 3 }]).map(({ t, meters }) => ({
@@ -92,7 +92,7 @@ describe('the best efforts of a recording', () => {
     expect(seconds).toBeLessThan(1700);
   });
 
-  test('take a watch that writes 10 m once in 8 s for what it is', () => {
+  test('accepts a watch that writes 10 m once in 8 s', () => {
     let meters = 0;
     const track = Array.from({ length: 4001 }, (_, t) => {
       if (t % 8 === 0 && t > 0) meters += 10;
@@ -101,7 +101,7 @@ describe('the best efforts of a recording', () => {
     expect(secondsOf(track, 5000)).toBeCloseTo(3993, -1);
   });
 
-  test('leave out samples that go back in time or distance', () => {
+  test('skips samples that go back in time or distance', () => {
     const track = trackOf([{ seconds: 2000, metersPerSecond: 3 }]);
     const faulty = track.flatMap((point) =>
       point.t % 100 === 50
@@ -111,13 +111,13 @@ describe('the best efforts of a recording', () => {
     expect(secondsOf(faulty, 5000)).toBeCloseTo(1666.67, 1);
   });
 
-  test('count metres that fall as none', () => {
+  test('counts falling meters as none', () => {
     const track = trackOf([{ seconds: 2000, metersPerSecond: 3 }]);
     const fallen = track.map((point) => (point.t === 900 ? { t: 900, meters: 5 } : point));
     expect(secondsOf(fallen, 5000)).toBeCloseTo(1666.67, 0);
   });
 
-  test('are what trying every window from and to a sample finds', () => {
+  test('equals the best of all windows between samples', () => {
     fc.assert(
       fc.property(steps, (each) => {
         const track = trackOfSteps(each);
@@ -145,7 +145,7 @@ describe('the best efforts of a recording', () => {
     );
   });
 
-  test('are beaten by no window from any second', () => {
+  test('beats every window from any second', () => {
     fc.assert(
       fc.property(steps, (each) => {
         const track = trackOfSteps(each);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FITNESS_LEVELS, levelMileage } from './mileage.ts';
 
-test('weekly miles by level are those of the specification', () => {
+test('weekly miles by level match the specification', () => {
   expect(FITNESS_LEVELS.map(({ level, minMiles, maxMiles }) => `${level} ${minMiles}-${maxMiles}`)).toEqual([
     'beginner 20-35',
     'intermediate 35-50',

@@ -27,12 +27,12 @@ const manual = (distanceMeters: number, durationSeconds: number, day = 0) =>
 const tracked = (seconds: number, day = 0, distanceMeters: BestEffort['distanceMeters'] = 5000) =>
   done({ distanceMeters: 12_000, day, bestEfforts: [{ distanceMeters, seconds }] });
 
-describe('personal records', () => {
-  test('are none of nothing', () => {
+describe('personalRecords', () => {
+  test('returns none without workouts', () => {
     expect(personalRecords([])).toEqual([]);
   });
 
-  test('are none of a few metres, which would read as 0 miles', () => {
+  test('ignores a few meters, which would read as 0 miles', () => {
     expect(personalRecords([done({ distanceMeters: 6 })]).map(({ recordType }) => recordType)).toEqual([
       'longest_workout',
     ]);
@@ -52,11 +52,11 @@ describe('personal records', () => {
     });
   });
 
-  test.each([5300, 4970])('%s m entered by hand are no 5K', (meters) => {
+  test.each([5300, 4970])('does not accept %s m entered by hand as a 5K', (meters) => {
     expect(record([manual(meters, 1600)], 'fastest_5k')).toBeUndefined();
   });
 
-  test('take the recorded stretch, and nothing else, where a track was recorded', () => {
+  test('uses only the recorded stretch if there is a track', () => {
     const run = done({ distanceMeters: 10_020, bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
     expect(record([run], 'fastest_5k')).toEqual({
       recordType: 'fastest_5k',
@@ -74,12 +74,12 @@ describe('personal records', () => {
     [10_000, 1559, 'fastest_10k'],
     [21_097.5, 3359, 'fastest_half_marathon'],
     [42_195, 7199, 'fastest_marathon'],
-  ] as const)('refuse %s m in %s s and take one second more', (distanceMeters, seconds, type) => {
+  ] as const)('rejects %s m in %s s and accepts one second more', (distanceMeters, seconds, type) => {
     expect(record([tracked(seconds, 0, distanceMeters)], type)).toBeUndefined();
     expect(record([tracked(seconds + 1, 0, distanceMeters)], type)).toBeDefined();
   });
 
-  test('fall only to what is better by a whole second', () => {
+  test('requires a whole second of improvement in time', () => {
     const first = tracked(1500, 0);
     expect(record([first, tracked(1499.5, 1)], 'fastest_5k')?.workoutId).toBe(first.workoutId);
     const better = tracked(1499, 1);
@@ -87,33 +87,33 @@ describe('personal records', () => {
     expect(record([tracked(1500, 2), better], 'fastest_5k')?.achievedDate).toBe(better.date);
   });
 
-  test('of distance fall only to what is 1 % farther', () => {
+  test('requires 1 % of improvement in distance', () => {
     const run = (distanceMeters: number, day: number) => done({ distanceMeters, day });
     const longest = (meters: number) => record([run(10_000, 0), run(meters, 1)], 'longest_run');
     expect(longest(10_099)).toMatchObject({ achievedDate: MONDAY, value: 6.21, unit: 'miles' });
     expect(longest(10_100)).toMatchObject({ achievedDate: addDays(MONDAY, 1), value: 6.28 });
   });
 
-  test('of runs are made by runs alone', () => {
+  test('counts only runs for running records', () => {
     const others = ['bike', 'Crunch', 'Walk', 'swim'].map((type) =>
       done({ type, distanceMeters: 5000, durationSeconds: 1600 }),
     );
     expect(personalRecords(others).map(({ recordType }) => recordType)).toEqual(['longest_workout']);
   });
 
-  test('know the longest workout of any sport, in minutes', () => {
+  test('finds the longest workout of any sport, in minutes', () => {
     const rows = [done({ durationSeconds: 3600 }), done({ type: 'yoga', durationSeconds: 5430 })];
     expect(record(rows, 'longest_workout')).toMatchObject({ value: 90.5, unit: 'minutes' });
   });
 
-  test('of time fall only to what is longer by a whole second', () => {
+  test('requires a whole second more for the longest workout', () => {
     const longest = (durationSeconds: number) =>
       record([done({ durationSeconds: 3600 }), done({ durationSeconds, day: 1 })], 'longest_workout');
     expect(longest(3600.5)?.achievedDate).toBe(MONDAY);
     expect(longest(3601)?.achievedDate).toBe(addDays(MONDAY, 1));
   });
 
-  test('sum up the miles of the athlete’s own weeks (ruling 3)', () => {
+  test('sums the miles of the athlete’s own weeks (ruling 3)', () => {
     // A Sunday, and the Monday and Saturday after it.
     const rows = [-1, 0, 5].map((day) => done({ distanceMeters: 8046.72, day }));
     const miles = (weekStart: WeekStart) =>
@@ -121,7 +121,7 @@ describe('personal records', () => {
     expect([miles('sunday'), miles('monday')]).toEqual([15, 10]);
   });
 
-  test('sum up the miles from Monday to Sunday', () => {
+  test('sums the miles from Monday to Sunday', () => {
     const rows = [-1, 0, 6].map((day) => done({ distanceMeters: 8046.72, day }));
     expect(record(rows, 'highest_weekly_mileage')).toEqual({
       recordType: 'highest_weekly_mileage',
@@ -133,11 +133,11 @@ describe('personal records', () => {
     });
   });
 
-  test('are never made by an implausible workout', () => {
+  test('ignores implausible workouts', () => {
     expect(personalRecords([done({ distanceMeters: 90_000, implausible: true })])).toEqual([]);
   });
 
-  test('are the same in whatever order the rows come', () => {
+  test('does not depend on the order of the rows', () => {
     const row = fc.record({
       day: fc.integer({ min: 0, max: 20 }),
       type: fc.constantFrom('Long run', 'bike'),

@@ -16,7 +16,7 @@ test('the options are 5, 10, 21.1, 42.2, 50, 80.5, 100, 161, walking and post-ra
   ]);
 });
 
-test('race labels are those of the specification', () => {
+test('race labels match the specification', () => {
   expect(RACE_DISTANCES.map(({ distance, label }) => `${distance} = ${label}`)).toEqual([
     '5 = 5K',
     '10 = 10K',
@@ -45,11 +45,11 @@ test.each([
   expect(parseRaceDistance(code)).toBe(distance);
 });
 
-test.each([0, 6, -5, Number.NaN, '', 'marathon', '1e1'])('%j is no race distance', (code) => {
+test.each([0, 6, -5, Number.NaN, '', 'marathon', '1e1'])('rejects %j', (code) => {
   expect(parseRaceDistance(code)).toBeNull();
 });
 
-test('reading what was read changes nothing', () => {
+test('parsing twice changes nothing', () => {
   for (const { distance, label } of RACE_DISTANCES) {
     expect(parseRaceDistance(distance)).toBe(distance);
     expect(raceDistanceLabel(distance)).toBe(label);

@@ -22,7 +22,7 @@ describe('Riegel', () => {
     [HALF, 105, MARATHON, 1.06, '03:38:55'],
     [HALF, 105, MARATHON, 1.08, '03:41:58'],
     [HALF, 105, MARATHON, 1.15, '03:53:01'],
-  ])('makes of %s m in %s min over %s m with %s', (from, minutes, to, exponent, time) => {
+  ])('predicts %s m in %s min over %s m with %s', (from, minutes, to, exponent, time) => {
     expect(clock(riegelSeconds(race(from, minutes), to, exponent))).toBe(time);
   });
 });
@@ -32,11 +32,11 @@ describe('Cameron', () => {
     [10_000, '00:41:40'],
     [HALF, '01:31:51'],
     [MARATHON, '03:15:11'],
-  ])('makes of a 5K in 20:00 over %s m %s', (to, time) => {
+  ])('predicts a 5K in 20:00 over %s m as %s', (to, time) => {
     expect(clock(cameronSeconds(race(5000, 20), to))).toBe(time);
   });
 
-  test('makes of 5,632.704 m in 51.5 min over 8,046.72 m 75.133 min', () => {
+  test('predicts 5,632.704 m in 51.5 min over 8,046.72 m as 75.133 min', () => {
     expect(cameronSeconds(race(5632.704, 51.5), 8046.72) / 60).toBeCloseTo(75.133, 2);
   });
 });
@@ -48,7 +48,7 @@ describe('VDOT', () => {
     [5000, 20, 49.806],
     [HALF, 105, 42.635],
     [MARATHON, 240, 37.904],
-  ])('of %s m in %s min', (meters, minutes, vdot) => {
+  ])('rates %s m in %s min', (meters, minutes, vdot) => {
     expect(vdotOf(race(meters, minutes))).toBeCloseTo(vdot, 3);
   });
 
@@ -56,18 +56,18 @@ describe('VDOT', () => {
     [10_000, '00:41:28'],
     [HALF, '01:31:50'],
     [MARATHON, '03:11:17'],
-  ])('of a 5K in 20:00 is worth over %s m %s', (meters, time) => {
+  ])('converts a 5K in 20:00 over %s m to %s', (meters, time) => {
     expect(clock(vdotSeconds(vdotOf(race(5000, 20)) ?? 0, meters))).toBe(time);
   });
 
-  test('is none outside 3.5 minutes to 4 hours and 25 to 85', () => {
+  test('returns null outside 3.5 minutes to 4 hours and VDOT 25 to 85', () => {
     expect(vdotOf(race(MARATHON, 240.1))).toBeNull();
     expect(vdotOf(race(1000, 3.4))).toBeNull();
     expect(vdotOf(race(5000, 60))).toBeNull();
     expect(vdotOf(race(5000, 11))).toBeNull();
   });
 
-  test('is inverted', () => {
+  test('inverts vdotOf', () => {
     const inverse = fc.property(
       fc.integer({ min: 1500, max: MARATHON }),
       fc.integer({ min: 25, max: 85 }),
@@ -92,7 +92,7 @@ describe('a prediction', () => {
     expect(found?.basis).toBe('formulas');
   });
 
-  test('of a marathon from a half is a range of exponents', () => {
+  test('spans the exponents for a marathon from a half', () => {
     const found = predictRace(race(HALF, 105), MARATHON);
     expect(clock(found?.lowSeconds ?? 0)).toBe('03:41:58');
     expect(found?.likelySeconds).toBe(Math.round(riegelSeconds(race(HALF, 105), MARATHON, 1.115)));
@@ -100,14 +100,14 @@ describe('a prediction', () => {
     expect(found?.basis).toBe('marathon-exponents');
   });
 
-  test('of a marathon from a 5K in 21:00 is 3:24 to 3:34', () => {
+  test('predicts 3:24 to 3:34 for a marathon from a 5K in 21:00', () => {
     const found = predictRace(race(5000, 21), MARATHON);
     expect(
       [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
     ).toEqual(['03:24:13', '03:29:14', '03:34:23']);
   });
 
-  test('of a half marathon from a 5K in 21:00 is 3 % wide either side', () => {
+  test('is 3 % wide either side for a half marathon from a 5K in 21:00', () => {
     const found = predictRace(race(5000, 21), HALF);
     expect(
       [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
@@ -122,12 +122,12 @@ describe('a prediction', () => {
     });
   });
 
-  test('of a marathon from a race just short of one is no narrower than from a half', () => {
+  test('is no narrower for a marathon from a race just short of one than from a half', () => {
     const found = predictRace(race(41_000, 200), MARATHON);
     expect((found?.highSeconds ?? 0) / (found?.lowSeconds ?? 1)).toBeCloseTo(2 ** 0.07, 3);
   });
 
-  test('of an ultra is likely at 1.10, from a half marathon or more', () => {
+  test('uses exponent 1.10 for an ultra, from a half marathon or more', () => {
     const found = predictRace(race(HALF, 105), 50_000);
     expect(found?.likelySeconds).toBe(Math.round(riegelSeconds(race(HALF, 105), 50_000, 1.1)));
     expect(PREDICTION_BASIS_LABELS[found?.basis ?? 'formulas']).toContain('1.10');
@@ -142,11 +142,11 @@ describe('a prediction', () => {
     [5000, 11, 10_000],
     [5000, 20, 1499],
     [MARATHON, 200, 170_000],
-  ])('of %s m in %s min over %s m is not made', (meters, minutes, target) => {
+  ])('predicts nothing for %s m in %s min over %s m', (meters, minutes, target) => {
     expect(predictRace(race(meters, minutes), target)).toBeNull();
   });
 
-  test('is a range in order, and the race itself over its own distance', () => {
+  test('returns an ordered range that contains the race itself', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1500, max: 50_000 }),

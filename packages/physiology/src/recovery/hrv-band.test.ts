@@ -11,7 +11,7 @@ const mornings = (baseline: readonly number[], week: readonly number[]) => [
 ];
 
 describe('the HRV band', () => {
-  test('is the baseline’s mean ± half its standard deviation, in logarithms', () => {
+  test('spans the baseline’s mean ± half its standard deviation, in logarithms', () => {
     const found = hrvBand(mornings(BASELINE, WEEK), TODAY);
     expect(found?.lowMs).toBeCloseTo(59.4, 1);
     expect(found?.highMs).toBeCloseTo(61.8, 1);
@@ -26,7 +26,7 @@ describe('the HRV band', () => {
     [60, 'inside'],
     [70, 'above'],
     [50, 'below'],
-  ])('has a week of %i ms %s', (hrvMs, level) => {
+  ])('classifies a week of %i ms as %s', (hrvMs, level) => {
     expect(hrvBand(mornings(BASELINE, [hrvMs, hrvMs, hrvMs]), TODAY)?.level).toBe(level);
   });
 

@@ -7,7 +7,7 @@ import { hrvSentence } from './hrv-sentence.ts';
 const band = { rollingMs: 66.5, lowMs: 63, highMs: 66.5, level: 'inside' } as const;
 const today = { latestMs: 63, day: 'Today', daysAgo: 0, trend: 'monitor', band } as const;
 
-test('one low morning in a normal week is told in one sentence', () => {
+test('describes one low morning in a normal week in one sentence', () => {
   expect(hrvSentence(today)).toBe(
     'Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, change nothing else.',
   );

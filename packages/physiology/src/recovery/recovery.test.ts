@@ -63,7 +63,7 @@ test('exactly +5 % is stable and exactly −15 % scores 50, however the mean div
   expect(changeFromAverage([85, 82, 83])).toBe(2);
 });
 
-test('one metric is enough, none is no answer', () => {
+test('one metric is enough, none returns null', () => {
   expect(recoveryOf({ hrvPercent: -8, restingHrPercent: null })).toEqual({ score: 50, level: 'monitor' });
   expect(recoveryOf({ hrvPercent: null, restingHrPercent: null })).toBeNull();
 });

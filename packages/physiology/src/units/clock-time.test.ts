@@ -24,11 +24,11 @@ describe('a time as a stopwatch shows it', () => {
     },
   );
 
-  test('is written as MM:SS, and from an hour on as H:MM:SS', () => {
+  test('formats MM:SS, and H:MM:SS from an hour on', () => {
     expect([330, 3599, 3600, 4500].map(formatClockTime)).toEqual(['05:30', '59:59', '1:00:00', '1:15:00']);
   });
 
-  test('written and read again is the same', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 172_800 }), (seconds) => {
         expect(parseClockTime(formatClockTime(seconds))).toBe(seconds);

@@ -13,7 +13,7 @@ test.each([
   expect(parseDuration(text)).toBe(seconds);
 });
 
-test.each(['', 'h', '1:30', '-5m', '1.5h', '30', 'forever'])('"%s" is no duration', (text) => {
+test.each(['', 'h', '1:30', '-5m', '1.5h', '30', 'forever'])('rejects "%s"', (text) => {
   expect(parseDuration(text)).toBeNull();
 });
 

@@ -42,7 +42,7 @@ test.each([
   expect(measuresIn(text, 'metric')).toBe(metric);
 });
 
-test('a text in the reader’s units stays as it is, however often it is read', () => {
+test('leaves a text in the reader’s units unchanged', () => {
   for (const units of ['metric', 'imperial'] as const) {
     const once = measuresIn('40–60 km, 1–3 kg, 5:10 /km, 15 meters, 12.6 mi', units);
     expect(measuresIn(once, units)).toBe(once);

@@ -11,7 +11,7 @@ test('seconds round up into the next minute, never to :60', () => {
   expect(formatPace(299.6, 'km')).toBe('5:00 /km');
 });
 
-test('no distance or no time has no pace', () => {
+test('returns null without distance or time', () => {
   expect(paceSecondsPer('km', { distanceMeters: 0, durationSeconds: 60 })).toBeNull();
   expect(paceSecondsPer('km', { distanceMeters: 60, durationSeconds: 0 })).toBeNull();
 });

@@ -25,14 +25,14 @@ const flat = (minutes: number, speed: number, hr: number) =>
 const reasonOf = (each: EffortToJudge) => efficiencyOf(each).reason;
 
 describe('decoupling', () => {
-  test('of 5.0 km at 140 and 4.9 km at 147 in half an hour each is 6.67 %', () => {
+  test('gives 6.67 % for 5.0 km at 140 and 4.9 km at 147 in half an hour each', () => {
     const found = efficiencyOf(effort([...flat(30, 5000 / 30, 140), ...flat(30, 4900 / 30, 147)]));
     expect(found.decouplingPercent).toBeCloseTo(6.67, 2);
     expect(found.efficiencyFactor).toBeCloseTo(165 / 143.5, 6);
     expect(found.reason).toBeNull();
   });
 
-  test('is none without a track, or one that goes nowhere', () => {
+  test('returns none without a track or movement', () => {
     expect(reasonOf(effort(flat(30, 170, 140), { track: [] }))).toBe('no-track');
     expect(
       reasonOf(
@@ -59,18 +59,18 @@ describe('decoupling', () => {
     expect(reasonOf(effort(flat(40, 170, 140), { hrStream: [] }))).toBe('no-heart-rate');
   });
 
-  test('is none of what was paused for more than a minute', () => {
+  test('returns none with pauses over a minute', () => {
     expect(reasonOf(effort(flat(40, 170, 140), { pausedSeconds: 60 }))).toBeNull();
     expect(reasonOf(effort(flat(40, 170, 140), { pausedSeconds: 61 }))).toBe('paused');
   });
 
-  test('is none of what was harder than zone 3', () => {
+  test('returns none above zone 3', () => {
     expect(reasonOf(effort(flat(40, 170, 161), { lthrBpm: 165 }))).toBeNull();
     expect(reasonOf(effort(flat(40, 170, 162), { lthrBpm: 165 }))).toBe('too-hard');
     expect(reasonOf(effort(flat(40, 170, 157), { lthrBpm: null }))).toBe('too-hard');
   });
 
-  test('is none of a progressive run: its speed varies by more than 10 %', () => {
+  test('returns none for a progressive run: its speed varies by more than 10 %', () => {
     const progressive = (from: number, to: number) =>
       Array.from({ length: 60 }, (_, minute) => ({ speed: from + ((to - from) * minute) / 59, hr: 140 }));
     expect(reasonOf(effort(progressive(160, 190)))).toBeNull();
@@ -96,7 +96,7 @@ describe('decoupling', () => {
     [5, 'moderate'],
     [10, 'moderate'],
     [10.01, 'low'],
-  ])('of %s %% is %s', (percent, level) => {
+  ])('rates %s %% as %s', (percent, level) => {
     expect(decouplingVerdict(percent).level).toBe(level);
   });
 });

@@ -27,7 +27,7 @@ function frameOf(parts: {
 }
 
 describe('a Heart Rate Measurement', () => {
-  test('of 8 bits without anything else is a heart rate', () => {
+  test('parses 8 bits as a plain heart rate', () => {
     expect(parse(0, 72)).toEqual({
       hrBpm: 72,
       hasContact: null,
@@ -46,16 +46,16 @@ describe('a Heart Rate Measurement', () => {
     expect(rounded(measurement?.rrMs)).toEqual(rrMs);
   });
 
-  test('of 16 bits is read with the low byte first', () => {
+  test('parses 16 bits with the low byte first', () => {
     expect(parse(0x01, 0x2c, 0x01)?.hrBpm).toBe(300);
   });
 
-  test('with energy has its RR intervals after it, oldest first', () => {
+  test('parses RR intervals after the energy, oldest first', () => {
     const measurement = parse(0x19, 0xb4, 0x00, 0x10, 0x27, 0x00, 0x04, 0x00, 0x02);
     expect(measurement).toMatchObject({ hrBpm: 180, energyExpendedKilojoules: 10_000, rrMs: [1000, 500] });
   });
 
-  test('says that the strap feels no skin, feels it, or cannot tell', () => {
+  test('reports contact, no contact, or unknown', () => {
     expect([0x00, 0x02, 0x04, 0x06].map((flags) => parse(flags, 70)?.hasContact)).toEqual([
       null,
       null,
@@ -64,7 +64,7 @@ describe('a Heart Rate Measurement', () => {
     ]);
   });
 
-  test('without skin, of 0 or beyond what a heart can do is not to be used', () => {
+  test('is unusable without contact, at 0 or outside plausible bounds', () => {
     const usable = (...bytes: number[]) => {
       const measurement = parse(...bytes);
       return measurement && isUsableHeartRate(measurement);
@@ -86,7 +86,7 @@ describe('a Heart Rate Measurement', () => {
     [[0x09, 72, 0, 1]],
     [[0x10, 72, 1]],
     [[0x18, 72, 1]],
-  ])('%j ends too early: it is nothing', (bytes) => {
+  ])('returns null for the truncated frame %j', (bytes) => {
     expect(parse(...bytes)).toBeNull();
   });
 

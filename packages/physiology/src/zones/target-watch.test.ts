@@ -26,12 +26,12 @@ describe('the target watch', () => {
     ]);
   });
 
-  test('a position is said once it has lasted 30 s, and once only', () => {
+  test('announces a position once, after 30 s', () => {
     expect(words(follow(held(300, 145)))).toEqual([[30, 'in']]);
     expect(words(follow(held(30, 145)))).toEqual([]);
   });
 
-  test('a change is said 30 s after it, a shorter one never', () => {
+  test('announces a change after 30 s, and never a shorter one', () => {
     expect(words(follow([...held(60, 145), ...held(29, 160), ...held(60, 145)]))).toEqual([[30, 'in']]);
     expect(words(follow([...held(60, 145), ...held(60, 160), ...held(60, 145)]))).toEqual([
       [30, 'in'],
@@ -55,7 +55,7 @@ describe('the target watch', () => {
     ]);
   });
 
-  test('a heart rate that wavers about the border is one position, said once', () => {
+  test('treats a heart rate around the border as one position', () => {
     const wavering = Array.from({ length: 200 }, (_, second) => (second % 2 === 0 ? 151 : 149));
     expect(words(follow(wavering))).toEqual([[30, 'above']]);
   });
@@ -66,14 +66,14 @@ describe('the target watch', () => {
     expect(follow([144, 145, 146], narrow).map(({ position }) => position)).toEqual(['below', 'below', 'in']);
   });
 
-  test('a silence of more than 5 s begins the 30 s anew', () => {
+  test('restarts the 30 s after a gap of more than 5 s', () => {
     const at = (before: TargetWatch, second: number) => watchTarget(before, { second, hrBpm: 145 }, target);
     const watch = at(at(TARGET_UNWATCHED, 0), 5);
     expect(watch.sinceSecond).toBe(0);
     expect(at(watch, 11).sinceSecond).toBe(11);
   });
 
-  test('nothing is said twice in a row or twice within 30 s, whatever the heart does', () => {
+  test('never announces twice in a row or within 30 s', () => {
     const stream = fc
       .array(fc.integer({ min: 1, max: 45 }), { maxLength: 40 })
       .chain((lengths) =>
