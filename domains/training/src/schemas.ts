@@ -38,13 +38,13 @@ export const plannedQuestion = z.object({
   workoutId: rowId,
   date: localDate,
   type: z.string(),
-  /** What was done, in words: "20m". */
+  /** Completed duration, e.g. "20m". */
   duration: z.string().nullable(),
   planned: z.object({ id: rowId, date: localDate, type: z.string(), duration: z.string().nullable() }),
 });
 export type PlannedQuestion = z.infer<typeof plannedQuestion>;
 
-/** The answer Yes: the workout, and the planned session that it completes. */
+/** Answers Yes: the workout completes the planned session. */
 export const claimInput = z.strictObject({ workoutId: z.string(), plannedId: z.string() });
 
 /** Accepts any text: an invalid id gets the same error as an unknown one. */

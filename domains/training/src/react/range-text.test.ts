@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rangesInProse, rangeText } from './range-text.ts';
 
-describe('a range on the screen', () => {
+describe('a displayed range', () => {
   test.each([
     ['141-151 bpm', '141–151 bpm'],
     ['5:40-6:10 /km', '5:40–6:10 /km'],

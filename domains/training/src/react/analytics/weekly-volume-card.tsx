@@ -17,7 +17,7 @@ export const WeeklyVolumeCard = ({ className }: AnalyticsCardProps) => (
   >
     {(volume) =>
       volume.isEmpty ? (
-        <EmptyState message="No workouts in the last twelve weeks. Log one or record one, and your volume stands here." />
+        <EmptyState message="No workouts in the last twelve weeks. Log one or record one, and your volume appears here." />
       ) : (
         <Volume volume={volume} />
       )

@@ -25,8 +25,8 @@ export const CalendarFeedCard = () => {
             <p>{WHAT}</p>
             <p className={classes.quiet}>
               {feed.since === null
-                ? 'Whoever knows the address can read your planned sessions, and nothing else.'
-                : `Published since ${formatSince(feed.since)}. Whoever knows the address can read your planned sessions.`}
+                ? 'Anyone who knows the address can read your planned sessions, and nothing else.'
+                : `Published since ${formatSince(feed.since)}. Anyone who knows the address can read your planned sessions.`}
             </p>
           </div>
           {path === null || feed.since === null ? null : <FeedAddress path={path} />}

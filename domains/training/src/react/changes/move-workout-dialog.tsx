@@ -48,7 +48,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     meta: INVALIDATES,
     onSuccess: ({ undoId }, { date }) => {
       onClose();
-      offerUndo(undoId, 'Workout moved', `It stands on ${longDay(date)} now, and planning leaves it there.`);
+      offerUndo(undoId, 'Workout moved', `It is on ${longDay(date)} now, and planning leaves it there.`);
     },
     onError: (error) => {
       const refused = toApiError(error);

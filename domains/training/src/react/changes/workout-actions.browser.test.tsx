@@ -135,8 +135,8 @@ describe('an imported workout', () => {
   });
 
   test.each([
-    ['is deleted like a logged one', imported],
-    ['recorded here without a plan is deleted likewise', { ...imported, imported: false }],
+    ['can be deleted like a logged one', imported],
+    ['recorded here without a plan can be deleted', { ...imported, imported: false }],
   ])('%s', async (_name, workout) => {
     await show(workout);
     await expect.element(button('Delete')).toBeVisible();

@@ -57,7 +57,7 @@ describe('a proposal', () => {
         return { ...working, status: 'cancelled' };
       },
     });
-    await seen('3 of 8 weeks. Your plan stands meanwhile.');
+    await seen('3 of 8 weeks. Your plan stays active in the meantime.');
     expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('3');
     await button('Stop').click();
     await expect.element(button('Ask the coach')).toBeVisible();

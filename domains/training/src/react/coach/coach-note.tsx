@@ -89,8 +89,8 @@ const Working = ({ proposal }: { readonly proposal: ProposalView }) => {
     >
       <p className={classes.words}>
         {total === 0
-          ? 'Your plan stands meanwhile.'
-          : `${done} of ${total} weeks. Your plan stands meanwhile.`}
+          ? 'Your plan stays active in the meantime.'
+          : `${done} of ${total} weeks. Your plan stays active in the meantime.`}
       </p>
       <div
         className={classes.track}

@@ -194,7 +194,7 @@ describe('the history', () => {
   });
 });
 
-describe('a history of thousands', () => {
+describe('a history with thousands of workouts', () => {
   const TOTAL = 5000;
   const PAGE = 50;
   const endless: NonNullable<Answers<TrainingSlice>['training']> = {

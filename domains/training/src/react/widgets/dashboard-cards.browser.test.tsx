@@ -131,7 +131,7 @@ describe('Your Training Plan', () => {
   });
 
   test('shows how many rules a rule-based plan satisfies', async () => {
-    const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is kept.` }));
+    const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is satisfied.` }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
     await seen('Built by 3 training rules');
   });

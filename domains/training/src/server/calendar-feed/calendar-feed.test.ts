@@ -101,7 +101,7 @@ describe('the calendar feed', () => {
     const after = await me.makeCalendarFeed();
     expect(after.path).not.toBe(before.path);
     expect((await get(after.path)).statusCode).toBe(200);
-    const unknown = await get('/api/calendar/nobody-ever-had-this-secret');
+    const unknown = await get('/api/calendar/a-secret-that-never-existed');
     const replaced = await get(before.path);
     expect([unknown.statusCode, replaced.statusCode]).toEqual([404, 404]);
     expect(replaced.body).toBe(unknown.body);

@@ -143,7 +143,7 @@ describe('the stress of a logged workout', () => {
   });
 });
 
-describe('a workout beyond what its sport allows', () => {
+describe('an implausible workout', () => {
   test('is stored and flagged', async () => {
     expect(await log({ duration: 20, distance: 6.2 })).toMatchObject({ implausible: true, completed: 1 });
     expect(await log({ type: 'bike', duration: 20, distance: 6.2 })).toMatchObject({ implausible: false });

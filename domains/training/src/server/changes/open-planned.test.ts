@@ -105,7 +105,7 @@ describe('a recording without a plan', () => {
     async (origin) => {
       const { athleteId, me, plannedId } = await withPlan(api);
       const fact = aSession(athleteId, { origin });
-      for (const _ of ['first', 'heard again'])
+      for (const _ of ['first', 'repeated'])
         await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
       expect(await me.workouts({})).toMatchObject([
         {

@@ -97,14 +97,14 @@ describe('the verdict', () => {
   } as const;
 
   test('includes the numbers behind it, its load once', () => {
-    const told = verdictRule({ ...fitOf({}, -31), verdict: caution });
-    expect(told).toMatchObject({
+    const finding = verdictRule({ ...fitOf({}, -31), verdict: caution });
+    expect(finding).toMatchObject({
       type: 'warning',
       title: 'Your load is too high',
       message: 'Form is −31 this morning.',
       advice: caution.advice,
     });
-    expect(told?.basis).toEqual([
+    expect(finding?.basis).toEqual([
       { label: 'Mean daily stress, 7 days', value: '0' },
       { label: 'General range', value: '50–100' },
       { label: 'Form this morning', value: '−31' },

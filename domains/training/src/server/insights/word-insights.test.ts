@@ -103,20 +103,20 @@ test('discards words for findings that changed in between', async () => {
 });
 
 test.each<[string, (words: InsightText) => unknown]>([
-  ['a number of its own', (words) => ({ ...words, summary: 'Your fitness is up by 12.7%.' })],
+  ['an invented number', (words) => ({ ...words, summary: 'Your fitness is up by 12.7%.' })],
   ['a number of another finding', swapped],
-  ['two numbers of a finding in each other’s place', exchanged],
+  ['two swapped numbers of a finding', exchanged],
   [
-    'a finding of its own',
+    'an additional finding',
     (words) => ({ ...words, insights: [...words.insights, { title: 'New', message: 'Hm.' }] }),
   ],
-  ['one finding less', (words) => ({ ...words, insights: words.insights.slice(1) })],
+  ['a missing finding', (words) => ({ ...words, insights: words.insights.slice(1) })],
   ['medical advice', (words) => ({ ...words, summary: 'Take ibuprofen before the long run.' })],
   ['a link', (words) => ({ ...words, summary: 'See https://example.org for more.' })],
   ['a recommendation', (words) => ({ ...words, recommendation: 'Carry on.' })],
-  ['a warning turned round', turned('A perfect day to push hard.')],
+  ['a reversed warning', turned('A perfect day to push hard.')],
   [
-    'a summary that sends an athlete on who is warned',
+    'a summary that urges a warned athlete to train harder',
     (words) => ({ ...words, summary: 'Go all out today.' }),
   ],
   ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],

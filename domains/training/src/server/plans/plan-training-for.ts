@@ -24,10 +24,10 @@ interface PlanningOrder {
 }
 
 /**
- * Plans an athlete's training and records what came of it, in a savepoint of the transaction: planning that fails is recorded
- * as such and undoes nothing else (ruling 13). Facts without LTHR, race date or race distance plan nothing and leave
- * what was planned where it is, so that a goal cleared by mistake costs no training. It never waits for a language
- * model: where there is one, its plan follows as a proposal.
+ * Plans an athlete's training and stores the outcome. Runs in a savepoint: a failure is stored as an outcome and rolls
+ * back only the planning (ruling 13). Without LTHR, race date or race distance it leaves the existing plan as it is,
+ * so that a goal cleared by mistake deletes no training. Never waits for a language model, whose plan follows as a
+ * proposal.
  */
 export async function planTrainingFor(
   ctx: CommandContext,
@@ -50,7 +50,7 @@ async function attempt(
   try {
     return await ctx.savepoint((inner) => plan(inner, order));
   } catch (error) {
-    // A deadlock is the whole transaction's business: the host runs it again.
+    // The host retries the whole transaction after a deadlock.
     if (sqlFault(error)?.kind === 'retry') throw error;
     ctx.log.error({ error: loggableError(error) }, 'planning failed');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };

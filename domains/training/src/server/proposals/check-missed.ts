@@ -54,10 +54,10 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
   if (missed.length < FEWEST_MISSED || (await hasOpenSafetyProposal(ctx))) return;
   const before = await answered(ctx, 'missed', addDays(today, -MISSED_DAYS));
   if (missed.filter(({ date }) => !before.has(date)).length < FEWEST_MISSED) return;
-  const anew = await planAnew(ctx);
-  if (!anew) return;
+  const replanned = await planAnew(ctx);
+  if (!replanned) return;
   await proposeByRules(ctx, {
-    ...anew,
+    ...replanned,
     kind: 'missed',
     why: formatMissed(missed),
     aboutDays: [...new Set(missed.map(({ date }) => date))],

@@ -168,7 +168,7 @@ describe('outcomes of model answers', () => {
 
   test.each([
     ['a week that is a third longer', (minutes: number) => ({ minutes: Math.round(minutes * 1.3) })],
-    ['a week of workouts that nobody knows', () => ({ workout: 'moon-run' })],
+    ['a week of unknown workouts', () => ({ workout: 'moon-run' })],
     ['a week of intervals every day', () => ({ workout: 'cruise-intervals' })],
   ])('%s is rejected by the rules, and nothing is proposed', async (_, change) => {
     script.say = (week) => ({

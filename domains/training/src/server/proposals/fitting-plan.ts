@@ -80,7 +80,7 @@ function labelsOf({ input, plan }: Proposed) {
   return rules.ok ? generatedBy(plan, rules.plan).sessions : [];
 }
 
-/** A session that rules left as it stood is whoever's it was; every other one is by rules. */
+/** An unchanged session keeps its author; every other one is by rules. */
 async function activeLabels(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

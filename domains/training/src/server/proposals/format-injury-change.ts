@@ -5,7 +5,7 @@ import type { PlanInput } from '@threshold/planner';
 
 type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
 
-/** What an injury changes in a plan, in a sentence for the athlete; the limits are those of all active injuries. */
+/** Describes the effect of an injury on the plan in a sentence for the athlete, with the limits of all active injuries. */
 export function formatInjuryChange(
   { change, bodyPart, severity }: Change,
   active: readonly ActiveInjury[],
@@ -22,13 +22,13 @@ export function formatInjuryChange(
   return `${now}: ${limits}.`;
 }
 
-/** What an injury changes where no session of the plan becomes another. */
+/** Describes an injury that changes no session of the plan. */
 export function formatUnchanged(fact: Change, active: readonly ActiveInjury[]): string {
   if (fact.change !== 'recovered' && fact.change !== 'removed') return formatInjuryChange(fact, active);
   return `Your ${bodyPartWord(fact.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
 }
 
-/** That a plan changes mostly by what was really run, with those numbers. */
+/** Explains with numbers that the plan changes mainly because of recent running. */
 export function formatRecentRunning({ history, units }: Pick<PlanInput, 'history' | 'units'>): string {
   const weeks = history?.weeklyKm ?? [];
   const km = (distance: number) => distanceText(distance, units);

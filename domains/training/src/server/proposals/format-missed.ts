@@ -5,7 +5,7 @@ import type { MissedSession } from './missed-sessions.ts';
 
 const MOST_NAMED = 3;
 
-/** What becomes of missed sessions, in a sentence for the athlete: nothing of them is made up on another day. */
+/** Explains to the athlete in a sentence that missed sessions are not made up on another day. */
 export function formatMissed(missed: readonly MissedSession[]): string {
   const heavy = missed.filter((row) => isHard(row) || /^long\b/i.test(row.type));
   const start = `You missed ${missed.length} planned sessions in the last 7 days`;

@@ -6,10 +6,10 @@ import { toProposalView } from './proposal-view.ts';
 import { openProposal, selectProposals } from './select-proposals.ts';
 
 const DAY_MS = 86_400_000;
-/** What rests on facts that may still hold, so that what stood before would not be taken. */
+/** Kinds that follow facts, so that undoing them is rejected while the facts apply. */
 const BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
-/** What the coach has to say: the open proposal or the latest one worth a word, and whether there is a model. */
+/** The open proposal or the latest relevant one, and the configured model. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {
   const row = await openProposal(ctx);
   const proposal = row ? toProposalView(row, false) : await latest(ctx);
@@ -17,8 +17,8 @@ export async function getCoach(ctx: QueryContext): Promise<CoachView> {
 }
 
 /**
- * The latest that was applied and can be undone, or that came to nothing within the last day; as long what a profile or
- * an injury changed stands here, though they alone take that back.
+ * The latest proposal if it can be undone, or failed within the last day. Changes by a profile or an injury are also
+ * shown for a day, although they cannot be undone here.
  */
 async function latest(ctx: QueryContext): Promise<ProposalView | null> {
   const active = activePlan(ctx).select('id');

@@ -4,7 +4,6 @@ import { canUndo } from './can-undo.ts';
 import { toProposalView } from './proposal-view.ts';
 import { selectProposals } from './select-proposals.ts';
 
-/** The proposal as it stands by now. */
 export async function getProposal(ctx: QueryContext, proposalId: string): Promise<ProposalView> {
   const row = await selectProposals(ctx)
     .select('gave_way')

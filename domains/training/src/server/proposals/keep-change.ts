@@ -47,10 +47,10 @@ function reasonOf(
   { raceDate, raceDistance, lthrBpm }: PlannableFacts,
 ): { readonly kind: 'race' | 'lthr'; readonly why: string } | null {
   if (former.race_date !== raceDate || former.race_distance !== String(raceDistance))
-    return { kind: 'race', why: 'Your race changed, so your plan was made anew for it.' };
+    return { kind: 'race', why: 'Your race changed, so your plan was made again for it.' };
   if (former.lthr_bpm === null || former.lthr_bpm === lthrBpm) return null;
   return {
     kind: 'lthr',
-    why: `Your LTHR went from ${former.lthr_bpm} to ${lthrBpm} bpm, so your plan was made anew with its zones.`,
+    why: `Your LTHR went from ${former.lthr_bpm} to ${lthrBpm} bpm, so your plan was made again with its zones.`,
   };
 }

@@ -26,14 +26,14 @@ export async function onInjuriesChanged(
     lockPlans(ctx),
     closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
   ]);
-  const anew = await planAnew(ctx, fact.change === 'logged' || fact.change === 'worse');
-  if (!anew) return;
-  const words = formatInjuryChange(fact, anew.input.injuries);
-  const stops = anew.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
-  if (stops) return applyRest(ctx, anew, words);
-  const why = await trueReasonFirst(ctx, anew, words);
-  if (await proposeByRules(ctx, { ...anew, kind: 'injury', why })) return;
-  await refreshPlanTexts(ctx, anew, formatUnchanged(fact, anew.input.injuries));
+  const replanned = await planAnew(ctx, fact.change === 'logged' || fact.change === 'worse');
+  if (!replanned) return;
+  const words = formatInjuryChange(fact, replanned.input.injuries);
+  const stops = replanned.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
+  if (stops) return applyRest(ctx, replanned, words);
+  const why = await trueReasonFirst(ctx, replanned, words);
+  if (await proposeByRules(ctx, { ...replanned, kind: 'injury', why })) return;
+  await refreshPlanTexts(ctx, replanned, formatUnchanged(fact, replanned.input.injuries));
 }
 
 const MOST_OF_IT = 0.5;

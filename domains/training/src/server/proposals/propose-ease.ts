@@ -23,14 +23,14 @@ export async function proposeEase(
   today: LocalDate,
   { dates, cause, why, aboutDays, outdated }: Ease,
 ): Promise<void> {
-  const anew = await planAnew(ctx);
-  if (!anew) return;
-  const active = await remainingActivePlan(ctx, anew.facts, today);
-  for (const { input, plan } of [...(active ? [active] : []), anew]) {
+  const replanned = await planAnew(ctx);
+  if (!replanned) return;
+  const active = await remainingActivePlan(ctx, replanned.facts, today);
+  for (const { input, plan } of [...(active ? [active] : []), replanned]) {
     const eased = easeDays(plan, input, dates, cause);
     if (!eased.ok) continue;
     await proposeByRules(ctx, {
-      ...anew,
+      ...replanned,
       input,
       plan: eased.plan,
       kind: 'recovery',

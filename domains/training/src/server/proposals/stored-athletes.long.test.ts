@@ -10,7 +10,7 @@ const FIRST_SEED = Number(process.env.STORED_FIRST_SEED ?? 1);
 const { model, script } = scriptedModel();
 const api = await createTrainingApi({ model });
 
-test(`${COUNT} random athletes' weeks as a hostile model arranges them, proposed, accepted days later, undone and read back: no stored plan breaks a rule`, {
+test(`${COUNT} random athletes with weeks by a hostile model: no plan breaks a rule after acceptance, undo and reading back`, {
   timeout: 60_000 + 5_000 * COUNT,
 }, async () => {
   const proofs: (StoredProof & { readonly seed: number })[] = [];

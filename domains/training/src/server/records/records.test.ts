@@ -242,14 +242,14 @@ test('publish every change and removal of completed workouts', async () => {
   await me.editWorkout({ workoutId, type: 'bike' });
   const change = await me.deleteWorkout({ workoutId });
   await me.undoChange(change);
-  const told = api.facts.filter(({ name }) => name.startsWith('workout'));
-  expect(told.map(({ name }) => name)).toEqual([
+  const published = api.facts.filter(({ name }) => name.startsWith('workout'));
+  expect(published.map(({ name }) => name)).toEqual([
     'workoutCompleted',
     'workoutCompleted',
     'workoutRemoved',
     'workoutCompleted',
   ]);
-  expect(told[1]?.payload).toEqual({
+  expect(published[1]?.payload).toEqual({
     athleteId,
     workoutId,
     date: today,
@@ -260,7 +260,7 @@ test('publish every change and removal of completed workouts', async () => {
     distanceMeters: 3 * 1609.344,
     implausible: false,
   });
-  expect(told[2]?.payload).toEqual({ athleteId, workoutId });
+  expect(published[2]?.payload).toEqual({ athleteId, workoutId });
 });
 
 test('equal a fold over everything after any logs, imports, edits, deletions and undos', async () => {
@@ -358,21 +358,21 @@ describe('a published record', () => {
     await me.logWorkout(run({ distance: 2, date: localDate('2026-11-03') }));
     const { id: workoutId } = await me.logWorkout(run({ distance: 4, date: localDate('2026-11-11') }));
     await me.logWorkout(run({ distance: 5, date: localDate('2026-11-18') }));
-    const told = async (distance: number) => {
+    const withdrawnAt = async (distance: number) => {
       api.facts.length = 0;
       await me.editWorkout({ workoutId, distance });
-      return withdrawn().map(({ recordType, workoutId: held, weekFrom, value }) => [
+      return withdrawn().map(({ recordType, workoutId: holderId, weekFrom, value }) => [
         recordType,
-        held,
+        holderId,
         weekFrom,
         value,
       ]);
     };
-    expect(await told(3)).toEqual([
+    expect(await withdrawnAt(3)).toEqual([
       ['longest_run', workoutId, '2026-11-08', 3],
       ['highest_weekly_mileage', null, '2026-11-08', 3],
     ]);
-    expect(await told(1)).toEqual([
+    expect(await withdrawnAt(1)).toEqual([
       ['longest_run', workoutId, '2026-11-08', null],
       ['highest_weekly_mileage', null, '2026-11-08', null],
     ]);

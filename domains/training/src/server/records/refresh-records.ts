@@ -88,8 +88,8 @@ function formerHolders({ gone, come, made, weekStart }: FormerRows): RecordHolde
     const { workoutId } = holder;
     const isGone = workoutId !== null && !come.some(({ id }) => id === workoutId);
     const isUnchanged = claims.some((claim) => claim.value === value && isSameHolder(claim.holder, holder));
-    const stands = made.some((record) => isSameHolder(holderOf(record, weekStart), holder));
-    return isGone || isUnchanged || stands ? [] : holder;
+    const isActive = made.some((record) => isSameHolder(holderOf(record, weekStart), holder));
+    return isGone || isUnchanged || isActive ? [] : holder;
   });
 }
 

@@ -195,12 +195,12 @@ test('no two statements about one athlete contradict each other in tone, on any 
 test('no number has different values on two screens', () => {
   for (const { seed, facts, insights } of accounts) {
     const { load, fitness, verdict } = facts;
-    const told = [
+    const texts = [
       insights.summary,
       ...verdict.reasons,
       ...insights.insights.map(({ message }) => message),
     ].join(' ');
-    for (const [, current, low, high] of told.matchAll(
+    for (const [, current, low, high] of texts.matchAll(
       /Last 7 days: (\d+) stress a day.*?range of (\d+)–(\d+)/g,
     ))
       expect([current, low, high].map(Number), `account ${seed}`).toEqual([
@@ -255,11 +255,11 @@ test('plan texts use the reader’s units, whichever units the plan was created 
 });
 
 test('every screen uses one unit system', () => {
-  const told = accounts.map(({ facts, insights }) => ({
+  const texts = accounts.map(({ facts, insights }) => ({
     units: facts.units,
     text: JSON.stringify([insights, facts.verdict]),
   }));
-  for (const { units, text } of told) expect(text).not.toMatch(FOREIGN[units]);
-  expect(told.filter(({ text }) => /\d km\b/.test(text)).length).toBeGreaterThan(5);
-  expect(told.filter(({ text }) => /\d mi\b/.test(text)).length).toBeGreaterThan(5);
+  for (const { units, text } of texts) expect(text).not.toMatch(FOREIGN[units]);
+  expect(texts.filter(({ text }) => /\d km\b/.test(text)).length).toBeGreaterThan(5);
+  expect(texts.filter(({ text }) => /\d mi\b/.test(text)).length).toBeGreaterThan(5);
 });

@@ -8,12 +8,12 @@ const api = await createTrainingApi();
 const MIND = 'Mind your knee: stop if it hurts more than 3 of 10.';
 
 test.each<[string, Partial<Workout>, string | null]>([
-  ['what planning wrote', { notes: MIND, plannedNotes: MIND }, null],
-  ['what planning wrote, who knows when', { notes: MIND }, null],
-  ['what the athlete wrote over it', { notes: 'Windy', plannedNotes: MIND }, 'Windy'],
-  ['what the athlete wrote where planning wrote nothing', { notes: 'Windy', plannedNotes: '' }, 'Windy'],
-  ['nothing', { notes: null, plannedNotes: '' }, null],
-  ['what the athlete wrote of a workout of their own', { notes: 'Windy', generatedBy: 'athlete' }, 'Windy'],
+  ['by the planner', { notes: MIND, plannedNotes: MIND }, null],
+  ['by the planner or unknown', { notes: MIND }, null],
+  ['by the athlete, over the planner’s', { notes: 'Windy', plannedNotes: MIND }, 'Windy'],
+  ['by the athlete, without any from the planner', { notes: 'Windy', plannedNotes: '' }, 'Windy'],
+  ['none', { notes: null, plannedNotes: '' }, null],
+  ['by the athlete, on an unplanned workout', { notes: 'Windy', generatedBy: 'athlete' }, 'Windy'],
 ])('notes of a completed workout say whether the athlete wrote them: %s', async (_, row, ownNotes) => {
   const athleteId = await api.athlete();
   const [id = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, ...row })]);

@@ -68,7 +68,7 @@ describe('the log of a recording', () => {
   });
 });
 
-describe('a file of what was logged by hand', () => {
+describe('a file of a logged workout', () => {
   test('fills the log: one workout with the recorded numbers and the athlete’s text', async () => {
     const { me, workoutId, land } = await withLog();
     await land();

@@ -14,7 +14,7 @@ const session = (fields: Partial<PlannedSession> = {}) => ({
   ...fields,
 });
 
-describe('a planned session beside an injury', () => {
+describe('the caution of a planned session', () => {
   test.each([
     ['Severe', session(), 'Your knee injury (severe) rules out running for now.'],
     ['Moderate', session(), null],

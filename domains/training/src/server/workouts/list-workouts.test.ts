@@ -148,15 +148,15 @@ describe('one workout', () => {
   });
 
   test('requires a sign-in, like every other call', async () => {
-    const nobody = api.as(null);
+    const anonymous = api.as(null);
     for (const call of [
-      () => nobody.workouts({}),
-      () => nobody.weeklySummary(),
-      () => nobody.miles(),
-      () => nobody.plan(),
-      () => nobody.raceLoad(),
-      () => nobody.trainingDay(),
-      () => nobody.planAhead(),
+      () => anonymous.workouts({}),
+      () => anonymous.weeklySummary(),
+      () => anonymous.miles(),
+      () => anonymous.plan(),
+      () => anonymous.raceLoad(),
+      () => anonymous.trainingDay(),
+      () => anonymous.planAhead(),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
