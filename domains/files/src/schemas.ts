@@ -3,54 +3,51 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/*
- * The wire of imports. Units are the specification's: durations in seconds, distance in km, heart rates in bpm.
- */
+/* Wire schemas of imports. Units as in the specification: durations in seconds, distances in km, heart rates in bpm. */
 
 const instant = z.iso.datetime({ offset: true });
 const count = wholeNumber(0, 1_000_000);
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 2_592_000);
 
-/** Activities of one page of an import's report. */
+/** Page size of an import's report. */
 export const ACTIVITIES_A_PAGE = 100;
-/** Imports that the list shows, the newest first. */
+/** Length of the list of imports, newest first. */
 export const IMPORTS_SHOWN = 20;
 
 /**
- * How far an import is: its files are being read; they wait for the athlete's word; they are being taken in; what was
- * chosen is in; it was taken back; nothing could be read of it (`problem` says why).
+ * The states of an import: files are being read; waiting for the athlete's confirmation; landing; done; undone; failed
+ * (`problem` says why).
  */
 export const importState = z.enum(['reading', 'ready', 'landing', 'done', 'undone', 'failed']);
 export type ImportState = z.output<typeof importState>;
 
 /**
- * One row of the report: waits to be taken in; is there already; cannot be taken in (`problem` says why); was taken in;
- * was left out by the athlete; was taken back.
+ * The states of a report row: waiting to be imported; a duplicate; refused (`problem` says why); imported; left out by
+ * the athlete; undone.
  */
 export const importActivityState = z.enum(['ready', 'duplicate', 'refused', 'landed', 'left-out', 'undone']);
 export type ImportActivityState = z.output<typeof importActivityState>;
 
-/** The event's data on `IMPORTS_TOPIC` while an import is read or taken in. */
+/** The event data on `IMPORTS_TOPIC` while an import is read, landed or undone. */
 export const importProgress = z.object({
   importId: rowId,
   state: importState,
-  /** Files read, or activities taken in, of `total`. */
+  /** Files read, or activities landed, out of `total`. */
   done: count,
   total: count,
 });
 export type ImportProgress = z.output<typeof importProgress>;
 
-/** An import in brief. */
 export const importView = z.strictObject({
   id: rowId,
-  /** The uploaded file's own name. */
+  /** The name of the uploaded file. */
   name: z.string(),
   state: importState,
   createdAt: instant,
-  /** `total` is null until the archive's table of contents was read. */
+  /** `total` is null until the archive's directory is read. */
   files: z.strictObject({ total: count.nullable(), read: count }),
-  /** Rows of the report by their state. */
+  /** Report rows by state. */
   counts: z.strictObject({
     ready: count,
     duplicate: count,
@@ -59,34 +56,34 @@ export const importView = z.strictObject({
     leftOut: count,
     undone: count,
   }),
-  /** A sentence for the athlete; null where all is well. */
+  /** An athlete-facing message, or null. */
   problem: z.string().nullable(),
 });
 export type ImportView = z.output<typeof importView>;
 
-/** One activity found in a file, or one file of which nothing can be taken in. */
+/** An activity found in a file, or a file that was refused. */
 const importActivityView = z.strictObject({
   id: rowId,
-  /** Within an archive: its path there. */
+  /** In an archive: the path inside it. */
   fileName: z.string(),
   state: importActivityState,
-  /** Why it was refused; null otherwise. */
+  /** Why it was refused, or null. */
   problem: z.string().nullable(),
-  /** What is missing from it or was put right, one sentence each. */
+  /** What is missing or was corrected, one sentence each. */
   warnings: z.array(z.string()),
-  /** Null where the file was refused. */
+  /** Null if the file was refused. */
   activity: z
     .strictObject({
       type: z.string(),
-      /** The athlete's own day, and the part of it. */
+      /** The athlete's local day and part of day. */
       date: localDate,
       session: z.enum(SESSIONS).exclude(['Rest']),
       startTime: instant,
-      /** Timer time: pauses are not in it. */
+      /** Timer time, excluding pauses. */
       duration: seconds,
-      /** Pauses included. */
+      /** Including pauses. */
       elapsed: seconds,
-      /** In km; null where the file has none. */
+      /** In km; null if the file has none. */
       distance: decimal(0, 1000).nullable(),
       averageHR: bpm.nullable(),
       maxHR: bpm.nullable(),
@@ -95,21 +92,20 @@ const importActivityView = z.strictObject({
     })
     .nullable(),
   /**
-   * The workout that is the same activity; null where it is none, or where its twin waits in the same import. Of what is
-   * no duplicate: the workout logged by hand that the recording fills.
+   * For a duplicate: the existing workout, or null if its twin is in the same import. Otherwise: the manually logged
+   * workout that the recording fills, or null.
    */
   duplicateOf: z.strictObject({ workoutId: rowId, date: localDate, type: z.string().nullable() }).nullable(),
-  /** The workout that was made of it; null until it is taken in. */
+  /** The workout created from it; null until it lands. */
   workoutId: rowId.nullable(),
 });
 export type ImportActivityView = z.output<typeof importActivityView>;
 
-/** One import by its id. */
 export const importInput = z.strictObject({ importId: rowId });
 
 /**
- * A page of an import's report, in the order of the archive; `cursor` is the page before's `nextCursor`, `direction`
- * comes with every page that the client's paging asks for.
+ * A page of an import's report, in archive order. `cursor` is the previous page's `nextCursor`; `direction` is sent by
+ * the paging client.
  */
 export const importActivitiesInput = z.strictObject({
   importId: rowId,
@@ -124,9 +120,9 @@ export type ImportActivitiesView = z.output<typeof importActivitiesView>;
 
 const chosen = longList(rowId, 10_000).default([]);
 
-/** The athlete's word: everything ready is taken in but `leaveOut`, and of the duplicates those of `include`. */
+/** The confirmation: everything ready except `leaveOut`, plus the duplicates in `include`. */
 export const confirmInput = z.strictObject({ importId: rowId, leaveOut: chosen, include: chosen });
-/** The same as the body of `POST /api/imports/{id}/confirm`. */
+/** The body of `POST /api/imports/{id}/confirm`. */
 export const confirmBody = confirmInput.omit({ importId: true });
-/** `POST /api/imports?name=…`: the file's own name; the body is the file. */
+/** `POST /api/imports?name=…`: `name` is the file name, the body is the file. */
 export const uploadQuery = z.strictObject({ name: z.string().min(1).max(1000) });

@@ -1,2 +1,2 @@
-/** The topic under which an import's progress is published to the athlete's open screens. */
+/** The topic of an import's progress events. */
 export const IMPORTS_TOPIC = 'imports';

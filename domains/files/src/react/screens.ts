@@ -2,7 +2,6 @@ import { defineScreen } from '@threshold/api/react';
 import { filesQueries } from './api.ts';
 import { importsSearch } from './imports/imports-search.ts';
 
-/** The screens of this domain. */
 export const filesScreens = [
   defineScreen({
     path: '/import',

@@ -20,7 +20,7 @@ const Anywhere = () => {
   return <p>Any screen</p>;
 };
 
-/** A screen that is not that of imports; what the athlete saw of them before is known. */
+/** Renders a screen other than imports, with an optionally warm imports cache. */
 async function show(known?: readonly ImportView[], imports: () => ImportView[] = () => []) {
   const screen = await renderWithApi<FilesSlice>(<Anywhere />, { answers: { files: { imports } } });
   await expect.element(page.getByText('Any screen')).toBeVisible();
@@ -33,15 +33,15 @@ async function show(known?: readonly ImportView[], imports: () => ImportView[] =
 
 const landing = anImport({ state: 'landing', counts: { landed: 10, ready: 40 } });
 
-// The first one: a stream stays open for a while after those who heard it.
-test('where no import is known nothing is asked, and no stream is opened at once', async () => {
+// This test is first because a stream stays open for a while after its last subscriber.
+test('fetches nothing and opens no stream when no import is known', async () => {
   const screen = await show();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.calls).toEqual([]);
   expect(PlayedEvents.latest).toBeUndefined();
 });
 
-test('an import that is done or taken back on another screen has everything read anew', async () => {
+test('refetches everything when an import completes or is undone on another screen', async () => {
   for (const state of ['done', 'undone'] as const) {
     let view = landing;
     const screen = await show([landing], () => [view]);
@@ -57,7 +57,7 @@ test('an import that is done or taken back on another screen has everything read
   }
 });
 
-test('what may have been missed has everything read anew only where an import was under way', async () => {
+test('refetches everything after a stream gap only if an import was running', async () => {
   const away = await show([landing], () => [anImport({ state: 'done', counts: { landed: 50 } })]);
   await expect.poll(() => PlayedEvents.latest).toBeDefined();
   PlayedEvents.latest?.dispatchEvent(new Event('open'));

@@ -6,8 +6,8 @@ import { hasEnded } from './imports/has-ended.ts';
 import { isMoving } from './imports/is-moving.ts';
 
 /**
- * Reads everything anew once an import is in, or is taken back, on whatever screen the athlete is then: workouts came or
- * went. The imports themselves it reads only while one of them is known to be under way.
+ * Invalidates all queries when an import completes or is undone, on any screen, because workouts changed. Refetches the
+ * imports themselves only while one is known to be running.
  */
 export function useImportEvents(): void {
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { type ImportState, importActivityState, importState } from '../schemas.t
 const bpm = wholeNumber(25, 250);
 const sentence = z.string().min(1).max(500);
 
-/* Nobody goes on with it where it arrives, and while one is under way no other may begin. */
+/* No worker continues a moved import, and a running one blocks the next, so both states end on arrival. */
 const ARRIVES: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
 
 const importRow = z.strictObject({
@@ -55,7 +55,7 @@ const activityRow = z.strictObject({
   workout_id: rowId.nullable(),
 });
 
-/** Every import with its report. What waits to be taken in travels without its streams and is refused where it arrives. */
+/** Imports and their reports. Activities waiting to land move without their streams and are refused after the move. */
 export const accountTables: AccountTables = {
   tables: [
     { name: 'import', row: importRow, order: ['created_at', 'id'] },

@@ -3,7 +3,6 @@ import { uploadQuery } from '../schemas.ts';
 import { startImport } from './imports/start-import.ts';
 import { UPLOAD_BYTES } from './limits.ts';
 
-/** Files as they come in. */
 export const fileRoutes: readonly FileRoute[] = [
   upload('/api/imports', { query: uploadQuery, limitBytes: UPLOAD_BYTES }, (tools, { query, body }) =>
     startImport(tools, { name: query.name, body }),

@@ -3,7 +3,7 @@ import { createFilesApi } from './test/files-api.ts';
 
 const api = await createFilesApi();
 
-test('files starts alone on a database of its own', async () => {
+test('starts files alone on its own database', async () => {
   const athlete = await api.athlete();
   expect(api.queryContext(athlete).athleteId).toBe(athlete);
 });

@@ -15,7 +15,7 @@ import { filesRest } from './rest.ts';
 import { filesRouter } from './router.ts';
 import { store } from './store.ts';
 
-/** Recordings that come in as files. */
+/** Imports and exports of activity files. */
 export const files = defineDomain({
   name: 'files',
   store,
@@ -34,5 +34,4 @@ export const files = defineDomain({
   account: accountTables,
 });
 
-/** What the hooks are typed by. */
 export type FilesSlice = Slice<'files', typeof filesRouter>;

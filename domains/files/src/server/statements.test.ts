@@ -6,11 +6,11 @@ import { createFilesApi, zipOf } from './test/files-api.ts';
 
 const api = await createFilesApi();
 
-/** Every statement on the domain's tables that runs meanwhile, with its values. */
+/** Records every statement on the domain's tables during `work`, with its values. */
 const statementsOf = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter(({ text }) => /"?files"?\./.test(text));
 
-test('every statement names the athlete and finds an index for it', async () => {
+test('uses an index and filters by athlete in every statement', async () => {
   const athlete = await api.athlete();
   const statements = await statementsOf(async () => {
     const archive = zipOf({ 'a.fit': aRun(), 'b.fit': aRun(), 'c.fit': new Uint8Array([1]) });
@@ -27,7 +27,7 @@ test('every statement names the athlete and finds an index for it', async () => 
   for (const { text } of statements) expect(text).toMatch(/athlete_id/);
   await api.orm.em.fork().transactional(async (em) => {
     const db = em.getKysely();
-    // Tables of a test are small: sequential scans are forbidden, so that only a missing index leaves one.
+    // Test tables are small: forbid sequential scans, so that only a missing index causes one.
     await db.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
     for (const { text, values } of statements) {
       if (/^\s*insert/i.test(text)) continue;

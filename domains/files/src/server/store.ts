@@ -4,7 +4,6 @@ import { ImportActivity } from './imports/activity.entity.ts';
 import { Import } from './imports/import.entity.ts';
 import { UploadPart } from './imports/upload-part.entity.ts';
 
-/** What this domain keeps in the database. */
 export const store: Store = {
   name: 'files',
   entities: [Import, UploadPart, ImportActivity],

@@ -6,12 +6,9 @@ import type { UploadPart } from './imports/upload-part.entity.ts';
 
 type Tables = InferKyselyDB<typeof Import | typeof UploadPart | typeof ImportActivity, Record<never, never>>;
 
-/** An import's row. */
 export type ImportRow = Selectable<Tables['import']>;
-/** A row of an import's report. */
 export type ActivityRow = Selectable<Tables['activity']>;
-/** The same as it is inserted. */
 export type NewActivityRow = Insertable<Tables['activity']>;
 
-/** This domain's tables, within the transaction of `em` if it has one. Every WHERE names the athlete. */
+/** This domain's tables, in the transaction of `em` if there is one. Every WHERE filters by athlete. */
 export const filesTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('files');

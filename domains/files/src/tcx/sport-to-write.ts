@@ -1,6 +1,6 @@
-/** A sport in the words of both formats. */
+/** A sport's name in both formats. */
 export interface SportToWrite {
-  /** All that TCX knows. */
+  /** All that TCX supports. */
   readonly tcx: 'Running' | 'Biking' | 'Other';
   readonly fit: string;
   readonly fitSub: string;
@@ -12,7 +12,7 @@ const sport = (fit: string, fitSub = 'generic', tcx: SportToWrite['tcx'] = 'Othe
   fitSub,
 });
 
-/* The narrower words first. */
+/* The more specific words first. */
 const SPORTS: readonly (readonly [RegExp, SportToWrite])[] = [
   [/treadmill/i, sport('running', 'treadmill', 'Running')],
   [/\btrail run/i, sport('running', 'trail', 'Running')],
@@ -39,6 +39,6 @@ const SPORTS: readonly (readonly [RegExp, SportToWrite])[] = [
   [/\b(?:cross-training|training|workout)\b/i, sport('training', 'cardioTraining')],
 ];
 
-/** A workout's type in the words of the formats, e.g. cycling, indoorCycling and Biking of "indoor bike". */
+/** A workout type's names in both formats, for example cycling, indoorCycling and Biking for "indoor bike". */
 export const sportToWrite = (type: string): SportToWrite =>
   SPORTS.find(([words]) => words.test(type))?.[1] ?? sport('generic');

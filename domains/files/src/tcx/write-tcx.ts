@@ -3,7 +3,7 @@ import { type ActivityToWrite, MOMENTS_A_TURN, type Moment } from './written-act
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 
-/** What XML may not hold at all. */
+/** Characters that XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string) =>
@@ -15,9 +15,9 @@ const bpm = (name: string, value: number | null) =>
 const meters = (value: number) => element('DistanceMeters', Math.round(value * 100) / 100);
 
 /**
- * An activity as Training Center XML, version 2, of one lap. The schema wants calories and a distance where nobody
- * measured them: both are then zero, which importers read as none.
- * @param nextTurn lets others have their turn while it is written
+ * A Training Center XML (version 2) document with one lap. The schema requires calories and a distance; unknown values
+ * are written as zero, which importers read as none.
+ * @param nextTurn yields to the event loop while writing
  */
 export async function writeTcx(
   activity: ActivityToWrite,
@@ -53,7 +53,7 @@ export async function writeTcx(
   return new TextEncoder().encode(text);
 }
 
-/** The timer's stops part the lap's tracks. */
+/** Timer stops split the lap into tracks. */
 async function tracksOf(
   { moments, pauses, startedAt }: ActivityToWrite,
   nextTurn: () => Promise<unknown>,

@@ -1,28 +1,27 @@
-/** Moments that are written at a stretch, a few milliseconds: two days of them would hold the process up for seconds. */
+/** Moments written per turn, a few milliseconds: two days of them would block the process for seconds. */
 export const MOMENTS_A_TURN = 200;
 
-/** A moment of an activity, whole seconds after its start. */
+/** A moment of an activity, in whole seconds since the start. */
 export interface Moment {
   readonly second: number;
   readonly hr: number | null;
-  /** Covered so far. */
+  /** Since the start. */
   readonly meters: number | null;
 }
 
-/** A done workout as any file tells it. */
+/** A done workout, independent of the file format. */
 export interface ActivityToWrite {
   readonly type: string;
   readonly notes: string | null;
   readonly startedAt: Date;
-  /** Timer time. */
   readonly durationSeconds: number;
-  /** Pauses included. */
+  /** Including pauses. */
   readonly elapsedSeconds: number;
   readonly distanceMeters: number | null;
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** When the timer stood, in seconds after the start, by rising `from`. */
+  /** Timer stops, in seconds since the start, sorted by `from`. */
   readonly pauses: readonly { readonly from: number; readonly to: number }[];
-  /** By rising second, each once; empty where nothing was recorded. */
+  /** Sorted by second, unique; empty without a recording. */
   readonly moments: readonly Moment[];
 }

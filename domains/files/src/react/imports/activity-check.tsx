@@ -11,8 +11,7 @@ interface ActivityCheckProps {
 }
 
 /**
- * One activity found, to be taken in or left out; a duplicate is out unless it is wanted anyway. Of a refused file, and
- * of one that was imported before byte by byte, there is nothing to choose.
+ * A found activity with a checkbox. Duplicates start unchecked; refused files and byte-identical re-imports have none.
  */
 export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => {
   const { activity, state } = row;

@@ -8,18 +8,18 @@ import type { useActivities } from './use-activities.ts';
 import { usePageTop } from './use-page-top.ts';
 
 const ROW_HEIGHT_PX = 72;
-/** How many rows before the end of what is there the next page is asked for. */
+/** Fetch the next page this many rows before the end of the loaded ones. */
 const AHEAD = 30;
 
 interface ActivityListProps {
   readonly label: string;
   readonly query: ReturnType<typeof useActivities>;
-  /** Of the whole import, loaded or not. */
+  /** Rows of the whole import, loaded or not. */
   readonly total: number;
   readonly render: (row: ImportActivityView) => ReactNode;
 }
 
-/** The rows of an import; of thousands only those in sight are in the page, and pages are loaded as they come near. */
+/** A virtualized list of an import's rows that loads pages as they scroll near. */
 export const ActivityList = ({ label, query, total, render }: ActivityListProps) => {
   const { activities, error, refetch } = query;
   if (activities === undefined)

@@ -9,15 +9,14 @@ import { formatDay, formatDistance, formatSeconds, typeLabel } from './format.ts
 
 interface ActivityRowProps {
   readonly row: ImportActivityView;
-  /** Stands before the words: a box to tick. */
+  /** Placed before the text: a checkbox. */
   readonly lead?: ReactNode;
-  /** Whether it is not taken in, and so steps back. */
+  /** Dimmed because the activity is not imported. */
   readonly quiet?: boolean;
-  /** The end of the line of badges. */
+  /** Appended to the badges. */
   readonly badge?: ReactNode;
 }
 
-/** One activity of a file with what the file says of it, and what is to know before it is taken in. */
 export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProps) => {
   const unit = lengthUnit(useUnits());
   const { activity, fileName, state, warnings, problem, workoutId } = row;

@@ -2,7 +2,6 @@ import { Stat } from '@threshold/ui';
 import { formatCount } from './format.ts';
 import classes from './imports.module.css';
 
-/** Counts side by side, each with its name. */
 export const CountTiles = ({ counts }: { readonly counts: Readonly<Record<string, number>> }) => (
   <ul className={classes.tiles} aria-label="Totals">
     {Object.entries(counts).map(([label, count]) => (

@@ -7,7 +7,6 @@ import classes from './imports.module.css';
 
 const UNKNOWN = 'Nothing could be read of this file.';
 
-/** An import of which nothing could be read, with the reason. */
 export const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
   const measuresIn = useMeasuresIn();
   const discard = trpc.files.discardImport.useMutation({

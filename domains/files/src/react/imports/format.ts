@@ -2,7 +2,7 @@ import { formatDuration, type LengthUnit, type LocalDate, lengthIn, metersOf } f
 import type { StatusTone } from '@threshold/ui';
 import type { ImportState, ImportView } from '../../schemas.ts';
 
-// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+// Dates have no time zone: parse and format as UTC so that the day never shifts.
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -20,24 +20,23 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 /** "Fri, Nov 20, 2026" */
 export const formatDay = (date: LocalDate): string => day.format(Date.parse(date));
-/** "Nov 20, 2026, 6:12 PM", by the device's clock. */
+/** "Nov 20, 2026, 6:12 PM", in the device's time zone. */
 export const formatMoment = (instant: string): string => moment.format(new Date(instant));
 /** "1,204" */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 /** "1 activity", "312 activities" */
 export const formatActivityCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'activity' : 'activities'}`;
-/** "46m" and "12s" alike: the shortest activities last seconds. */
+/** "46m" or "12s": the shortest activities last seconds. */
 export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds}s` : formatDuration(seconds);
-/** Kilometres of the wire as a number of a unit with one decimal. */
+/** Formats kilometers in the given unit with one decimal. */
 export const formatDistance = (km: number, unit: LengthUnit): string =>
   lengthIn(unit, metersOf(km, 'km')).toFixed(1);
-/** A type as it is read: "run" is "Run", "hiit" is "HIIT". */
+/** The display name of a workout type: "run" is "Run", "hiit" is "HIIT". */
 export const typeLabel = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
-/** Each state in the athlete's words. */
 export const STATE_LABELS: Readonly<Record<ImportState, string>> = {
   reading: 'Reading',
   ready: 'Waits for you',
@@ -47,14 +46,14 @@ export const STATE_LABELS: Readonly<Record<ImportState, string>> = {
   failed: 'Failed',
 };
 
-/** How each state looks; the others are plain. */
+/** Badge tones by state; other states are neutral. */
 export const STATE_TONES: Partial<Record<ImportState, StatusTone>> = {
   done: 'good',
   failed: 'bad',
   ready: 'warn',
 };
 
-/** What came of an import: "12 activities, 1 refused", "12 activities taken back", or why it failed. */
+/** The outcome of an import: "12 activities, 1 refused", "12 activities taken back", or the failure reason. */
 export function formatSummary({
   state,
   counts,

@@ -1,4 +1,4 @@
-/** Whether what is told of an import says that its workouts have all come, or all gone. */
+/** True if an import event reports that all its workouts were created or removed. */
 export function hasEnded(said: unknown): boolean {
   if (typeof said !== 'object' || said === null || !('state' in said)) return false;
   if (said.state !== 'undone') return said.state === 'done';

@@ -6,11 +6,10 @@ import { UnderWay } from './under-way.tsx';
 
 interface ImportCardProps {
   readonly view: ImportView;
-  /** What was told of it last, which may be ahead of what was read. */
+  /** The latest progress event, which may be newer than the query data. */
   readonly progress: ImportProgress | undefined;
 }
 
-/** One import, as far as it is. */
 export const ImportCard = ({ view, progress }: ImportCardProps) => {
   const said = progress?.state === view.state ? progress : undefined;
   switch (view.state) {

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@threshold/physiology';
 import type { ImportActivityView, ImportView } from '../../schemas.ts';
 
-/** Ids of the tests, told by their ends. */
+/** Deterministic ids for tests; the index is the suffix. */
 export const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 const NONE = { ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 };
@@ -10,7 +10,6 @@ interface SomeImport extends Partial<Omit<ImportView, 'counts'>> {
   readonly counts?: Partial<ImportView['counts']>;
 }
 
-/** An import as a test wants it. */
 export const anImport = ({ counts, ...view }: SomeImport = {}): ImportView => ({
   id: idOf(1),
   name: 'runs.zip',
@@ -22,7 +21,6 @@ export const anImport = ({ counts, ...view }: SomeImport = {}): ImportView => ({
   ...view,
 });
 
-/** A row of a report as a test wants it. */
 export const aRow = (index: number, row: Partial<ImportActivityView> = {}): ImportActivityView => ({
   id: idOf(1000 + index),
   fileName: `activities/${index}.tcx`,

@@ -7,11 +7,11 @@ import classes from './imports.module.css';
 
 interface ImportsCardProps {
   readonly imports: readonly ImportView[];
-  /** The import that is shown above. */
+  /** The import displayed above the list. */
   readonly shownId: string | undefined;
 }
 
-/** The latest imports, each leading to its report. */
+/** The latest imports, each linked to its report. */
 export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
   const { history } = useRouter();
   return (

@@ -12,7 +12,7 @@ import type { ImportsSearch } from './imports-search.ts';
 
 const publishImport = (data: object) => PlayedEvents.publish('imports', data);
 
-/** The upload, played by the test. */
+/** A fake XMLHttpRequest that the test drives. */
 class PlayedRequest extends EventTarget {
   static all: PlayedRequest[] = [];
   readonly upload = new EventTarget();
@@ -24,7 +24,7 @@ class PlayedRequest extends EventTarget {
     this.address = address;
   }
   setRequestHeader() {
-    // Nothing of it matters here.
+    // Headers are irrelevant here.
   }
   send(body: unknown) {
     this.body = body;
@@ -81,19 +81,19 @@ const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
   const input = document.querySelector('input[type=file]');
   const files = new DataTransfer();
   for (const name of names) files.items.add(new File([new Uint8Array(bytes)], name));
-  if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file');
+  if (!(input instanceof HTMLInputElement)) throw new Error('The file input is missing');
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-describe('choosing a file', () => {
-  test('is offered where nothing was imported yet', async () => {
+describe('file selection', () => {
+  test('shows the drop zone when there are no imports yet', async () => {
     await show();
     await seen('You have not imported anything yet.');
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('that arrives leaves whoever has gone elsewhere meanwhile there', async () => {
+  test('leaves an athlete who navigated away on the new page when the upload completes', async () => {
     const screen = await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('a.zip');
@@ -105,7 +105,7 @@ describe('choosing a file', () => {
     expect(screen.address()).toBe('/history');
   });
 
-  test('sends it with its name, shows how much has left, and leads to its import', async () => {
+  test('uploads the file under its name, shows progress and opens its import', async () => {
     let imports = [anImport()].slice(1);
     const screen = await show({ imports: () => imports });
     await expect.element(button('Choose files')).toBeVisible();
@@ -124,7 +124,7 @@ describe('choosing a file', () => {
     await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 
-  test('stops where the upload is cancelled', async () => {
+  test('stops when the upload is cancelled', async () => {
     await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
@@ -132,7 +132,7 @@ describe('choosing a file', () => {
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('tries again with the same file where the connection was lost', async () => {
+  test('retries the same file after a lost connection', async () => {
     await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
@@ -144,7 +144,7 @@ describe('choosing a file', () => {
     expect(PlayedRequest.all[1]?.body).toBe(PlayedRequest.all[0]?.body);
   });
 
-  test("says the server's own sentence where the file is refused, and looks whether another tab is at it", async () => {
+  test("shows the server's refusal and refetches the imports in case another tab is uploading", async () => {
     const screen = await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
@@ -176,25 +176,25 @@ describe('choosing a file', () => {
   });
 });
 
-describe('several files', () => {
+describe('multiple files', () => {
   const line = (name: string) =>
     page.getByRole('list', { name: 'The files you chose' }).getByRole('listitem').filter({ hasText: name });
   const sent = (index: number) => expect.poll(() => PlayedRequest.all.length).toBe(index + 1);
   const done = { state: 'done', counts: { landed: 1 } } as const;
 
-  /** The screen with files chosen, and what the server answers of its imports from then on. */
+  /** Renders the screen, selects the files and returns controls for the server's answers. */
   async function chosen(names: readonly string[]) {
     let imports = [anImport()].slice(1);
     const screen = await show({ imports: () => imports });
     await expect.element(button('Choose files')).toBeVisible();
     chooseAll(names);
-    /** The file on its way becomes an import. */
+    /** Completes the current upload as an import. */
     const arrive = (index: number, view: Parameters<typeof anImport>[0]) => {
       const arrived = anImport({ id: idOf(index + 1), name: names[index] ?? '', ...view });
       imports = [arrived, ...imports];
       PlayedRequest.all.at(-1)?.answer(200, arrived);
     };
-    /** Each import becomes another, as the server tells. */
+    /** Replaces every import's view, as after a server event. */
     const become = (view: Parameters<typeof anImport>[0]) => {
       imports = imports.map(({ id, name }) => anImport({ ...view, id, name }));
       publishImport({ importId: imports[0]?.id, state: view?.state, done: 1, total: 1 });
@@ -202,7 +202,7 @@ describe('several files', () => {
     return { ...screen, arrive, become };
   }
 
-  test('are sent one after the other, the next once the import before is over, each with a line', async () => {
+  test('uploads files one after another, each when the previous import is done, with one line per file', async () => {
     const { arrive, become } = await chosen(['one.fit', 'two.fit']);
     await sent(0);
     await expect.element(line('one.fit')).toMatchTextContent(/Uploading/);
@@ -219,14 +219,14 @@ describe('several files', () => {
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('one that cannot be read is named and left out, the others are sent', async () => {
+  test('names unreadable files, skips them and sends the others', async () => {
     await chosen(['photo.jpg', 'one.fit']);
     await sent(0);
     expect(PlayedRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
     await expect.element(line('photo.jpg')).toMatchTextContent(/“photo\.jpg” is no activity file.*Not sent/);
   });
 
-  test('wait where the day’s limit is reached: the one refused says so and may be tried again', async () => {
+  test('pauses at the daily limit: the refused file shows the reason and can be retried', async () => {
     await chosen(['one.fit', 'two.fit']);
     await sent(0);
     PlayedRequest.all[0]?.answer(429, { message: '100 imports a day are taken.' });
@@ -244,7 +244,7 @@ describe('several files', () => {
     await expect.element(line('one.fit')).toMatchTextContent(/100 imports a day are taken\..*Not sent/);
   });
 
-  test('that wait can be left out, and are not lost by a reload without a question', async () => {
+  test('lets waiting files be removed and asks before a reload loses them', async () => {
     await chosen(['one.fit', 'two.fit']);
     await sent(0);
     expect(hasUnsavedInput()).toBe(true);
@@ -257,7 +257,7 @@ describe('several files', () => {
     expect(PlayedRequest.all).toHaveLength(1);
   });
 
-  test('beyond a hundred are refused with a sentence', async () => {
+  test('refuses more than a hundred files with a message', async () => {
     await show();
     await expect.element(button('Choose files')).toBeVisible();
     chooseAll(
@@ -269,10 +269,10 @@ describe('several files', () => {
   });
 });
 
-describe('an import under way', () => {
+describe('running import', () => {
   const reading = anImport({ state: 'reading', files: { total: 1000, read: 311 } });
 
-  test('says how far its reading is, and is moved on by what the server tells', async () => {
+  test('shows reading progress and updates it from server events', async () => {
     const screen = await show({ imports: () => [reading] });
     await seen('Reading 311 of 1,000');
     publishImport({ importId: idOf(1), state: 'reading', done: 312, total: 1000 });
@@ -281,7 +281,7 @@ describe('an import under way', () => {
     expect(screen.inputsOf('files.imports')).toHaveLength(1);
   });
 
-  test('is read anew where the server tells of its next state', async () => {
+  test('refetches when an event reports the next state', async () => {
     let view = reading;
     await show({ imports: () => [view] });
     await seen('Reading 311 of 1,000');
@@ -290,7 +290,7 @@ describe('an import under way', () => {
     await expect.element(page.getByRole('heading', { name: 'Found in runs.zip' })).toBeVisible();
   });
 
-  test('is read anew after the stream was away', async () => {
+  test('refetches after the event stream reconnects', async () => {
     let view = reading;
     await show({ imports: () => [view] });
     await seen('Reading 311 of 1,000');
@@ -301,14 +301,14 @@ describe('an import under way', () => {
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('that was begun in another tab stands in the place of the upload', async () => {
+  test('replaces the upload form when the import was started in another tab', async () => {
     await show({ imports: () => [anImport({ state: 'landing', counts: { ready: 200, landed: 112 } })] });
     await seen('Importing 112 of 312');
     await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 });
 
-describe.runIf(inject('longForm'))('the preview', () => {
+describe.runIf(inject('longForm'))('import preview', () => {
   const found = [
     aRow(0),
     aRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),
@@ -332,7 +332,7 @@ describe.runIf(inject('longForm'))('the preview', () => {
       units,
     );
 
-  test('names the workout logged by hand that a recording fills', async () => {
+  test('names the manually logged workout that a recording fills', async () => {
     const log = { workoutId: idOf(7), date: localDate('2026-11-20'), type: 'run' };
     await preview({
       importActivities: () => ({ activities: [aRow(1, { duplicateOf: log })], nextCursor: null }),
@@ -340,7 +340,7 @@ describe.runIf(inject('longForm'))('the preview', () => {
     await expect.element(row(/Nov 20/)).toMatchTextContent(/Fills what you logged: Run, Fri, Nov 20, 2026/);
   });
 
-  test('totals what was found and shows each activity with what is to know of it', async () => {
+  test('totals the findings and shows each activity with its warnings', async () => {
     await preview();
     const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
     await expect.element(tiles.first()).toBeVisible();
@@ -364,7 +364,7 @@ describe.runIf(inject('longForm'))('the preview', () => {
     ['dark', 320],
     ['light', 320],
   ] as const)(
-    'in the %s theme at %i px axe finds nothing and nothing scrolls sideways',
+    'has no axe violations or horizontal scroll in the %s theme at %i px',
     async (scheme, width) => {
       localStorage.setItem('mantine-color-scheme-value', scheme);
       await page.viewport(width, 900);
@@ -379,12 +379,12 @@ describe.runIf(inject('longForm'))('the preview', () => {
     },
   );
 
-  test('is in miles where the athlete chose them', async () => {
+  test('uses miles for an athlete who prefers them', async () => {
     await preview({}, 'imperial');
     await expect.element(row(/Nov 20/)).toMatchTextContent(/Distance 5\.0 mi/);
   });
 
-  test('takes in everything ready, but what is left out, and the duplicates that are wanted anyway', async () => {
+  test('imports everything ready except deselected rows, plus selected duplicates', async () => {
     const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     await expect.element(button('Import 2 activities')).toBeEnabled();
     await page.getByRole('checkbox', { name: 'Import Run, Thu, Nov 19, 2026' }).click();
@@ -396,7 +396,7 @@ describe.runIf(inject('longForm'))('the preview', () => {
       .toEqual([{ importId: idOf(1), leaveOut: [idOf(1001)], include: [idOf(1002)] }]);
   });
 
-  test('keeps what was chosen by hand while the imports cannot be read anew', async () => {
+  test('keeps the manual selection while a refetch of the imports fails', async () => {
     let broken = false;
     const screen = await preview({
       imports: () => (broken ? refuse(503, 'Not now.') : [ready]),
@@ -413,7 +413,7 @@ describe.runIf(inject('longForm'))('the preview', () => {
       .toEqual([{ importId: idOf(1), leaveOut: [idOf(1001)], include: [idOf(1002)] }]);
   });
 
-  test('selects none of them, pages that were not loaded included, and all of them again', async () => {
+  test('deselects all rows, including pages not loaded yet, and selects them all again', async () => {
     const screen = await preview({
       imports: () => [anImport({ counts: { ready: 250 } })],
       importActivities: ({ cursor }) => {
@@ -435,7 +435,7 @@ describe.runIf(inject('longForm'))('the preview', () => {
     await expect.element(button('Import 250 activities')).toBeEnabled();
   });
 
-  test('is discarded after a question', async () => {
+  test('discards the import after a confirmation', async () => {
     const screen = await preview({ discardImport: ({ importId }) => ({ importId }) });
     await button('Discard').click();
     const dialog = page.getByRole('dialog', { name: 'Discard “runs.zip”?' });
@@ -444,7 +444,7 @@ describe.runIf(inject('longForm'))('the preview', () => {
     await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: idOf(1) }]);
   });
 
-  test('goes by keyboard alone', async () => {
+  test('supports the keyboard alone', async () => {
     const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     const box = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
     await expect.element(box).toBeVisible();
@@ -458,18 +458,18 @@ describe.runIf(inject('longForm'))('the preview', () => {
     await expect.poll(() => screen.inputsOf('files.confirmImport')).toHaveLength(1);
   });
 
-  test("says the server's sentence where it is refused", async () => {
+  test("shows the server's refusal message", async () => {
     await preview({ confirmImport: () => refuse(409, 'This import was discarded.') });
     await button('Import 2 activities').click();
     await seen('This import was discarded.');
   });
 });
 
-describe('the report', () => {
+describe('import report', () => {
   const done = anImport({ state: 'done', counts: { landed: 1, leftOut: 1 } });
   const rows = [aRow(0, { state: 'landed', workoutId: idOf(8) }), aRow(1, { state: 'left-out' })];
 
-  test('leads to the workouts that were made', async () => {
+  test('links to the created workouts', async () => {
     const screen = await show(
       { imports: () => [done], importActivities: () => ({ activities: rows, nextCursor: null }) },
       { import: idOf(1) },
@@ -478,7 +478,7 @@ describe('the report', () => {
     expect(screen.address()).toBe(`/workout/${idOf(8)}`);
   });
 
-  test('takes the import back after a question that names it', async () => {
+  test('undoes the import after a confirmation that names it', async () => {
     let view = done;
     const screen = await show(
       {
@@ -502,7 +502,7 @@ describe('the report', () => {
     expect(screen.queryClient.getQueryState(feed)?.isInvalidated).toBe(true);
   });
 
-  test('shows how far the taking back is, and reads anew when it is over', async () => {
+  test('shows the progress of an undo and refetches when it is done', async () => {
     let view = anImport({ state: 'undone', counts: { landed: 30, undone: 20 } });
     await show({ imports: () => [view] }, { import: idOf(1) });
     await seen('Taking back 20 of 50');
@@ -515,7 +515,7 @@ describe('the report', () => {
       .toMatchTextContent('Taken back50Left out0Refused0');
   });
 
-  test('of a file of which nothing could be read is removed from the list', async () => {
+  test('removes a failed import from the list', async () => {
     let imports = [anImport({ state: 'failed', problem: 'The archive is damaged.' })];
     await show(
       {
@@ -531,7 +531,7 @@ describe('the report', () => {
     await seen('You have not imported anything yet.');
   });
 
-  test('is opened from the list of former imports', async () => {
+  test('opens from the list of past imports', async () => {
     const screen = await show({
       imports: () => [done, anImport({ id: idOf(2), name: 'old.fit', state: 'failed', problem: 'Damaged.' })],
     });
@@ -541,7 +541,7 @@ describe('the report', () => {
   });
 });
 
-test('a list that cannot be read says so, and is tried again', async () => {
+test('shows an error for a list that fails to load, with a retry', async () => {
   let attempts = 0;
   await show({
     imports: () => {

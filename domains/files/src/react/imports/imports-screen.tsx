@@ -16,7 +16,7 @@ import { ShownImport } from './shown-import.tsx';
 import { useImports } from './use-imports.ts';
 import { useShown } from './use-shown.ts';
 
-/** Brings activities of other devices in: a file is read, shown before anything is stored, taken in, or taken back. */
+/** Imports activities from other devices: upload, preview, confirm, undo. */
 const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const { data: imports, error, refetch, progressOf } = useImports();
   const underWay = imports?.find(isOpen);
@@ -25,7 +25,7 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const uploads = useUpload({
     isFree: imports !== undefined && !underWay,
     onArrived: (importId) => {
-      // Who has gone elsewhere meanwhile stays there.
+      // Don't pull back an athlete who navigated away during the upload.
       if (importId !== null && history.location.pathname === '/import')
         history.replace(`/import?import=${importId}`);
     },

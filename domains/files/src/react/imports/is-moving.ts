@@ -1,5 +1,5 @@
 import type { ImportView } from '../../schemas.ts';
 
-/** Whether the server is at work on an import: it is being read, taken in or taken back. */
+/** True while the server reads, lands or undoes an import. */
 export const isMoving = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>
   state === 'reading' || state === 'landing' || (state === 'undone' && counts.landed > 0);

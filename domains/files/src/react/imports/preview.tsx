@@ -15,7 +15,7 @@ import { useChoice } from './use-choice.ts';
 const onError = (error: unknown) =>
   notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
-/** What was found in the file, before anything of it is stored: the athlete chooses what is taken in. */
+/** The activities found in the file, before anything is stored: the athlete selects what to import. */
 export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const activities = useActivities(id);
   const choice = useChoice();
@@ -29,7 +29,7 @@ export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportV
   const chosen = counts.ready - choice.leaveOut.length + choice.include.length;
   const selectNone = async () => {
     setCollecting(true);
-    // To leave out what was not loaded yet, its ids are needed.
+    // Deselecting rows that are not loaded requires their ids.
     let page = activities.hasNextPage ? await activities.fetchNextPage() : activities;
     while (page.hasNextPage && !page.isError) page = await activities.fetchNextPage();
     setCollecting(false);

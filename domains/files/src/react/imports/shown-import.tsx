@@ -9,7 +9,7 @@ interface ShownImportProps {
   readonly progress: ImportProgress | undefined;
 }
 
-/** The import that is looked at. Whoever waited for it hears of its next state and is led there. */
+/** The selected import. Announces state changes and moves focus to the new state. */
 export const ShownImport = ({ view, progress }: ShownImportProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const { id, name, state } = view;
@@ -17,7 +17,7 @@ export const ShownImport = ({ view, progress }: ShownImportProps) => {
   useEffect(() => {
     if (before.current === `${id} ${state}`) return;
     before.current = `${id} ${state}`;
-    // The button that had the focus went with the state before.
+    // The state change removed the button that had the focus.
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [id, state]);
   return (

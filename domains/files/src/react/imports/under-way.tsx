@@ -9,7 +9,7 @@ interface UnderWayProps {
   readonly progress: ImportProgress | undefined;
 }
 
-/** An import that the server works at: how far it is. It goes on when this page is left. */
+/** Progress of a running import, which continues when the athlete leaves the page. */
 export const UnderWay = ({ view, progress }: UnderWayProps) => {
   const { done, total } = progress ?? countsOf(view);
   const label = view.state === 'reading' ? 'Reading' : 'Importing';
@@ -29,7 +29,7 @@ export const UnderWay = ({ view, progress }: UnderWayProps) => {
   );
 };
 
-/** What an import read by itself says of its progress. */
+/** Progress from the import's own counts, used when there is no event yet. */
 function countsOf({ state, files, counts }: ImportView): { done: number; total: number | null } {
   if (state === 'reading') return { done: files.read, total: files.total };
   return { done: counts.landed, total: counts.landed + counts.ready };

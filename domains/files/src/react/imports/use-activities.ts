@@ -1,6 +1,5 @@
 import { trpc } from '../api.ts';
 
-/** The rows of an import's report, page after page. */
 export function useActivities(importId: string) {
   const query = trpc.files.importActivities.useInfiniteQuery(
     { importId },

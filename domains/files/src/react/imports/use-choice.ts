@@ -3,7 +3,7 @@ import type { ImportActivityView } from '../../schemas.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Which activities are to be taken in: everything ready but what is left out, and the duplicates that are wanted anyway. */
+/** The selection of activities to import: everything ready except deselected rows, plus selected duplicates. */
 export function useChoice() {
   const [leftOut, setLeftOut] = useState(NOTHING);
   const [included, setIncluded] = useState(NOTHING);
@@ -14,9 +14,9 @@ export function useChoice() {
       state === 'ready' ? !leftOut.has(id) : included.has(id),
     toggle: ({ id, state }: ImportActivityView) =>
       (state === 'ready' ? setLeftOut : setIncluded)((before) => toggled(before, id)),
-    /** Everything that is ready; duplicates are chosen one by one only. */
+    /** Selects everything ready. Duplicates are selected one by one only. */
     all: () => setLeftOut(NOTHING),
-    /** Nothing of these, which are to be all activities of the import. */
+    /** Deselects all. Requires every activity of the import. */
     none: (activities: readonly ImportActivityView[]) => {
       setIncluded(NOTHING);
       setLeftOut(new Set(activities.filter(({ state }) => state === 'ready').map(({ id }) => id)));

@@ -8,13 +8,12 @@ import { hasEnded } from './has-ended.ts';
 import { isMoving } from './is-moving.ts';
 
 /**
- * The athlete's imports, and how far those under way are. What the server tells moves the bars; where it tells of
- * another state, or may have told something that was missed, the imports are read anew.
+ * The athlete's imports with live progress. Progress events move the bars; a state change or a stream gap refetches.
  */
 export function useImports() {
   const queryClient = useQueryClient();
   const [latest, setLatest] = useState<Readonly<Record<string, ImportProgress>>>({});
-  // Only while it is looked at does the screen hear what is told: whoever comes back reads anew.
+  // Events arrive only while the screen is mounted, so a remount refetches.
   const query = trpc.files.imports.useQuery(undefined, { refetchOnMount: 'always' });
   const { data } = query;
   const isUnderWay = data?.some(isMoving) ?? false;
@@ -26,7 +25,7 @@ export function useImports() {
       if (progress.success) {
         const { importId, state } = progress.data;
         setLatest((before) => ({ ...before, [importId]: progress.data }));
-        // One that is taken back is in its last state before it is over.
+        // An import being undone is already in its last state before the undo is done.
         if (stateOf(data, importId) === state && !hasEnded(said)) return;
       }
       void queryClient.invalidateQueries({ queryKey: [['files']] });

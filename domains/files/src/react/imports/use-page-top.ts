@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How far below the top of the page an element begins, in px: measured whenever it is rendered, as it is on each scroll. */
+/** The distance from the top of the page to an element in px, measured on every render and so on each scroll. */
 export function usePageTop() {
   const ref = useRef<HTMLUListElement>(null);
   const [topPx, setTopPx] = useState(0);

@@ -3,8 +3,8 @@ import type { ImportView } from '../../schemas.ts';
 import { isOpen } from './is-open.ts';
 
 /**
- * The import that is looked at: the one of the address, else what is under way, wherever it was begun (in this tab or
- * in another). What was once looked at stays in sight when it is done.
+ * The selected import: the one in the URL, else the running one, also when started in another tab. A shown import stays
+ * visible after it is done.
  */
 export function useShown(imports: readonly ImportView[] | undefined, asked: string | undefined) {
   const [seenId, setSeenId] = useState<string>();

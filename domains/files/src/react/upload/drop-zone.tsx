@@ -5,12 +5,11 @@ import { FILE_ENDINGS } from './file-rules.ts';
 import classes from './upload.module.css';
 
 interface DropZoneProps {
-  /** Why the file chosen before was not sent. */
+  /** Why the previous file was not sent. */
   readonly problem: string | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop files on, with a button for those who choose it. */
 export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -19,7 +18,7 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
     setOver(isOver);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's short cut of the button within
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer shortcut for the button inside
     <div
       className={classes.zone}
       data-over={over || undefined}
@@ -55,7 +54,7 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
         aria-label="Activity files"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset so that the same file can be selected again.
           currentTarget.value = '';
         }}
       />

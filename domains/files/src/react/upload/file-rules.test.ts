@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { fileProblem, formatSize, LARGEST_FILE_BYTES } from './file-rules.ts';
 
-describe('a file', () => {
-  test.each(['run.fit', 'RIDE.TCX', 'way.gpx', 'export_123.zip'])('%s may be sent', (name) => {
+describe('file rules', () => {
+  test.each(['accepts %s', 'RIDE.TCX', 'way.gpx', 'export_123.zip'])('%s may be sent', (name) => {
     expect(fileProblem({ name, size: 1 })).toBeNull();
   });
 
-  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])('%s is no activity file', (name) => {
-    expect(fileProblem({ name, size: 1 })).toMatch(/is no activity file/);
-  });
+  test.each(['rejects %s, which is no activity file', 'fit', 'run.fit.gz', 'notes'])(
+    '%s is no activity file',
+    (name) => {
+      expect(fileProblem({ name, size: 1 })).toMatch(/is no activity file/);
+    },
+  );
 
-  test('of 100 MB may be sent, of one byte more it may not', () => {
+  test('accepts 100 MB and rejects one byte more', () => {
     expect(fileProblem({ name: 'all.zip', size: LARGEST_FILE_BYTES })).toBeNull();
     expect(fileProblem({ name: 'all.zip', size: LARGEST_FILE_BYTES + 1 })).toMatch(/has 100 MB/);
   });
 
-  test('without a byte is empty', () => {
+  test('rejects an empty file', () => {
     expect(fileProblem({ name: 'all.zip', size: 0 })).toBe('“all.zip” is empty.');
   });
 });
@@ -25,6 +28,6 @@ test.each([
   [98_304, '96 KB'],
   [4.25 * 1024 * 1024, '4.3 MB'],
   [1234 * 1024 * 1024, '1,234 MB'],
-])('%d bytes are %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words);
 });

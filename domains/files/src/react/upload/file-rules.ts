@@ -1,12 +1,12 @@
-/** What can be read, by the ends of the names. */
+/** Supported file extensions. */
 export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
-/** The largest file that is taken, in bytes: 100 MB. */
+/** The upload limit: 100 MB. */
 export const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
 
-/** The most files that are chosen at once: as many as are taken in a day. */
+/** The most files in one selection, equal to the daily import limit. */
 export const MOST_FILES = 100;
 
-/** Why a file need not be sent at all; null where it may be. */
+/** Returns why a file is not worth sending, or null if it is fine. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
     return `“${name}” is no activity file. Choose a .fit, .tcx, .gpx or .zip file.`;

@@ -1,20 +1,20 @@
 import { pageHeaders } from '@threshold/api/react';
 
-/** How sending ended: it arrived, it was refused with a sentence, it never arrived, or the athlete stopped it. */
+/** The outcome of an upload: arrived, refused with a message, lost, or cancelled. */
 export type Sent =
   | { readonly outcome: 'arrived'; readonly importId: string | null }
   | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
   | { readonly outcome: 'lost' | 'stopped' };
 
 interface SendOptions {
-  /** Hears how many bytes have left, 0 at first. */
+  /** Receives the number of bytes sent, starting at 0. */
   readonly onBytes: (sent: number) => void;
   readonly signal: AbortSignal;
 }
 
 const UNKNOWN = 'The file could not be taken in. Please try again.';
 
-/** Sends one file as it is. `fetch` cannot say how much of a body has left, so that the older request does it. */
+/** Sends one file. Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export const sendFile = (address: string, file: File, { onBytes, signal }: SendOptions): Promise<Sent> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -45,6 +45,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // what stands between us and the server answers in its own words
+    return null; // a proxy in between may answer with a body that is not ours
   }
 }

@@ -9,7 +9,6 @@ interface UploadCardProps {
   readonly uploads: ReturnType<typeof useUpload>;
 }
 
-/** Where files are chosen or dropped, and how much of the one that is sent has left. */
 export const UploadCard = ({
   uploads: { upload, chosen, choose, retry, cancel, leaveOut },
 }: UploadCardProps) => (

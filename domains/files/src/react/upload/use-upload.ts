@@ -7,32 +7,29 @@ import { sendFile } from './send-file.ts';
 const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
 const CANCELLED = 'The upload was cancelled.';
 
-/** Where an upload stands. A file that did not arrive stays at hand: it need not be chosen again. */
+/** The state of an upload. A file that failed is kept so that it need not be selected again. */
 export type Upload =
   | { readonly step: 'idle'; readonly problem: string | null }
   | { readonly step: 'sending'; readonly file: File; readonly sentBytes: number }
   | { readonly step: 'failed'; readonly file: File; readonly problem: string };
 
-/** One of the files that were chosen together. */
 export interface ChosenFile {
   readonly file: File;
   readonly state: 'waiting' | 'sent' | 'not-sent';
-  /** Why it was not sent. */
   readonly problem: string | null;
-  /** The import that it became. */
+  /** The id of the import created from it. */
   readonly importId: string | null;
 }
 
 const IDLE: Upload = { step: 'idle', problem: null };
 
 interface UploadOptions {
-  /** Whether no import is under way: the server takes one at a time. */
+  /** True if no import is running: the server takes one at a time. */
   readonly isFree: boolean;
-  /** Hears the import's id. */
   readonly onArrived: (importId: string | null) => void;
 }
 
-/** Sends the chosen files to be read, one after the other: the next once the import of the one before is over. */
+/** Uploads the selected files one after another, each when the previous import is done. */
 export function useUpload({ isFree, onArrived }: UploadOptions) {
   const queryClient = useQueryClient();
   const [upload, setUpload] = useState<Upload>(IDLE);
@@ -58,7 +55,7 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
     if (sent.outcome === 'lost') setUpload({ step: 'failed', file, problem: LOST });
     if (sent.outcome === 'refused') setUpload({ step: 'failed', file, problem: sent.message });
     if (sent.outcome === 'arrived') mark(file, { state: 'sent', importId: sent.importId });
-    // Also after a refusal: another tab may be at it, or the sign-in may have ended, which the app then says.
+    // Also after a refusal: another tab may be uploading, or the session may have expired, which the app then reports.
     await queryClient.invalidateQueries({ queryKey: [['files']] });
     if (sent.outcome !== 'arrived') return;
     setUpload(IDLE);
@@ -71,14 +68,14 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
   useEffect(() => {
     if (next) sendNext(next);
   }, [next]);
-  // Who leaves the page would have to choose these again.
+  // Leaving the page would lose the selection.
   useUnsavedInput(chosen.length > 1 && waiting.length > 0);
 
   return {
     upload,
-    /** The files that were chosen together, in their order. */
+    /** The files of the selection in order. */
     chosen,
-    /** Takes files in; one that cannot be read is not sent. */
+    /** Adds files; unreadable ones are not sent. */
     choose: (files: readonly File[]) => {
       const problem =
         files.length > MOST_FILES ? TOO_MANY : files.length === 1 && files[0] ? fileProblem(files[0]) : null;
@@ -90,7 +87,7 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
       if (upload.step === 'failed') void send(upload.file);
     },
     cancel: () => sending.current?.abort(),
-    /** Goes on without a file: with the one that failed, or one that waits. */
+    /** Drops a failed or waiting file and continues with the next. */
     leaveOut: (file: File) => {
       const problem = upload.step === 'failed' && upload.file === file ? upload.problem : LEFT_OUT;
       mark(file, { state: 'not-sent', problem });

@@ -1,17 +1,17 @@
-/** One file of an upload that is to be read, or to be told of. */
+/** A file of an upload, to be read or reported as refused. */
 export interface FileToRead {
-  /** As it may be shown. */
+  /** Sanitized for display. */
   readonly name: string;
-  /** Unpacks it; the limits hold while it does, whatever the archive says of itself. */
+  /** Unpacks the file. Size limits apply regardless of the sizes that the archive declares. */
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** A file that is refused; the message is a sentence for the athlete. */
+/** Refuses one file; the message is athlete-facing. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }
 
-/** An upload of which nothing can be read; the message is a sentence for the athlete. */
+/** Refuses a whole upload; the message is athlete-facing. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 }

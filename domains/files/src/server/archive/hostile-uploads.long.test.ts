@@ -8,13 +8,13 @@ import { shownName } from './shown-name.ts';
 const api = await createFilesApi();
 const MEGABYTE = 1024 * 1024;
 
-/** What came of an archive, by its files' names. */
+/** The report of an archive by file name. */
 async function reportOf(body: Uint8Array, name = 'a.zip') {
   const { view, activities } = await api.read(await api.athlete(), name, body);
   return { view, rows: activities.map(({ fileName, state, problem }) => [fileName, state, problem]) };
 }
 
-/** The archive's bytes with every occurrence of a text changed to another of the same length: its names, twice each. */
+/** Replaces every occurrence of a name in the archive's bytes by one of the same length; each name occurs twice. */
 function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + to.length))
@@ -25,8 +25,8 @@ function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
 const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
 const ASTRAY = 'Its name leads out of the archive: it was not opened.';
 
-describe('what an archive tries to harm with is refused, and the rest is read', () => {
-  test('a bomb: nothing of it is held beyond what tells it', async () => {
+describe('hostile files in an archive', () => {
+  test('refuses a bomb without holding more of it than detection needs', async () => {
     const zeros = new Uint8Array(24 * MEGABYTE);
     const { view, rows } = await reportOf(zipOf({ 'bomb.fit': zeros, 'run.fit': aRun() }));
     expect(rows).toEqual([
@@ -36,13 +36,13 @@ describe('what an archive tries to harm with is refused, and the rest is read', 
     expect(view).toMatchObject({ state: 'ready', counts: { ready: 1, refused: 1 } });
   });
 
-  test('a bomb within a bomb: a gzip file that is packed once more', async () => {
+  test('refuses a gzip bomb inside the archive', async () => {
     const zeros = gzipped(new Uint8Array(24 * MEGABYTE));
     expect((await reportOf(zipOf({ 'bomb.fit.gz': zeros }))).view.problem).toBe(BOMB);
     expect((await reportOf(zeros, 'bomb.fit.gz')).view.problem).toBe(BOMB);
   });
 
-  test('a bomb that lies about its size', async () => {
+  test('refuses a bomb that declares a false size', async () => {
     const zip = Buffer.from(zipOf({ 'bomb.fit': new Uint8Array(24 * MEGABYTE) }));
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     zip.writeUInt32LE(100, directory + 24);
@@ -53,7 +53,7 @@ describe('what an archive tries to harm with is refused, and the rest is read', 
     });
   });
 
-  test('a file larger than 25 MB', async () => {
+  test('refuses a file larger than 25 MB', async () => {
     const noise = Buffer.concat(
       Array.from({ length: 26 }, (_, index) => Buffer.alloc(MEGABYTE, `${index} noise`)),
     );
@@ -63,7 +63,7 @@ describe('what an archive tries to harm with is refused, and the rest is read', 
   });
 
   test.each(['../up.fit', '/root.fit', 'C:/win.fit', 'a\\b\\c.fit', 'a/../../b.fit', 'nul\u0000.fit'])(
-    'the name %j',
+    'refuses the name %j',
     async (name) => {
       const plain = `${'x'.repeat(name.length - 4)}.fit`;
       const { rows } = await reportOf(renamed(zipOf({ [plain]: aRun(), 'run.fit': aRun(1) }), plain, name));
@@ -74,7 +74,7 @@ describe('what an archive tries to harm with is refused, and the rest is read', 
     },
   );
 
-  test('an archive within the archive', async () => {
+  test('refuses a nested archive', async () => {
     const { rows } = await reportOf(zipOf({ 'inner.zip': zipOf({ 'a.fit': aRun() }), 'run.fit': aRun() }));
     expect(rows[0]).toEqual([
       'inner.zip',
@@ -83,14 +83,14 @@ describe('what an archive tries to harm with is refused, and the rest is read', 
     ]);
   });
 
-  test('an encrypted file', async () => {
+  test('refuses an encrypted file', async () => {
     const zip = Buffer.from(zipOf({ 'secret.fit': aRun() }));
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8);
     expect((await reportOf(zip)).view.problem).toBe('It is encrypted.');
   });
 
-  test('entities', async () => {
+  test('refuses XML entities', async () => {
     const evil = '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>';
     const { rows } = await reportOf(zipOf({ 'evil.gpx': bytesOf(evil), 'run.fit': aRun() }));
     expect(rows).toMatchObject(
@@ -105,7 +105,7 @@ describe('what an archive tries to harm with is refused, and the rest is read', 
     );
   });
 
-  test('damage within', async () => {
+  test('refuses a damaged file', async () => {
     const zip = Buffer.from(zipOf({ 'a.fit': [aRun(), { level: 0 }], 'run.fit': aRun(1) }));
     zip.writeUInt8(zip.readUInt8(200) ^ 0xff, 200);
     const { rows } = await reportOf(zip);
@@ -114,13 +114,13 @@ describe('what an archive tries to harm with is refused, and the rest is read', 
   });
 });
 
-describe('an archive is refused as a whole', () => {
-  test('when its parts overlap', async () => {
+describe('hostile archives', () => {
+  test('refuses overlapping entries', async () => {
     const zip = zipOf({ 'a.fit': aRun() });
     const tail = Buffer.from(zip).lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     const end = zip.length - 22;
     const entry = Buffer.from(zip.subarray(tail, end));
-    // A thousand entries of one and the same bytes, as the flat bombs do it.
+    // A thousand directory entries that share the same bytes, as flat bombs do.
     const directory = Buffer.concat(Array.from({ length: 1000 }, () => entry));
     const record = Buffer.from(zip.subarray(end));
     record.writeUInt16LE(1000, 8);
@@ -134,7 +134,7 @@ describe('an archive is refused as a whole', () => {
     });
   });
 
-  test('when it has more than 5,000 activity files, or breaks off', async () => {
+  test('refuses more than 5,000 activity files and a truncated archive', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 5001 }, (_, index) => [`${index}.fit`, bytesOf('')]),
     );
@@ -147,7 +147,7 @@ describe('an archive is refused as a whole', () => {
     );
   });
 
-  test('when it is larger than 100 MB: nothing of it is kept', async () => {
+  test('refuses more than 100 MB and stores nothing', async () => {
     const athlete = await api.athlete();
     const answer = await api.post(athlete, 'huge.zip', Buffer.alloc(UPLOAD_BYTES + 1));
     expect(answer.statusCode).toBe(413);
@@ -159,7 +159,7 @@ describe('an archive is refused as a whole', () => {
   });
 });
 
-test('a name is shown without what would mislead', () => {
+test('strips misleading characters from a displayed name', () => {
   expect(shownName('a\u202egpj.fit')).toBe('a�gpj.fit');
   expect(shownName('\u0000')).toBe('�');
   expect(shownName('')).toBe('unnamed');

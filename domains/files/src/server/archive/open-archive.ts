@@ -15,15 +15,15 @@ import { gunzipped, unpacked } from './unpack.ts';
 import { type ReadPart, UploadReader } from './upload-reader.ts';
 
 /**
- * The files of a ZIP in its own order, each unpacked when it is asked for. Photos, tables and whatever else an export
- * holds are passed over; what tries to harm is told of.
- * @throws UploadRefused where it is no archive, or too many files are in it
+ * The files of a ZIP in archive order, unpacked lazily. Photos and other irrelevant entries are skipped; hostile
+ * entries are reported as refused.
+ * @throws UploadRefused if it is not a ZIP or has too many files
  */
 export async function openArchive(readPart: ReadPart, bytes: number): Promise<readonly FileToRead[]> {
   try {
     const zip = await fromRandomAccessReaderPromise(new UploadReader(readPart), bytes, {
       autoClose: false,
-      // Names are judged here, so that one bad name does not end the whole reading.
+      // Names are validated here so that one bad name does not abort the whole archive.
       decodeStrings: false,
     });
     return await filesOf(zip, bytes);
@@ -39,7 +39,7 @@ async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
-    // Entries that share their bytes unpack to many times what the archive holds.
+    // Entries that share bytes would unpack to many times the archive's size.
     if (packed > bytes) throw new UploadRefused('The parts of the archive overlap: it was not opened.');
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     if (!isOfInterest(name)) continue;
@@ -52,7 +52,7 @@ async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
 const ARCHIVE = /\.(?:zip|7z|rar|tar|tgz)$/i;
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
-/** What is read, and what has to be told of: names that lead astray, and archives within the archive. */
+/** Activity files, plus entries to report as refused: hostile names and nested archives. */
 const isOfInterest = (name: string): boolean =>
   isAstray(name) ||
   (!name.endsWith('/') && !HIDDEN.test(name) && (formatOf(name) !== null || ARCHIVE.test(name)));
@@ -79,7 +79,7 @@ async function entryBytes(zip: ZipFile, entry: Entry): Promise<Buffer> {
       stream.destroy();
     }
   } catch (error) {
-    // A fault of the database, where the parts stand, is not the file's: it is tried again.
+    // A database fault while loading the parts is not the file's fault: rethrow it so that the job retries.
     if (error instanceof FileRefused || sqlFault(error)) throw error;
     throw new FileRefused('It is damaged within the archive.');
   }

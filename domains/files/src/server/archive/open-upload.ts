@@ -11,8 +11,8 @@ interface Upload {
 }
 
 /**
- * The files of an upload: those of an archive, or the one that it is.
- * @throws UploadRefused with the sentence why nothing can be read
+ * The files of an upload: an archive's entries, or the single file.
+ * @throws UploadRefused if nothing can be read
  */
 export async function openUpload({ name, bytes, readPart }: Upload): Promise<readonly FileToRead[]> {
   if (bytes === 0) throw new UploadRefused('The file is empty.');
@@ -37,6 +37,6 @@ async function whole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
   return /\.gz$/i.test(name) ? gunzipped(all, all.length) : all;
 }
 
-/** A ZIP by its first bytes: a file in it, or none at all. */
+/** True if the bytes start with the signature of a ZIP, also of an empty one. */
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);

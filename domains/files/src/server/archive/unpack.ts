@@ -7,8 +7,8 @@ const TOO_LARGE = 'It is larger than 25 MB once it is unpacked.';
 const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
 
 /**
- * All bytes of a file while they are unpacked, ending at the first one too many.
- * @param packedBytes what they take in the archive
+ * Collects the bytes of a stream and stops at the first byte over a limit.
+ * @param packedBytes the compressed size
  * @throws FileRefused
  */
 export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: number): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: n
 }
 
 /**
- * The same of a file that is packed once more, as Strava exports it.
+ * Unzips a gzip file, as in a Strava export, under the same limits.
  * @throws FileRefused
  */
 export async function gunzipped(packed: Uint8Array, packedBytes: number): Promise<Buffer> {

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import { PART_BYTES } from '../limits.ts';
 
-/** One stored part of an upload by its position, 0 being the first. */
+/** Loads a stored part of an upload by its zero-based position. */
 export type ReadPart = (position: number) => Promise<Uint8Array>;
 
-/** An archive's contents stand in one place and their table in another: a few parts are kept for both. */
+/** Caches several parts because the archive's directory and contents are far apart. */
 const CACHED_PARTS = 4;
 
-/** Reads an upload part by part wherever the archive reader asks; a class, because that asks for one. */
+/** Adapts stored parts to the archive reader's random access class. */
 export class UploadReader extends RandomAccessReader {
   readonly #readPart: ReadPart;
   readonly #cached = new Map<number, Promise<Uint8Array>>();
@@ -35,7 +35,7 @@ export class UploadReader extends RandomAccessReader {
 
   #part(position: number): Promise<Uint8Array> {
     const part = this.#cached.get(position) ?? this.#readPart(position);
-    // What was asked for last stands last.
+    // Reinsert as the most recently used.
     this.#cached.delete(position);
     this.#cached.set(position, part);
     const [oldest] = this.#cached.keys();

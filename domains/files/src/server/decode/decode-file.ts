@@ -2,16 +2,15 @@ import type { DecodedFile } from './decoded-activity.ts';
 import { NoActivity, type RecordedFile } from './recorded.ts';
 import { toActivity } from './to-activity.ts';
 
-/** The formats that are read, by the endings of file names. */
 export const formatOf = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
   const ending = /\.(fit|tcx|gpx)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   return ending === 'fit' || ending === 'tcx' || ending === 'gpx' ? ending : null;
 };
 
 /**
- * The activities of one unpacked file. One activity that cannot be taken in does not keep the others of its file out.
- * @param name tells the format, by its ending
- * @param bytes already unpacked where the name ends in .gz
+ * The activities of one unpacked file. A bad activity does not exclude the others of its file.
+ * @param name selects the format by its extension
+ * @param bytes already unzipped if the name ends in .gz
  */
 export async function decodeFile(name: string, bytes: Uint8Array): Promise<DecodedFile> {
   try {

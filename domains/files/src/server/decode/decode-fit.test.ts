@@ -9,7 +9,7 @@ const decoded = async (bytes: Uint8Array) => {
 };
 const onlyOf = async (bytes: Uint8Array) => {
   const [activity, ...others] = await decoded(bytes);
-  if (!activity || others.length > 0) throw new Error('not one activity');
+  if (!activity || others.length > 0) throw new Error('expected exactly one activity');
   return activity;
 };
 const refusalOf = async (bytes: Uint8Array) => {
@@ -17,8 +17,8 @@ const refusalOf = async (bytes: Uint8Array) => {
   return 'refusal' in file ? file.refusal : null;
 };
 
-describe('a FIT file', () => {
-  test('tells one activity a session', async () => {
+describe('FIT decoder', () => {
+  test('returns one activity per session', async () => {
     const run = await onlyOf(
       fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 151, hrAt: (t) => 130 + (t % 20) }] }),
     );
@@ -39,7 +39,7 @@ describe('a FIT file', () => {
     expect(run.track.at(-1)).toEqual({ t: 1200, meters: 3600 });
   });
 
-  test('pauses are not in the duration nor in the seconds of the heart rates, but in those of the track', async () => {
+  test('excludes pauses from the duration and heart rate seconds, but not from track seconds', async () => {
     const run = await onlyOf(
       fitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt: (t) => (t > 900 ? 160 : 120) }] }),
     );
@@ -48,7 +48,7 @@ describe('a FIT file', () => {
     expect(run.track.at(-1)?.t).toBe(1200);
   });
 
-  test('a pause that only the totals tell lies in the widest gap', async () => {
+  test('places a pause known only from the totals in the widest gap', async () => {
     const hrAt = (t: number) => (t > 900 ? 160 : 120);
     const run = await onlyOf(
       fitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt }], withTimerEvents: false }),
@@ -57,10 +57,10 @@ describe('a FIT file', () => {
     expect(run.hrStream.at(-1)?.t).toBe(900);
   });
 
-  test('positions tell the distance where nothing else does, without the way within a pause', async () => {
+  test('derives distance from positions if there is no other source, skipping movement during a pause', async () => {
     const at = (second: number) => new Date(START.getTime() + second * 1000);
     const due = (north: number) => Math.round((59 + north / 1000) * (2 ** 31 / 180));
-    // 3.3 m a second, and 4 km by tram in the quarter of an hour from second 60 on, most of it unrecorded.
+    // 3.3 m/s, plus 4 km by tram in the 15 minutes after second 60, mostly unrecorded.
     const seconds = [
       ...Array.from({ length: 61 }, (_, second) => second),
       400,
@@ -86,18 +86,18 @@ describe('a FIT file', () => {
     [9 * 3600, 540],
     [-4 * 3600 - 2, -240],
     [5.75 * 3600, 345],
-    // Some devices write UTC in both.
+    // Some devices write UTC to both fields.
     [0, null],
     [15 * 3600, null],
     [undefined, null],
-  ])('a clock that is %s seconds ahead of UTC counts as %s minutes ahead', async (aheadSeconds, minutes) => {
+  ])('reads a clock %s seconds ahead of UTC as %s minutes ahead', async (aheadSeconds, minutes) => {
     const run = await onlyOf(
       fitFile({ parts: [{ sport: 'running' }], ...(aheadSeconds !== undefined && { aheadSeconds }) }),
     );
     expect(run.aheadOfUtcMinutes).toBe(minutes);
   });
 
-  test('a triathlon is three activities; the ways between are left out, and each counts its own metres', async () => {
+  test('splits a triathlon into three activities without transitions, each with its own distance', async () => {
     const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const activities = await decoded(
       fitFile({
@@ -117,7 +117,7 @@ describe('a FIT file', () => {
     expect(activities[0]?.warnings).toEqual(['2 transitions were left out.']);
   });
 
-  test('a heart rate of 0 means none, in the summary as in the records', async () => {
+  test('treats a heart rate of 0 as missing, in the summary and in the records', async () => {
     const ride = await onlyOf(
       fitFile({
         parts: [{ sport: 'cycling', subSport: 'virtualActivity', averageHr: 0, maxHr: 0, hrAt: () => 0 }],
@@ -126,14 +126,14 @@ describe('a FIT file', () => {
     expect(ride).toMatchObject({ type: 'indoor bike', averageHrBpm: null, maxHrBpm: null, hrStream: [] });
   });
 
-  test('strength has no distance and no track', async () => {
+  test('reads strength training without distance or track', async () => {
     const strength = await onlyOf(
       fitFile({ parts: [{ sport: 'training', subSport: 'strengthTraining', meters: 0 }] }),
     );
     expect(strength).toMatchObject({ type: 'strength', distanceMeters: null, track: [] });
   });
 
-  test('a moment of the year 2085 is left out, and said to be', async () => {
+  test('drops a record dated 2085 with a warning', async () => {
     const odd = { timestamp: new Date('2085-12-21T16:46:58Z'), distance: 9_999_999, heartRate: 200 };
     const run = await onlyOf(fitFile({ parts: [{ sport: 'running' }], oddRecords: [odd] }));
     expect(run.distanceMeters).toBe(3600);
@@ -141,7 +141,7 @@ describe('a FIT file', () => {
     expect(run.warnings).toEqual(['1 moment was dated far away from the rest and left out.']);
   });
 
-  test('a clock that was never set is told of', async () => {
+  test('reports a clock that was never set', async () => {
     const run = await onlyOf(
       fitFile({ parts: [{ sport: 'running', start: new Date('1990-07-18T06:44:24Z') }] }),
     );
@@ -149,10 +149,10 @@ describe('a FIT file', () => {
   });
 });
 
-describe('a damaged FIT file', () => {
+describe('damaged FIT file', () => {
   const whole = fitFile({ parts: [{ sport: 'running' }] });
 
-  test('that breaks off is recovered without its summary, saying what is missing', async () => {
+  test('recovers a truncated file without its summary, with a warning', async () => {
     const run = await onlyOf(whole.subarray(0, Math.floor(whole.length / 2)));
     expect(run.type).toBe('activity');
     expect(run.durationSeconds).toBeGreaterThan(500);
@@ -163,7 +163,7 @@ describe('a damaged FIT file', () => {
     ]);
   });
 
-  test('with a wrong checksum is recovered', async () => {
+  test('recovers a file with a wrong checksum', async () => {
     const wrong = new Uint8Array(whole);
     wrong[wrong.length - 1] = (wrong.at(-1) ?? 0) ^ 0xff;
     const run = await onlyOf(wrong);
@@ -171,13 +171,13 @@ describe('a damaged FIT file', () => {
     expect(run.warnings).toEqual(['The checksum of the file is wrong: values in it may have changed.']);
   });
 
-  test('whose second part has no header keeps the first', async () => {
+  test('keeps the first part if the second part has no header', async () => {
     const run = await onlyOf(Buffer.concat([whole, Buffer.alloc(60, 7)]));
     expect(run.distanceMeters).toBe(3600);
     expect(run.warnings).toEqual(['A further part of the file could not be read and is missing.']);
   });
 
-  test('that holds no activity is refused with the reason', async () => {
+  test('rejects a file without an activity, with the reason', async () => {
     const settings = fitFile({ type: 'settings', parts: [] });
     expect(await refusalOf(settings)).toBe('It is no activity: the device wrote it as “settings”.');
     expect(await refusalOf(new Uint8Array())).toBe('The file is empty.');
@@ -185,7 +185,7 @@ describe('a damaged FIT file', () => {
     expect(await refusalOf(whole.subarray(0, 60))).toContain('It holds no activity.');
   });
 
-  test('never throws, wherever it is cut or changed', async () => {
+  test('never throws, wherever the file is cut or changed', async () => {
     const small = aRun();
     for (let cut = 0; cut < small.length; cut += 13) await decodeFile('a.fit', small.subarray(0, cut));
     for (let at = 0; at < small.length; at += 17) {

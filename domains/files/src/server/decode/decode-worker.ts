@@ -2,16 +2,16 @@ import { parentPort } from 'node:worker_threads';
 import { decodeFile } from './decode-file.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
-/** What is asked of the thread. */
+/** A request to the worker thread. */
 export interface ToDecode {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What it answers. */
+/** The worker's response. */
 export interface DecodeAnswer {
   readonly file: DecodedFile;
-  /** Processor time of the thread. */
+  /** CPU time of the thread. */
   readonly cpuMs: number;
 }
 
@@ -25,7 +25,7 @@ async function answer(toDecode: ToDecode): Promise<void> {
   parentPort?.postMessage(message);
 }
 
-/** A fault in a decoder is the file's, not ours: it is answered, not thrown. */
+/** A decoder crash is caused by the file: return a refusal instead of throwing. */
 async function decoded({ name, bytes }: ToDecode): Promise<DecodedFile> {
   try {
     return await decodeFile(name, bytes);

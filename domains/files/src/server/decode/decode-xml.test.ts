@@ -16,8 +16,8 @@ const refusalOf = async (name: string, text: string) => {
 const steady = Array.from({ length: 61 }, (_, i) => ({ second: i * 10, hr: 120 + i, meters: i * 30 }));
 const lap = { seconds: 600, meters: 1800 };
 
-describe('a TCX file', () => {
-  test('tells its activity with its laps’ totals', async () => {
+describe('TCX decoder', () => {
+  test('returns the activity with its lap totals', async () => {
     expect(await decoded('a.tcx', tcxFile(steady, lap))).toMatchObject([
       {
         type: 'run',
@@ -32,7 +32,7 @@ describe('a TCX file', () => {
     ]);
   });
 
-  test('a pause lies in the gap of its points', async () => {
+  test('places a pause in the gap between points', async () => {
     const paused = steady.map(({ second, ...point }) => ({
       ...point,
       second: second > 300 ? second + 400 : second,
@@ -44,7 +44,7 @@ describe('a TCX file', () => {
   });
 
   test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
-    'of a sport called “%s” is one of that name',
+    'reads a sport named “%s” as a type with that name',
     async (sport) => {
       const text = tcxFile(steady, lap).replace('Sport="Running"', `Sport="${sport}"`);
       const [activity] = await decoded('a.tcx', text);
@@ -54,11 +54,11 @@ describe('a TCX file', () => {
     },
   );
 
-  test('blanks before it, as some exports have them, do no harm', async () => {
+  test('tolerates leading whitespace, as in some exports', async () => {
     expect(await decoded('a.tcx', `\n          ${tcxFile(steady, lap)}`)).toHaveLength(1);
   });
 
-  test('that breaks off is recovered by its points', async () => {
+  test('recovers a truncated file from its points', async () => {
     const text = tcxFile(steady, lap);
     const [run] = await decoded('a.tcx', text.slice(0, text.lastIndexOf('<Trackpoint>') + 20));
     expect(run).toMatchObject({ distanceMeters: 1800, durationSeconds: 600 });
@@ -66,11 +66,11 @@ describe('a TCX file', () => {
   });
 });
 
-describe('a GPX file', () => {
+describe('GPX decoder', () => {
   const minute = (from: number, north: number) =>
     Array.from({ length: 7 }, (_, i) => ({ second: from + i * 10, north: north + i * 0.3, hr: 130 }));
 
-  test('tells distance by its positions and stops the timer between segments', async () => {
+  test('derives distance from positions and stops the timer between segments', async () => {
     const [run] = await decoded('a.gpx', gpxFile([minute(0, 0), minute(160, 1.8)]));
     expect(run).toMatchObject({ type: 'run', durationSeconds: 120, elapsedSeconds: 220, warnings: [] });
     expect(run?.distanceMeters).toBeCloseTo(400.3, 0);
@@ -78,14 +78,14 @@ describe('a GPX file', () => {
     expect(run?.track.at(-1)?.t).toBe(220);
   });
 
-  test('the way that was made while the timer stood is no distance', async () => {
+  test('ignores movement while the timer is stopped', async () => {
     const [run] = await decoded('a.gpx', gpxFile([minute(0, 0), minute(960, 40)]));
     expect(run).toMatchObject({ durationSeconds: 120, elapsedSeconds: 1020 });
     expect(run?.distanceMeters).toBeCloseTo(400.3, 0);
     expect(run?.track.at(-1)).toEqual({ t: 1020, meters: run?.distanceMeters });
   });
 
-  test('a leap of the receiver is no distance', async () => {
+  test('ignores a GPS jump', async () => {
     const points = minute(0, 0);
     points[3] = { second: 30, north: 90, hr: 130 };
     const [run] = await decoded('a.gpx', gpxFile([points]));
@@ -103,21 +103,24 @@ describe('a GPX file', () => {
       344.7,
     ],
     ['seven points', Array.from({ length: 7 }, (_, i) => [i, 90]), 166.8],
-  ] as const)('a wrong place at the start, in %s, costs that time alone', async (_name, wrong, meters) => {
-    const points = [...minute(0, 0), ...minute(70, 2.1).slice(0, 6)];
-    for (const [index, north] of wrong) points[index] = { second: index * 10, north, hr: 130 };
-    const [run] = await decoded('a.gpx', gpxFile([points]));
-    expect(run?.distanceMeters).toBeCloseTo(meters, 0);
-  });
+  ] as const)(
+    'loses only the affected time to a wrong start position in %s',
+    async (_name, wrong, meters) => {
+      const points = [...minute(0, 0), ...minute(70, 2.1).slice(0, 6)];
+      for (const [index, north] of wrong) points[index] = { second: index * 10, north, hr: 130 };
+      const [run] = await decoded('a.gpx', gpxFile([points]));
+      expect(run?.distanceMeters).toBeCloseTo(meters, 0);
+    },
+  );
 
-  test('a point of a day that there is not has no time', async () => {
+  test('treats a point on a nonexistent date as having no time', async () => {
     const leapt = gpxFile([minute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
     expect(await refusalOf('a.gpx', leapt)).toBe(
       'It has no points with times: a planned route is no activity.',
     );
   });
 
-  test('a planned route is no activity', async () => {
+  test('rejects a planned route', async () => {
     const route =
       '<gpx><trk><trkseg><trkpt lat="59" lon="10"/><trkpt lat="59.1" lon="10"/></trkseg></trk></gpx>';
     expect(await refusalOf('a.gpx', route)).toBe(
@@ -126,25 +129,25 @@ describe('a GPX file', () => {
   });
 });
 
-describe('an attack by entities', () => {
+describe('XML entity attack', () => {
   const declared = 'It declares a document type or entities, which recordings never do: it is not opened.';
 
   test.each([
     ['expansion', '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><gpx>&lol2;</gpx>'],
     ['a file of the server', '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>'],
     ['one in small letters', '<?xml version="1.0"?><!doctype gpx><gpx/>'],
-  ])('%s is refused before anything is read', async (_, text) => {
+  ])('rejects %s before parsing', async (_, text) => {
     expect(await refusalOf('a.gpx', text)).toBe(declared);
     expect(await refusalOf('a.tcx', text)).toBe(declared);
   });
 
-  test('elements a thousand deep end the reading', async () => {
+  test('stops at elements nested a thousand deep', async () => {
     expect(await refusalOf('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
   });
 });
 
-describe('a small file that is made to hold the decoder', () => {
-  /** Decodes it and tells how long that took. */
+describe('small file designed to stall the decoder', () => {
+  /** Decodes the text and returns the elapsed milliseconds. */
   const millisecondsOf = async (name: string, text: string) => {
     const from = performance.now();
     await decodeFile(name, bytesOf(text));
@@ -170,14 +173,14 @@ describe('a small file that is made to hold the decoder', () => {
     ['a long text of entities', `<b>${'&lt;'.repeat(MEGABYTE / 4)}</b>`],
     ['comments', '<!---->'.repeat(150_000)],
     ['half-open declarations', `<!${' '.repeat(MEGABYTE)}`],
-  ])('%s ends within two seconds', async (_, harm) => {
+  ])('finishes %s within two seconds', async (_, harm) => {
     expect(await millisecondsOf('a.gpx', `<gpx><trk><trkseg><trkpt><extensions>${harm}`)).toBeLessThan(2_000);
     expect(
       await millisecondsOf('a.tcx', `<TrainingCenterDatabase><Activities><Activity><Lap>${harm}`),
     ).toBeLessThan(2_000);
   });
 
-  test('a TCX file of 300,000 laps is no fault of the decoder', async () => {
+  test('decodes a TCX file with 300,000 laps without a decoder fault', async () => {
     const laps = `<Lap StartTime="${START.toISOString()}"><TotalTimeSeconds>1</TotalTimeSeconds></Lap>`;
     const text = `<TrainingCenterDatabase><Activities><Activity Sport="Running">${laps.repeat(300_000)}`;
     expect(await refusalOf('a.tcx', text)).not.toBe('It is damaged: it cannot be read.');

@@ -5,7 +5,7 @@ import { openDecoder } from './open-decoder.ts';
 const decoder = openDecoder();
 afterAll(() => decoder.close());
 
-test('decodes beside the process, one file after the other', async () => {
+test('decodes off the main thread, one file after another', async () => {
   expect(await decoder.decode({ name: 'a.fit', bytes: aRun() })).toMatchObject({
     activities: [{ type: 'run', durationSeconds: 60 }],
   });
@@ -14,7 +14,7 @@ test('decodes beside the process, one file after the other', async () => {
   });
 });
 
-test('ends a file that takes too long, and goes on with the next', async () => {
+test('aborts a file that takes too long and continues with the next', async () => {
   const hasty = openDecoder(0);
   expect(await hasty.decode({ name: 'a.fit', bytes: aRun() })).toEqual({
     refusal: 'It takes too long to be read.',

@@ -4,10 +4,10 @@ import { DECODE_MS } from '../limits.ts';
 import type { DecodeAnswer, ToDecode } from './decode-worker.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
-/** Decodes files beside the process, one after the other. */
+/** Decodes files off the main thread, one after another. */
 export interface Decoder {
   decode(file: ToDecode): Promise<DecodedFile>;
-  /** Processor time of all files so far; one that was ended counts with all the time that it had. */
+  /** CPU time of all files so far; an aborted file counts with its full limit. */
   spentMs(): number;
   close(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export interface Decoder {
 const MOST_MEGABYTES = 1024;
 
 /**
- * A decoder in a thread of its own: a file that takes too long or too much memory ends the thread and is refused, while
- * everything else in the process goes on.
- * @param limitMs the longest that one file may take
+ * Decodes in a worker thread. A file that takes too much time or memory ends the thread and is refused without
+ * affecting the process.
+ * @param limitMs the time limit per file
  */
 export function openDecoder(limitMs: number = DECODE_MS): Decoder {
   let worker: Worker | null = null;

@@ -1,15 +1,15 @@
 import type { Pause, RecordedActivity, RecordedPoint } from './recorded.ts';
 
-/** Between two points of a running timer lies no more than this, unless the timer stood. */
+/** A gap between two points up to this long is not a pause. */
 const SHORTEST_PAUSE_MS = 10_000;
-/** What summaries and timer events may differ by without meaning anything. */
+/** Tolerated difference between summaries and timer events. */
 const TOLERANCE_MS = 3_000;
 
 /**
- * When the timer stood still: as the file says, and where that does not account for the difference between elapsed and
- * timer time, in the widest gaps between two points, widest first, until it does.
- * @param elapsedSeconds pauses included
- * @param timerSeconds pauses left out
+ * The timer's pauses. If the file's own pauses don't explain the difference between elapsed and timer time, the widest
+ * gaps between points fill it, widest first.
+ * @param elapsedSeconds including pauses
+ * @param timerSeconds excluding pauses
  */
 export function pausesOf(
   { pauses, points }: Pick<RecordedActivity, 'pauses' | 'points'>,
@@ -39,13 +39,13 @@ function gapsOf(points: readonly RecordedPoint[], pauses: readonly Pause[]): Pau
   return gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
-/** The timer at a moment: the unpaused milliseconds since the start, and whether it stood then. */
+/** The timer at a moment: unpaused ms since the start, and whether it was paused. */
 interface Timer {
   readonly ms: number;
   readonly stands: boolean;
 }
 
-/** A clock of the timer; the moments that it is asked for must rise. */
+/** A timer clock; call it with increasing moments. */
 export function timerClock(start: number, pauses: readonly Pause[]): (at: number) => Timer {
   let next = 0;
   let paused = 0;

@@ -1,24 +1,24 @@
-/** One moment of a recording, whatever the format. */
+/** A point of a recording, in any format. */
 export interface RecordedPoint {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly at: number;
-  /** As written, not yet checked. */
+  /** As written, not validated. */
   readonly hr: number | null;
-  /** Covered since the start. */
+  /** Since the start. */
   readonly meters: number | null;
   /** Degrees. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** A time in which the timer stood still, in milliseconds since 1970. */
+/** A timer pause, in ms since the Unix epoch. */
 export interface Pause {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a file says of one activity in its own summary; null where it says nothing. */
+/** The file's own summary of an activity; null for missing values. */
 export interface Summary {
-  /** Words such as "running"; the second is the narrower one. */
+  /** Such as "running"; the second is the more specific one. */
   readonly sport: string;
   readonly subSport: string;
   readonly startedAt: number | null;
@@ -29,28 +29,28 @@ export interface Summary {
   readonly maxHr: number | null;
 }
 
-/** One activity with its moments in the order of time. */
+/** An activity with its points sorted by time. */
 export interface RecordedActivity {
   readonly summary: Summary;
-  /** False where the totals have to be worked out from the points. */
+  /** False if the totals have to be computed from the points. */
   readonly hasSummary: boolean;
   readonly points: readonly RecordedPoint[];
   readonly pauses: readonly Pause[];
 }
 
-/** A file as its format's reader leaves it. */
+/** The output of a format's reader. */
 export interface RecordedFile {
   readonly activities: readonly RecordedActivity[];
   readonly deviceName: string | null;
-  /** How far the device's own clock was ahead of UTC; null where the file does not say. */
+  /** Offset of the device clock from UTC; null if the file has none. */
   readonly aheadOfUtcMinutes: number | null;
-  /** What is wrong with the file as a whole, one sentence each. */
+  /** Faults of the whole file, one sentence each. */
   readonly damage: readonly string[];
   /** What was left out on purpose, one sentence each. */
   readonly leftOut: readonly string[];
 }
 
-/** A file that holds nothing to take in; the message is a sentence for the athlete. */
+/** There is nothing to import; the message is athlete-facing. */
 export class NoActivity extends Error {
   override readonly name = 'NoActivity';
 }

@@ -1,4 +1,4 @@
-/** Sports that are the same when two recordings are compared. */
+/** Sports that count as equal when two recordings are compared. */
 export type SportFamily = 'foot' | 'bike' | 'swim' | 'strength' | 'row' | 'snow' | 'other';
 
 const FAMILIES: readonly (readonly [RegExp, SportFamily])[] = [
@@ -10,16 +10,18 @@ const FAMILIES: readonly (readonly [RegExp, SportFamily])[] = [
   [/\b(?:ski|skiing|snowboard|snowboarding|snowshoe|snowshoeing)\b/i, 'snow'],
 ];
 
-/** The family of a workout by its type, e.g. foot of "Easy run"; null where the type does not tell. */
+/** The family of a workout type, for example foot for "Easy run"; "other" if unknown. */
 export const familyOf = (type: string): SportFamily =>
   FAMILIES.find(([words]) => words.test(type))?.[1] ?? 'other';
 
-/** Whether two may be one activity by their sports: an unnamed sport ("Orange Theory") may be any. */
+/** True if two sports may be one activity: an unknown sport ("Orange Theory") matches any. */
 export const mayBeSameSport = (one: SportFamily, other: SportFamily): boolean =>
   one === other || one === 'other' || other === 'other';
 
-/* The narrower word first; both in the spelling of FIT, small and without separators. Maps: a file may name its sport
-   “constructor”. */
+/*
+ * The more specific word first, in FIT spelling, lower case, without separators. Maps rather than objects: a file may
+ * name its sport “constructor”.
+ */
 const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     treadmill: 'treadmill run',
@@ -68,7 +70,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     training: 'cross-training',
     workout: 'cross-training',
     fitnessequipment: 'cross-training',
-    // Strava's numbers in its older GPX files.
+    // Sport numbers in older Strava GPX files.
     '1': 'bike',
     '4': 'hike',
     '9': 'run',
@@ -77,7 +79,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/* Words that narrow only one sport: a virtual run is no bike. */
+/* Words that are specific to one sport: a virtual run is not a bike ride. */
 const ONLY_FOR: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     virtualactivity: /^cycling$/,
@@ -88,7 +90,7 @@ const ONLY_FOR: ReadonlyMap<string, RegExp> = new Map(
 
 const MOST_CHARACTERS = 60;
 
-/** The workout's type by the words of a file, e.g. "indoor bike" of cycling, indoorCycling; "activity" of none. */
+/** The workout type for a file's sport, for example "indoor bike" for cycling, indoorCycling; "activity" if empty. */
 export function typeOf(sport: string, subSport: string): string {
   const [wide, narrow] = [key(sport), key(subSport)];
   const narrowed = ONLY_FOR.get(narrow)?.test(wide) === false ? undefined : TYPES.get(narrow);
@@ -100,7 +102,7 @@ export function typeOf(sport: string, subSport: string): string {
 
 const key = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** "alpineSkiing" as "alpine skiing". */
+/** "alpineSkiing" becomes "alpine skiing". */
 const words = (name: string) =>
   [
     ...name

@@ -2,18 +2,17 @@ import type { DecodedActivity } from './decoded-activity.ts';
 import { timerClock } from './pauses.ts';
 import type { Pause, RecordedPoint } from './recorded.ts';
 
-/** Heart rates outside are a sensor's fault (0 and 1 mean none). */
+/** Heart rates outside are sensor faults (0 and 1 mean none). */
 const HR_BPM = { min: 30, max: 230 } as const;
 const MOST_TRACK_POINTS = 200_000;
 const EARTH_METERS = 6_371_008.8;
-/** Faster than any athlete: a leap of the receiver. */
+/** Faster than any athlete: a GPS jump. */
 const LEAP_METERS_PER_SECOND = 45;
 
-/** A heart rate as a device may mean it, else null. */
 export const plausibleHr = (hr: number | null): number | null =>
   hr !== null && hr >= HR_BPM.min && hr <= HR_BPM.max ? Math.round(hr) : null;
 
-/** The heart rates by whole unpaused seconds, each second once. @param start ms since 1970 */
+/** Heart rates by whole unpaused second, one per second. @param start ms since the Unix epoch */
 export function hrStreamOf(
   points: readonly RecordedPoint[],
   { start, pauses, durationSeconds }: { start: number; pauses: readonly Pause[]; durationSeconds: number },
@@ -33,7 +32,7 @@ export function hrStreamOf(
   return stream;
 }
 
-/** The metres covered by elapsed seconds: as the file says, else worked out from the positions. */
+/** Meters by elapsed second: from the file, else derived from positions. */
 export function trackOf(
   points: readonly RecordedPoint[],
   start: number,
@@ -41,7 +40,7 @@ export function trackOf(
 ): DecodedActivity['track'] {
   const told = points.filter(({ meters }) => meters !== null && meters > 0);
   const track = told.length > 1 ? fromMeters(points, start) : fromPositions(points, start, pauses);
-  // Of nothing but one place there is no way.
+  // A single place has no distance.
   return (track.at(-1)?.meters ?? 0) > 0 ? thinned(track) : [];
 }
 
@@ -57,9 +56,9 @@ function fromMeters(points: readonly RecordedPoint[], start: number): TrackPoint
 }
 
 /**
- * What is covered while the timer stands does not count; of a step that a pause cuts, the timer's share of its time.
- * A place out of reach is left out; where the next one is near it, it was the places before that were wrong, and the way
- * goes on from it without the leap.
+ * Movement during a pause does not count; a step that a pause interrupts counts in proportion to its timer time. An
+ * unreachable place is skipped. If the next place is near it, the earlier places were wrong: the track continues from
+ * there without the jump.
  */
 function fromPositions(
   points: readonly RecordedPoint[],
@@ -93,7 +92,7 @@ interface Place {
   readonly position: Position;
 }
 
-/** The metres from one place to a later one while the timer ran; null where nobody gets there in the time. */
+/** Meters between two places while the timer ran; null if unreachable in that time. */
 function wayBetween(one: Place, other: Place): number | null {
   const elapsedMs = other.at - one.at;
   const meters = metersBetween(one.position, other.position);
@@ -101,7 +100,7 @@ function wayBetween(one: Place, other: Place): number | null {
   return elapsedMs > 0 ? meters * Math.min(1, Math.max(0, other.timerMs - one.timerMs) / elapsedMs) : 0;
 }
 
-/** Adds a point if it comes later than the last one; metres never fall. */
+/** Adds a point if it is later than the last one; meters never decrease. */
 function add(track: TrackPoint[], elapsedMs: number, meters: number) {
   const last = track.at(-1);
   const t = elapsedMs / 1000;
@@ -116,7 +115,7 @@ function thinned(track: TrackPoint[]): TrackPoint[] {
 
 type Position = NonNullable<RecordedPoint['position']>;
 
-/** The great-circle distance of two positions in metres (haversine). */
+/** Great-circle distance in meters (haversine). */
 function metersBetween(one: Position, other: Position): number {
   const radians = Math.PI / 180;
   const half = (a: number, b: number) => Math.sin(((b - a) * radians) / 2) ** 2;

@@ -5,20 +5,20 @@ import { familyOf, typeOf } from './sport.ts';
 import { hrStreamOf, plausibleHr, trackOf } from './streams.ts';
 
 const DAY_MS = 86_400_000;
-/** Moments further away from the start were dated by a broken clock. */
+/** Points further before the start have a broken clock. */
 const BEFORE_START_MS = DAY_MS;
 const AFTER_START_MS = 15 * DAY_MS;
-/** FIT's clock counts from 1989; below this it counts from the moment the device was switched on. */
+/** FIT timestamps below this count from power-on: the device clock was never set. */
 const CLOCK_IS_SET_FROM = Date.UTC(1998, 6, 5);
 const MOST_DURATION_SECONDS = 172_800;
 const MOST_ELAPSED_SECONDS = 2_592_000;
 const MOST_METERS = 1_000_000;
-/** A recording that ends this much before its summary is told of. */
+/** A recording that ends this long before its summary gets a warning. */
 const CUT_SHORT_SECONDS = 10;
 
 /**
- * One activity as it is taken in, checked against the hard bounds.
- * @throws NoActivity with the sentence why it cannot be taken in
+ * Validates an activity against the hard bounds.
+ * @throws NoActivity if it cannot be imported
  */
 export function toActivity(recorded: RecordedActivity, file: RecordedFile): DecodedActivity {
   const { summary } = recorded;
@@ -80,5 +80,5 @@ function* warningsOf(
 
 const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
 
-/** Seconds as "59 min 18 s". */
+/** Formats seconds as "59 min 18 s". */
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;

@@ -4,9 +4,9 @@ import type { ActivityToWrite, Moment } from '../../tcx/written-activity.ts';
 import { pausesOf } from '../decode/pauses.ts';
 
 /**
- * Brings a workout and what was recorded of it onto one clock. Heart rates are kept by the timer and the track by the
- * elapsed time; where the two part, the timer is taken to have stood in the track's widest gaps.
- * @param start when the workout began, where no recording tells
+ * Merges a workout and its recording onto one clock. Heart rates use timer time and the track elapsed time; if they
+ * differ, the track's widest gaps become pauses.
+ * @param start the start for workouts without a recording
  */
 export function activityToWrite(
   workout: DoneWorkout,
@@ -47,7 +47,7 @@ function momentsOf(recording: Recording | null, pauses: ActivityToWrite['pauses'
     }
     hrAt.set(t + paused, hr);
   }
-  // Of several points of a second the last one stands.
+  // The last point of each second wins.
   const metersAt = new Map((recording?.track ?? []).map(({ t, meters }) => [Math.round(t), meters]));
   return [...new Set([...hrAt.keys(), ...metersAt.keys()])]
     .sort((one, other) => one - other)

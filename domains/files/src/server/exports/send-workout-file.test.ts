@@ -15,7 +15,7 @@ import { decodeFile } from '../decode/decode-file.ts';
 import { files } from '../index.ts';
 
 const date = localDate('2026-11-20');
-/** What the other domains keep, by athlete and workout. */
+/** Fake data of the other domains, by athlete and workout. */
 const done = new Map<string, DoneWorkout>();
 const planned = new Map<string, WorkoutToDo>();
 const key = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}`;
@@ -65,11 +65,11 @@ const aDone = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
 const ask = (athleteId: string | null, workoutId: string, format = 'tcx') =>
   api.http(athleteId, { method: 'GET', url: `/api/workout/${workoutId}/file?format=${format}` });
 
-describe('a done workout is downloaded', () => {
+describe('workout file download', () => {
   test.each([
     ['tcx', 'application/vnd.garmin.tcx+xml'],
     ['fit', 'application/vnd.ant.fit'],
-  ])('as %s, named by day and type', async (format, contentType) => {
+  ])('downloads %s, named by day and type', async (format, contentType) => {
     const ann = await api.athlete();
     const answer = await ask(ann, aDone(ann), format);
     expect(answer.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('a done workout is downloaded', () => {
     expect(answer.headers['content-disposition']).toContain(`filename="2026-11-20-easy-run.${format}"`);
     const file = await decodeFile(`it.${format}`, new Uint8Array(answer.rawPayload));
     expect(file).toMatchObject({
-      // Six in the evening in Oslo: the day's part is all that is known.
+      // 6 PM in Oslo: only the part of day is known.
       activities: [{ startedAt: '2026-11-20T17:00:00.000Z', durationSeconds: 2700, distanceMeters: 8000 }],
     });
   });
@@ -86,13 +86,13 @@ describe('a done workout is downloaded', () => {
     ['Längster Lauf (höhen)', '2026-11-20-langster-lauf-hohen.tcx'],
     ['../../etc/passwd', '2026-11-20-etc-passwd.tcx'],
     ['東京', '2026-11-20-workout.tcx'],
-  ])('of the type %s as %s', async (type, name) => {
+  ])('names the file of type %s as %s', async (type, name) => {
     const ann = await api.athlete();
     const answer = await ask(ann, aDone(ann, { type }));
     expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
   });
 
-  test('by its athlete alone: another’s and an unknown one are told alike', async () => {
+  test("returns the same 404 for another athlete's workout and an unknown one", async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     const workoutId = aDone(ann);
     const [others, unknown] = [await ask(bob, workoutId), await ask(bob, uuidv7())];
@@ -101,7 +101,7 @@ describe('a done workout is downloaded', () => {
     expect((await ask(null, workoutId)).statusCode).toBe(401);
   });
 
-  test('once it is done', async () => {
+  test('refuses a workout that is not done', async () => {
     const ann = await api.athlete();
     const id = uuidv7();
     planned.set(key(ann, id), {
@@ -124,7 +124,7 @@ describe('a done workout is downloaded', () => {
     ]);
   });
 
-  test('of a day before 1990 not as FIT, whose clock begins then', async () => {
+  test('refuses FIT for a day before 1990, when its clock begins', async () => {
     const ann = await api.athlete();
     const id = aDone(ann, { date: localDate('1989-12-30') });
     const answer = await ask(ann, id, 'fit');
@@ -136,7 +136,7 @@ describe('a done workout is downloaded', () => {
     expect((await ask(ann, aDone(ann, { date: localDate('1990-01-01') }), 'fit')).statusCode).toBe(200);
   });
 
-  test.each(['gpx', '', 'tcx&x=1'])('in no other format: %s', async (format) => {
+  test.each(['rejects the format %s', '', 'tcx&x=1'])('in no other format: %s', async (format) => {
     const ann = await api.athlete();
     expect((await ask(ann, aDone(ann), format)).statusCode).toBe(400);
   });

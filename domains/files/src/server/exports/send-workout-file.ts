@@ -15,14 +15,14 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   fit: 'application/vnd.ant.fit',
 };
 
-/** `GET /api/workout/:workoutId/file`: a done workout for another product. */
+/** `GET /api/workout/:workoutId/file`: exports a done workout. */
 export const workoutFile = download(
   '/api/workout/:workoutId/file',
   { query: z.strictObject({ format: z.enum(['tcx', 'fit']) }) },
   (ctx, { params, query }) => sendWorkoutFile(ctx, params.workoutId, query.format),
 );
 
-/* FIT counts its seconds from the last day of 1989; an earlier one would come out as one of 2126. */
+/* FIT timestamps start on December 31, 1989; an earlier day would wrap around to 2126. */
 const FIRST_FIT_DAY = '1990-01-01';
 
 async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: Format): Promise<FileAnswer> {
@@ -45,7 +45,7 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
   };
 }
 
-/** The encoders are loaded where somebody asks for a file. */
+/** Lazy imports: encoders load on first use. */
 async function written(format: Format, activity: ActivityToWrite): Promise<Uint8Array> {
   switch (format) {
     case 'tcx':
@@ -55,7 +55,7 @@ async function written(format: Format, activity: ActivityToWrite): Promise<Uint8
   }
 }
 
-/** "Easy run" as easy-run. */
+/** "Easy run" becomes "easy-run". */
 function slugOf(type: string): string {
   const slug = type
     .normalize('NFKD')

@@ -1,10 +1,10 @@
 import type { LocalDate, Session } from '@threshold/physiology';
 
-/** The hour that stands for a part of the day where no clock ran. */
+/** The default start hour of each part of the day. */
 const HOURS: Readonly<Record<Session, number>> = { AM: 7, Lunch: 12, PM: 18, Rest: 12 };
 
 /**
- * When a workout is taken to have begun that was logged without a time, on the athlete's own day.
+ * The assumed start of a workout logged without a time, on the athlete's local day.
  * @param timeZone IANA name
  */
 export function usualStart(date: LocalDate, session: Session, timeZone: string): Date {

@@ -3,7 +3,7 @@ import { Encoder, type Mesg } from '@garmin/fitsdk';
 import { sportToWrite } from '../../tcx/sport-to-write.ts';
 import { type ActivityToWrite, MOMENTS_A_TURN } from '../../tcx/written-activity.ts';
 
-/* The profile's numbers of these messages. */
+/* Message numbers of the FIT profile. */
 const FILE_ID = 0;
 const SESSION = 18;
 const LAP = 19;
@@ -11,11 +11,11 @@ const RECORD = 20;
 const EVENT = 21;
 const ACTIVITY = 34;
 
-/** Fields with a value: FIT has no null, a message leaves out what it does not tell. */
+/** Drops null fields: FIT has no null, a message omits missing values. */
 const told = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** An activity as a FIT activity file of one session and one lap; others have their turn while it is written. */
+/** A FIT activity file with one session and one lap. Yields to the event loop while writing. */
 export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   const encoder = new Encoder();
   const write = (number: number, fields: Readonly<Record<string, unknown>>) => {

@@ -44,7 +44,7 @@ const aRecording = (facts: Partial<Recording> = {}): Recording => ({
   track: Array.from({ length: 301 }, (_, index) => ({ t: index * 4, meters: index * 13.3375 })),
   ...facts,
 });
-/** A stop of 90 seconds after ten minutes: the track has it, the heart rate's clock stood. */
+/** A stop of 90 seconds after ten minutes: in the track, but not in the heart rate's clock. */
 const withStop = aRecording({
   track: Array.from({ length: 301 }, (_, index) => ({
     t: index * 4 + (index > 150 ? 90 : 0),
@@ -56,7 +56,7 @@ const written = (recording: Recording | null) => activityToWrite(workout, record
 
 interface Written {
   readonly fields: Readonly<Record<string, string>>;
-  /** The elements directly under an element, in their order, by its path. */
+  /** The child element names of an element, in order, by its path. */
   readonly children: Readonly<Record<string, readonly string[]>>;
   readonly points: readonly Readonly<Record<string, string>>[];
 }
@@ -88,8 +88,8 @@ function read(bytes: Uint8Array): Written {
 
 const LAP = 'TrainingCenterDatabase/Activities/Activity/Lap';
 
-describe('a workout as TCX', () => {
-  test('follows the schema’s order of elements and holds the recording', async () => {
+describe('TCX export', () => {
+  test("follows the schema's element order and contains the recording", async () => {
     const { fields, children, points } = read(await writeTcx(written(aRecording())));
     expect(fields['TrainingCenterDatabase@xmlns']).toBe(
       'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2',
@@ -115,7 +115,7 @@ describe('a workout as TCX', () => {
       [`${LAP}/AverageHeartRateBpm/Value`]: '139',
       [`${LAP}/MaximumHeartRateBpm/Value`]: '159',
     });
-    // Every fourth second has metres, every other one a heart rate alone.
+    // Every fourth second has meters, every other one a heart rate alone.
     expect(points[4]).toEqual({
       Time: '2026-11-20T06:30:04.000Z',
       DistanceMeters: '13.34',
@@ -130,7 +130,7 @@ describe('a workout as TCX', () => {
     expect(points.length).toBe(1192);
   });
 
-  test('tells its summary where nothing was recorded', async () => {
+  test('exports the summary for a workout without a recording', async () => {
     const { fields, children, points } = read(await writeTcx(written(null)));
     expect(children[LAP]).not.toContain('Track');
     expect(points).toEqual([]);
@@ -142,7 +142,7 @@ describe('a workout as TCX', () => {
   });
 });
 
-describe('a workout as FIT', () => {
+describe('FIT export', () => {
   const decoded = (bytes: Uint8Array) => {
     const decoder = new Decoder(Stream.fromByteArray(bytes));
     expect(decoder.isFIT()).toBe(true);
@@ -152,7 +152,7 @@ describe('a workout as FIT', () => {
     return messages;
   };
 
-  test('is read again by the maker’s own decoder, with all that was recorded', async () => {
+  test("round-trips through Garmin's decoder with the whole recording", async () => {
     const messages = decoded(await writeFit(written(aRecording())));
     expect(messages.fileIdMesgs).toMatchObject([{ type: 'activity', timeCreated: START }]);
     expect(messages.eventMesgs?.map(({ event, eventType }) => [event, eventType])).toEqual([
@@ -184,7 +184,7 @@ describe('a workout as FIT', () => {
     expect(messages.activityMesgs).toMatchObject([{ numSessions: 1, totalTimerTime: 1200, type: 'manual' }]);
   });
 
-  test('leaves out what nobody knows', async () => {
+  test('omits unknown values', async () => {
     const bare = { ...workout, distanceMeters: null, averageHrBpm: null, maxHrBpm: null };
     const messages = decoded(await writeFit(activityToWrite(bare, null, START)));
     expect(messages.recordMesgs).toBeUndefined();
@@ -231,7 +231,7 @@ describe('a workout as FIT', () => {
 describe.each([
   ['tcx', writeTcx],
   ['fit', writeFit],
-] as const)('a workout written as %s and imported again', (format, write) => {
+] as const)('round trip of a workout through %s', (format, write) => {
   const again = async (recording: Recording | null, type = workout.type) => {
     const file = await decodeFile(
       `it.${format}`,
@@ -241,7 +241,7 @@ describe.each([
     return file.activities;
   };
 
-  test('is the same recording', async () => {
+  test('preserves the recording', async () => {
     const recording = aRecording();
     const [activity, ...more] = await again(recording);
     expect(more).toEqual([]);
@@ -262,7 +262,7 @@ describe.each([
     }
   });
 
-  test('lets others in meanwhile, however long it is', async () => {
+  test('yields to the event loop, however long the workout', async () => {
     const moments = Array.from({ length: 20_000 }, (_, second) => ({ second, hr: 140, meters: second * 3 }));
     let others = 0;
     const other = () => {
@@ -278,16 +278,16 @@ describe.each([
     expect(others).toBeGreaterThan(50);
   });
 
-  test('keeps its stops out of the timer', async () => {
+  test('keeps stops out of the timer time', async () => {
     const [activity] = await again(withStop);
     expect(activity).toMatchObject({ durationSeconds: 1200, elapsedSeconds: 1290 });
     const read = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
-    // A second at the edge of the stop may fall to either side.
+    // A second at the edge of the stop may fall on either side.
     const other = hrStream.filter(({ t, hr }) => read.get(t) !== hr);
     expect(other.length).toBeLessThan(4);
   });
 
-  test('without a recording is told in its summary, or that there is nothing to read', async () => {
+  test('exports a workout without a recording by its summary, or reports that nothing is readable', async () => {
     const file = await decodeFile(`it.${format}`, await write(activityToWrite(workout, null, START)));
     if ('activities' in file)
       expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);
@@ -295,13 +295,13 @@ describe.each([
   });
 });
 
-describe('a workout without a clock', () => {
+describe('default start time', () => {
   test.each([
     ['AM', 'Europe/Oslo', '2026-11-20T06:00:00.000Z'],
     ['PM', 'Pacific/Auckland', '2026-11-20T05:00:00.000Z'],
     ['Lunch', 'America/Los_Angeles', '2026-11-20T20:00:00.000Z'],
     ['PM', 'UTC', '2026-11-20T18:00:00.000Z'],
-  ] as const)('of the %s in %s began at %s', (session, timeZone, expected) => {
+  ] as const)('maps %s in %s to %s', (session, timeZone, expected) => {
     expect(usualStart(localDate('2026-11-20'), session, timeZone).toISOString()).toBe(expected);
   });
 });

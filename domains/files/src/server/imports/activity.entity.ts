@@ -5,10 +5,7 @@ import type { ImportActivityState } from '../../schemas.ts';
 import type { SportFamily } from '../decode/sport.ts';
 import { Import } from './import.entity.ts';
 
-/**
- * One activity found in a file of an import, or one file that was refused. Nothing lands twice: of the athlete's landed
- * rows no two have the same content.
- */
+/** An activity found in a file, or a refused file. Nothing lands twice: landed content is unique per athlete. */
 export const ImportActivity = defineEntity({
   name: 'ImportActivity',
   schema: 'files',
@@ -49,7 +46,7 @@ export const ImportActivity = defineEntity({
     { name: 'activity_part_of_day_check', expression: `part_of_day in ('AM', 'Lunch', 'PM')` },
     { name: 'activity_duration_check', expression: 'duration_seconds between 1 and 172800' },
     { name: 'activity_elapsed_check', expression: 'elapsed_seconds between 1 and 2592000' },
-    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
     { name: 'activity_distance_check', expression: 'distance_meters between 0 and 1000000' },
     {
       name: 'activity_bpm_check',
@@ -60,10 +57,10 @@ export const ImportActivity = defineEntity({
     id: p.uuid().primary(),
     importId: () => p.manyToOne(Import).mapToPk().fieldName('import_id').deleteRule('cascade'),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    /** The place of its file in the archive, then its own place in the file. */
+    /** The file's index in the archive combined with the activity's index in the file. */
     position: p.integer(),
     fileName: p.string().length(200),
-    /** SHA-256 of the unpacked file, and of its place therein. */
+    /** SHA-256 of the unpacked file and the activity's index in it. */
     contentHash: p.string().columnType('char(64)').nullable(),
     state: p.string().length(9).$type<ImportActivityState>(),
     problem: p.string().length(500).nullable(),
@@ -76,24 +73,24 @@ export const ImportActivity = defineEntity({
     durationSeconds: p.integer().nullable(),
     elapsedSeconds: p.integer().nullable(),
     distanceMeters: p.double().$type<number>().nullable(),
-    /** Of the summary, else of the stream. */
+    /** From the summary, else from the stream. */
     averageBpm: p.smallint().nullable(),
     maxBpm: p.smallint().nullable(),
     hasHeartRate: p.boolean().default(false),
     hasTrack: p.boolean().default(false),
     /**
-     * The workout that is the same activity, as it was when it was found; the id is null for a twin of this import. Of
-     * what is no duplicate: the workout logged by hand that it fills.
+     * For a duplicate: the existing workout as it was at detection; a null id means a twin in this import. Otherwise:
+     * the manually logged workout that it fills.
      */
     duplicateOf: p.uuid().nullable(),
     duplicateOn: p.date().$type<LocalDate>().nullable(),
     duplicateType: p.string().length(60).nullable(),
-    /** The athlete takes it in although it looks like another. */
+    /** True if the athlete imports it despite the duplicate. */
     isForced: p.boolean().default(false),
-    /** What it becomes; made in advance, so that landing twice makes one. */
+    /** The id of its session, generated in advance so that landing is idempotent. */
     sessionId: p.uuid().nullable(),
     workoutId: p.uuid().nullable(),
-    /** The decoded streams (JSON, gzip), until it has landed or is left out. */
+    /** The decoded streams (JSON, gzip), until it lands or is left out. */
     payload: p.blob().nullable(),
   },
 });

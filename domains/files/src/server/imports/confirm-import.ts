@@ -9,8 +9,8 @@ import { landImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
 /**
- * The athlete's word: what is ready is taken in but for what is left out, and of the duplicates those that are asked
- * for. What the very same file became before stays a duplicate.
+ * Confirms an import: lands everything ready except deselected rows, plus requested duplicates. Byte-identical content
+ * that landed before stays a duplicate.
  */
 export async function confirmImport(
   ctx: CommandContext,

@@ -4,7 +4,7 @@ import { lockImportOrThrow } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { deleteParts } from './upload-parts.ts';
 
-/** Throws an import away with its report; one of which something was taken in has to be taken back first. */
+/** Deletes an import with its report. An import with landed activities has to be undone first. */
 export async function discardImport(
   ctx: CommandContext,
   { importId }: { importId: string },

@@ -33,8 +33,8 @@ async function landed(athlete: string, name: string, body: Uint8Array) {
 const rowsOf = async (me: Awaited<ReturnType<typeof landed>>['me'], importId: string) =>
   (await me.importActivities({ importId })).activities;
 
-describe('a duplicate is found', () => {
-  test('by its content, whatever the file is called and however it is packed', async () => {
+describe('duplicate detection', () => {
+  test('matches by content, whatever the file name and packing', async () => {
     const athlete = await api.athlete();
     const first = await landed(athlete, 'a.fit', run);
     const [before] = await rowsOf(first.me, first.importId);
@@ -43,14 +43,14 @@ describe('a duplicate is found', () => {
     expect(again.activities).toMatchObject([
       { state: 'duplicate', duplicateOf: { workoutId: before?.workoutId, date: '2026-11-14', type: 'run' } },
     ]);
-    // Not even on demand does the same content land twice.
+    // The same content never lands twice, even on request.
     await again.me.confirmImport({ importId: again.importId, include: again.activities.map(({ id }) => id) });
     await api.runJobs();
     expect(await rowsOf(again.me, again.importId)).toMatchObject([{ state: 'duplicate' }]);
     expect(api.imported()).toHaveLength(1);
   });
 
-  test('by its start, duration, distance and sport, against what was recorded live', async () => {
+  test('matches a live recording by start, duration, distance and sport', async () => {
     const athlete = await api.athlete();
     const live = {
       sessionId: uuidv7(),
@@ -68,13 +68,13 @@ describe('a duplicate is found', () => {
     expect(activities).toMatchObject([
       { duplicateOf: { workoutId: live.workoutId, date: '2026-11-14', type: 'Easy run' } },
     ]);
-    // The athlete may take it in all the same.
+    // The athlete may import it anyway.
     await me.confirmImport({ importId, include: activities.map(({ id }) => id) });
     await api.runJobs();
     expect(await rowsOf(me, importId)).toMatchObject([{ state: 'landed' }]);
   });
 
-  test('by its elapsed time, where one of two devices paused', async () => {
+  test('matches by elapsed time if only one device paused', async () => {
     const athlete = await api.athlete();
     api.recorded.push({
       sessionId: uuidv7(),
@@ -89,7 +89,7 @@ describe('a duplicate is found', () => {
     expect((await api.read(athlete, 'a.fit', run)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
   });
 
-  test('once more when it lands: what was recorded meanwhile counts', async () => {
+  test('runs again at landing: recordings made in between count', async () => {
     const athlete = await api.athlete();
     const { me, importId, view } = await api.read(athlete, 'a.fit', run);
     expect(view.counts.ready).toBe(1);
@@ -115,7 +115,7 @@ describe('a duplicate is found', () => {
   test.each([
     ['first', { 'a.fit': run, 'b.tcx': asTcx }],
     ['last', { 'a.tcx': asTcx, 'b.fit': run }],
-  ])('within one import, where the richer file stays, be it %s', async (_, entries) => {
+  ])('keeps the richer file of two in one import, also when it comes %s', async (_, entries) => {
     const athlete = await api.athlete();
     const { view, activities } = await api.read(athlete, 'both.zip', zipOf(entries));
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 1 });
@@ -124,11 +124,11 @@ describe('a duplicate is found', () => {
   });
 });
 
-describe('a recording of what was logged by hand', () => {
+describe('recording of a manually logged workout', () => {
   const log = { id: uuidv7(), date: localDate('2026-11-14'), type: 'run' };
   const named = { workoutId: log.id, date: log.date, type: log.type };
 
-  test('names the log, and becomes that workout', async () => {
+  test('names the log and becomes that workout', async () => {
     const athlete = await api.athlete();
     api.logged.push(log);
     const { me, importId, view, activities } = await api.read(athlete, 'a.fit', run);
@@ -142,7 +142,7 @@ describe('a recording of what was logged by hand', () => {
     ]);
   });
 
-  test('is a workout of its own where the log is gone when it lands', async () => {
+  test('becomes its own workout if the log is gone at landing', async () => {
     const athlete = await api.athlete();
     api.logged.push(log);
     const { me, importId } = await api.read(athlete, 'a.fit', run);
@@ -154,7 +154,7 @@ describe('a recording of what was logged by hand', () => {
     expect(row?.workoutId).not.toBe(log.id);
   });
 
-  test('leaves the log to another file, once it was taken back', async () => {
+  test('frees the log for another file after an undo', async () => {
     const athlete = await api.athlete();
     api.logged.push(log);
     const first = await landed(athlete, 'a.fit', run);
@@ -179,8 +179,8 @@ describe('a recording of what was logged by hand', () => {
   });
 });
 
-describe('what is left out', () => {
-  test('does not land', async () => {
+describe('deselected activities', () => {
+  test("don't land", async () => {
     const athlete = await api.athlete();
     const { me, importId, activities } = await api.read(
       athlete,
@@ -195,7 +195,7 @@ describe('what is left out', () => {
 });
 
 describe('undo of a whole import', () => {
-  test('takes back what has landed, and the same files can come again', async () => {
+  test('removes what landed, so that the same files can be imported again', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, aRun(i)]));
     const { me, importId } = await landed(athlete, 'many.zip', zipOf(entries));
@@ -207,19 +207,19 @@ describe('undo of a whole import', () => {
     const ids = (list: readonly { sessionId: string; workoutId: string }[]) =>
       list.map(({ sessionId, workoutId }) => `${sessionId} ${workoutId}`).sort();
     expect(ids(api.undone())).toEqual(ids(facts));
-    // Twice changes nothing more.
+    // Undo is idempotent.
     await me.undoImport({ importId });
     await api.runJobs();
     expect(api.undone()).toHaveLength(45);
     const again = await api.read(athlete, 'many.zip', zipOf(entries));
     expect(again.view.counts).toMatchObject({ ready: 45, duplicate: 0 });
-    // What waits is discarded, what was undone too.
+    // A waiting import is discarded, and so is an undone one.
     await again.me.discardImport({ importId: again.importId });
     await me.discardImport({ importId });
     expect(await me.imports()).toEqual([]);
   });
 
-  test('is refused where nothing landed, and discarding where something did', async () => {
+  test('refuses undo if nothing landed, and discard if something did', async () => {
     const athlete = await api.athlete();
     const waiting = await api.read(athlete, 'a.fit', run);
     await expect(waiting.me.undoImport({ importId: waiting.importId })).rejects.toThrow(/can be discarded/);
@@ -229,7 +229,7 @@ describe('undo of a whole import', () => {
   });
 });
 
-test('a workout that was removed can be imported again, until its removal is taken back', async () => {
+test('allows a removed workout to be imported again until its removal is undone', async () => {
   const athlete = await api.athlete();
   const { me, importId } = await landed(athlete, 'a.fit', run);
   const [row] = await rowsOf(me, importId);

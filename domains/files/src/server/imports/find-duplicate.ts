@@ -6,14 +6,12 @@ import { familyOf } from '../decode/sport.ts';
 import { filesTables } from '../tables.ts';
 import { type Comparable, isSameActivity, SAME_START_MS } from './same-activity.ts';
 
-/** The workout that is the same activity already. */
 export interface Duplicate {
   readonly duplicate_of: string | null;
   readonly duplicate_on: LocalDate | null;
   readonly duplicate_type: string | null;
 }
 
-/** No workout: nothing is known that is the same. */
 export const NO_DUPLICATE: Duplicate = { duplicate_of: null, duplicate_on: null, duplicate_type: null };
 
 /** The workout that the same bytes became before, or null. */
@@ -33,7 +31,7 @@ export async function landedBefore(
     : null;
 }
 
-/** The workout whose recording is of the same activity, live or from another file, or null. */
+/** The workout with a recording of the same activity, live or imported, or null. */
 export async function recordedBefore(ctx: QueryContext, activity: Comparable): Promise<Duplicate | null> {
   const start = activity.startedAt.getTime();
   const recorded = await ctx
@@ -43,13 +41,13 @@ export async function recordedBefore(ctx: QueryContext, activity: Comparable): P
   return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
 }
 
-/** The workout that the athlete logged by hand of the activity, which its recording fills, or null. */
+/** The manually logged workout that the recording fills, or null. */
 export async function loggedBefore(ctx: QueryContext, recorded: RecordedWorkout): Promise<Duplicate | null> {
   const log = await ctx.port(trainingDonePort).logOf(ctx.athleteId, recorded);
   return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
 }
 
-/** Rows of the same import that are the same activity and wait to be taken in. */
+/** Rows of the same import that are the same activity and wait to land. */
 export async function twinsOf(ctx: QueryContext, importId: string, activity: Comparable) {
   const start = activity.startedAt.getTime();
   const rows = await filesTables(ctx.em)

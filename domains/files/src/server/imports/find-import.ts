@@ -1,32 +1,31 @@
 import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
 import { filesTables, type ImportRow } from '../tables.ts';
 
-/** The athlete's own import of that id, or null. */
 export async function findImport(ctx: QueryContext, importId: string): Promise<ImportRow | null> {
   return (await ofAthlete(ctx).where('id', '=', importId).executeTakeFirst()) ?? null;
 }
 
-/** As `findImport`, refusing what is not there. */
+/** @throws DomainError 'not-found' */
 export async function getImport(ctx: QueryContext, importId: string): Promise<ImportRow> {
   return orNotFound(await findImport(ctx, importId));
 }
 
-/** The import, held until the transaction ends: nobody else changes it meanwhile; null where it is gone. */
+/** Locks the import's row until the transaction ends; null if it is gone. */
 export async function lockImport(ctx: CommandContext, importId: string): Promise<ImportRow | null> {
   return (await ofAthlete(ctx).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
-/** As `lockImport`, refusing what is not there. */
+/** @throws DomainError 'not-found' */
 export async function lockImportOrThrow(ctx: CommandContext, importId: string): Promise<ImportRow> {
   return orNotFound(await lockImport(ctx, importId));
 }
 
-/** The athlete's import that is being read or taken in, or null: there is one at most. */
+/** The athlete's import that is being read or landed, or null; there is at most one. */
 export async function findBusyImport(ctx: QueryContext): Promise<ImportRow | null> {
   return (await ofAthlete(ctx).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
 }
 
-/** The imports that the athlete has begun since an instant, whatever became of them, and when the first of them was. */
+/** The number of imports started since an instant, in any state, and the start of the first. */
 export async function importsSince(
   { em, athleteId }: QueryContext,
   since: Date,
@@ -40,7 +39,7 @@ export async function importsSince(
   return { imports: Number(imports), first };
 }
 
-/** Processor time that decoding took of the imports that the athlete has begun since an instant. */
+/** CPU time spent decoding the athlete's imports started since an instant. */
 export async function decodeMsSince({ em, athleteId }: QueryContext, since: Date): Promise<number> {
   const { spent } = await filesTables(em)
     .selectFrom('import')

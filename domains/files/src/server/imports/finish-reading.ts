@@ -6,7 +6,7 @@ import { toImportView } from './import-view.ts';
 import { publishProgress } from './publish-progress.ts';
 import { deleteParts } from './upload-parts.ts';
 
-/** All files are read: what was found waits for the athlete, and the upload is forgotten. */
+/** Marks the import as ready for confirmation and deletes the upload. */
 export async function finishReading(ctx: CommandContext, importId: string): Promise<void> {
   const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;
@@ -15,7 +15,7 @@ export async function finishReading(ctx: CommandContext, importId: string): Prom
   await moveOn(ctx, row, found > 0 ? 'ready' : 'failed', found > 0 ? null : await whyNothing(ctx, row));
 }
 
-/** Nothing can be read of it; what was found until then is dropped with it. */
+/** Fails the import; what was found so far is dropped. */
 export async function failImport(ctx: CommandContext, importId: string, problem: string): Promise<void> {
   const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;

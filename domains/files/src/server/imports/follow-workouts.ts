@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { filesTables } from '../tables.ts';
 
-/** A workout that an import made is gone: the same file may be taken in again. */
+/** On removal of an imported workout: the same file may be imported again. */
 export async function forgetWorkout(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
@@ -15,7 +15,7 @@ export async function forgetWorkout(
     .execute();
 }
 
-/** Its removal was taken back: it has landed again, unless the same file was taken in meanwhile. */
+/** On undo of that removal: marks it as landed, unless the same file was imported in between. */
 export async function rememberWorkout(
   ctx: CommandContext,
   { workoutId, source }: { workoutId: string; source: string },

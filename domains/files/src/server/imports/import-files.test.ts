@@ -9,8 +9,8 @@ import { storePart } from './upload-parts.ts';
 const api = await createFilesApi();
 const run = fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 150 }] });
 
-describe('one file', () => {
-  test('is read in the background and waits for the athlete’s word', async () => {
+describe('single file import', () => {
+  test('reads the file in the background and waits for confirmation', async () => {
     const athlete = await api.athlete();
     api.published.length = 0;
     const started = await api.upload(athlete, 'morning.fit', run);
@@ -54,7 +54,7 @@ describe('one file', () => {
     expect(api.imported()).toEqual([]);
   });
 
-  test('once confirmed, it lands with its streams, on the athlete’s own day', async () => {
+  test("lands the confirmed activity with its streams on the athlete's local day", async () => {
     const athlete = await api.athlete();
     api.athletes.timeZone = 'Pacific/Auckland';
     const { me, importId } = await api.read(athlete, 'morning.fit', run);
@@ -78,7 +78,7 @@ describe('one file', () => {
     expect(activities).toMatchObject([{ state: 'landed', workoutId: fact?.workoutId }]);
   });
 
-  test('lies on the day that its own clock showed, wherever the athlete is when it is imported', async () => {
+  test("uses the day of the device's clock, wherever the athlete is at import", async () => {
     const athlete = await api.athlete();
     const evening = new Date('2026-11-13T23:30:00Z');
     const inNewYork = fitFile({
@@ -97,7 +97,7 @@ describe('one file', () => {
     expect(untold.activities).toMatchObject([{ activity: { date: '2026-11-14', session: 'AM' } }]);
   });
 
-  test('of which nothing can be taken in fails with its reason and changes nothing', async () => {
+  test('fails with the reason and changes nothing if the file has nothing to import', async () => {
     const athlete = await api.athlete();
     const settings = await api.read(athlete, 'Settings.fit', fitFile({ type: 'settings', parts: [] }));
     expect(settings.view).toMatchObject({
@@ -116,7 +116,7 @@ describe('one file', () => {
     );
   });
 
-  test('of a day to come is refused', async () => {
+  test('refuses an activity in the future', async () => {
     const athlete = await api.athlete();
     const { view } = await api.read(
       athlete,
@@ -129,7 +129,7 @@ describe('one file', () => {
   test.each([
     ['1899-06-01', 'It is dated before 1900.'],
     ['9999-12-31', 'It is dated in the future: 9999-12-31.'],
-  ])('of %s is refused with its own reason', async (day, problem) => {
+  ])('refuses a file from %s with its own reason', async (day, problem) => {
     const point = (second: string, lon: number) =>
       `<trkpt lat="59" lon="${lon}"><time>${day}T10:00:${second}Z</time></trkpt>`;
     const gpx = `<gpx><trk><trkseg>${point('00', 10)}${point('59', 10.001)}</trkseg></trk></gpx>`;
@@ -138,8 +138,8 @@ describe('one file', () => {
   });
 });
 
-describe('an archive, as Strava or Garmin export it', () => {
-  test('is read file by file; what is no activity is passed over', async () => {
+describe('archive exported by Strava or Garmin', () => {
+  test('reads file by file and skips other files', async () => {
     const athlete = await api.athlete();
     const { view, activities } = await api.read(
       athlete,
@@ -181,13 +181,13 @@ describe('an archive, as Strava or Garmin export it', () => {
     ]);
   });
 
-  test('without any activity fails', async () => {
+  test('fails without any activity', async () => {
     const athlete = await api.athlete();
     const { view } = await api.read(athlete, 'photos.zip', zipOf({ 'a.jpg': bytesOf('x') }));
     expect(view).toMatchObject({ state: 'failed', problem: 'The archive holds no FIT, TCX or GPX files.' });
   });
 
-  test('its report comes in pages of a hundred', async () => {
+  test('pages its report by a hundred rows', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(
       Array.from({ length: 130 }, (_, index) => [`${index}.gpx`, bytesOf('<gpx/>')]),
@@ -206,8 +206,8 @@ describe('an archive, as Strava or Garmin export it', () => {
   });
 });
 
-describe('the doors', () => {
-  test('one import is read or taken in at a time', async () => {
+describe('import limits', () => {
+  test('allow one import at a time to be read or landed', async () => {
     const athlete = await api.athlete();
     const first = await api.upload(athlete, 'a.fit', run);
     const second = await api.post(athlete, 'b.fit', aRun(1));
@@ -220,7 +220,7 @@ describe('the doors', () => {
     await api.runJobs();
   });
 
-  test('take a hundred imports of an athlete a day', async () => {
+  test('allow a hundred imports per athlete and day', async () => {
     const athlete = await api.athlete();
     await api.upload(athlete, 'first.fit', run);
     await api.runJobs();
@@ -240,7 +240,7 @@ describe('the doors', () => {
     await api.runJobs();
   });
 
-  test('keep three uploads of an athlete at the most that broke off, however many come at once', async () => {
+  test('allow three broken-off uploads per athlete, however many run at once', async () => {
     const athlete = await api.athlete();
     const stored = sql`
       insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
@@ -271,7 +271,7 @@ describe('the doors', () => {
     await api.runJobs();
   });
 
-  test('nobody sees another’s import', async () => {
+  test('hide imports from other athletes', async () => {
     const [ann, ben] = [await api.athlete('Ann A'), await api.athlete('Ben B')];
     const { importId } = await api.read(ann, 'a.fit', run);
     const other = api.as(ben);
@@ -287,7 +287,7 @@ describe('the doors', () => {
     expect((await api.post(null, 'a.fit', run)).statusCode).toBe(401);
   });
 
-  test('the calls of the REST door', async () => {
+  test('cover the REST endpoints', async () => {
     const athlete = await api.athlete();
     const { importId } = await api.read(athlete, 'a.fit', run);
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
@@ -306,8 +306,8 @@ describe('the doors', () => {
   });
 });
 
-describe('an athlete whose files took ten minutes of decoding today', () => {
-  test('has the next one refused with a reason, and tomorrow it is read', async () => {
+describe('daily decoding budget of ten minutes', () => {
+  test('refuses the next import with a reason and reads it tomorrow', async () => {
     const athlete = await api.athlete();
     await api.read(athlete, 'first.fit', aRun());
     await api.orm.em
@@ -322,7 +322,7 @@ describe('an athlete whose files took ten minutes of decoding today', () => {
     expect((await api.read(athlete, 'third.fit', aRun(2))).view.state).toBe('ready');
   });
 
-  test('is counted by what each file really took', async () => {
+  test('counts the time that each file really took', async () => {
     const athlete = await api.athlete();
     const { importId } = await api.read(athlete, 'run.fit', aRun());
     const [row] = await api.orm.em

@@ -13,7 +13,7 @@ const COUNTED: Readonly<Record<ImportActivityState, keyof Counts>> = {
   undone: 'undone',
 };
 
-/** Imports as they are shown, their rows counted by state. */
+/** Views of imports with their rows counted by state. */
 export async function importViews(ctx: QueryContext, rows: readonly ImportRow[]): Promise<ImportView[]> {
   const counts = await countsOf(
     ctx,
@@ -30,10 +30,9 @@ export async function importViews(ctx: QueryContext, rows: readonly ImportRow[])
   }));
 }
 
-/** The same of one. */
 export async function toImportView(ctx: QueryContext, row: ImportRow): Promise<ImportView> {
   const [view] = await importViews(ctx, [row]);
-  if (!view) throw new Error('One row has one view.');
+  if (!view) throw new Error('Expected one view per row');
   return view;
 }
 

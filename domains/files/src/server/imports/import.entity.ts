@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { ImportState } from '../../schemas.ts';
 
-/** One upload and how far it is. Its files stand in `upload_part` while they are read, its activities in `activity`. */
+/** An upload and its progress. While it is read, its bytes are in `upload_part`; its activities are in `activity`. */
 export const Import = defineEntity({
   name: 'Import',
   schema: 'files',
@@ -37,20 +37,19 @@ export const Import = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    /** The uploaded file's own name, as it may be shown. */
+    /** The name of the uploaded file, sanitized for display. */
     name: p.string().length(200),
     bytes: p.integer(),
     state: p.string().length(7).$type<ImportState>(),
     createdAt: p.datetime(),
-    /** When it last came a step further. */
+    /** When it last made progress. */
     heardAt: p.datetime(),
-    /** Null until the archive's table of contents was read. */
+    /** Null until the archive's directory is read. */
     totalFiles: p.integer().nullable(),
-    /** The files before this one are read: whoever reads goes on from here. */
+    /** The number of files read: the next run continues here. */
     readFiles: p.integer().default(0),
-    /** Bytes of the files read so far, unpacked. */
     unpackedBytes: p.double().$type<number>().default(0),
-    /** Processor time that decoding its files took so far. */
+    /** CPU time spent decoding so far. */
     decodeMs: p.integer().default(0),
     problem: p.string().length(500).nullable(),
   },

@@ -8,8 +8,8 @@ import { fourTimesASecond } from './publish-progress.ts';
 const ACTIVITIES_A_RUN = 200;
 
 /**
- * Takes in what the athlete confirmed, a transaction an activity. An activity that is refused where it would become a workout
- * is told of and keeps the others not.
+ * Lands the confirmed activities, one transaction each. An activity refused by another domain is reported and does not
+ * block the others.
  */
 export async function landImport(
   tools: JobContext,
@@ -30,11 +30,11 @@ export async function landImport(
       await tools.runInTransaction((ctx) => rejectNext(ctx, importId, problem));
     }
   }
-  // The queue decides anew who is next.
+  // Requeue so that other athletes' jobs get a turn.
   await tools.runInTransaction(async (ctx) => ctx.enqueue(landImportJob, { importId }));
 }
 
-/** The sentence of a refusal that no further attempt would change; null of everything else. */
+/** The message of a permanent refusal; null if a retry may help. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof DomainError) return `It could not be taken in: ${error.message}`.slice(0, 500);
   return error instanceof z.ZodError ? 'It could not be taken in: a value is out of its bounds.' : null;

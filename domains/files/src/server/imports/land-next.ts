@@ -13,7 +13,6 @@ import { toImportView } from './import-view.ts';
 import { unpackPayload } from './payload.ts';
 import { publishProgress } from './publish-progress.ts';
 
-/** The next activity of an import that is being taken in, or null. */
 const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
   filesTables(em)
     .selectFrom('activity')
@@ -26,12 +25,12 @@ const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
     .executeTakeFirst();
 
 /**
- * Takes the next activity in, in one transaction with everything that is made of it: whatever stops it, it has landed whole or
- * waits on. What became the same activity meanwhile is left a duplicate.
- * @returns false where none is left, or the import was taken back
+ * Lands the next activity atomically: after a crash it has landed completely or still waits. If the same activity was
+ * recorded in between, it becomes a duplicate.
+ * @returns false if none is left or the import was undone
  */
 export async function landNext(ctx: CommandContext, importId: string, tells: boolean): Promise<boolean> {
-  // Held until the end of the transaction: taking back waits, and then finds what has landed.
+  // Locked until the transaction ends: an undo waits, then finds what has landed.
   const held = await lockImport(ctx, importId);
   if (held?.state !== 'landing') return false;
   const row = await nextReady(ctx, importId);
@@ -130,7 +129,7 @@ async function settle(
     .execute();
 }
 
-/** A file that filled the same log before, and was taken back, has no part in the workout any more. */
+/** Detaches a previously undone file that filled the same log from the workout. */
 const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
   filesTables(em)
     .updateTable('activity')
@@ -140,7 +139,7 @@ const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
     .where('state', '=', 'undone')
     .execute();
 
-/** Refuses the next activity: what it would become is refused elsewhere, and would be for ever. */
+/** Refuses the next activity permanently. */
 export async function rejectNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
   const held = await lockImport(ctx, importId);
   const row = held?.state === 'landing' ? await nextReady(ctx, importId) : undefined;

@@ -22,8 +22,8 @@ const partsOf = (athlete: string) =>
 const later = (hours: number) =>
   api.clock.set(new Date(api.clock.now().getTime() + hours * HOUR).toISOString());
 
-describe('every hour', () => {
-  test('an upload that a crash left half stored is deleted', async () => {
+describe('hourly cleanup', () => {
+  test('deletes an upload that a crash left half stored', async () => {
     const athlete = await api.athlete();
     await api.runInTransaction(athlete, (ctx) =>
       storePart(ctx, '019a0000-0000-7000-8000-000000000001', 0, Buffer.from('half a file')),
@@ -36,7 +36,7 @@ describe('every hour', () => {
     expect(await partsOf(athlete)).toHaveLength(0);
   });
 
-  test('a reading that stands still is queued once more, and goes on', async () => {
+  test('requeues a stalled import, which continues', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
     api.enqueued.length = 0;
@@ -52,7 +52,7 @@ describe('every hour', () => {
     expect(await partsOf(athlete)).toHaveLength(0);
   });
 
-  test('one that cannot be moved on keeps no other waiting', async () => {
+  test('continues with other athletes when one fails', async () => {
     const athletes = [await api.athlete(), await api.athlete()];
     for (const athlete of athletes) await api.upload(athlete, 'a.fit', aRun());
     for (const athlete of athletes) {
@@ -71,7 +71,7 @@ describe('every hour', () => {
     await everyHour();
   });
 
-  test('a reading whose upload stayed behind when the account moved is given up at its next run', async () => {
+  test('fails a reading whose upload stayed behind in an account move', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
     await api.runInTransaction(athlete, (ctx) => deleteParts(ctx, importId));
@@ -84,7 +84,7 @@ describe('every hour', () => {
     api.enqueued.length = 0;
   });
 
-  test('one that stood still for a day is given up, so that another may begin', async () => {
+  test('fails an import stalled for a day, so that another may start', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
     api.enqueued.length = 0;
@@ -98,7 +98,7 @@ describe('every hour', () => {
     await api.runJobs();
   });
 
-  test('what was never confirmed is let go after two weeks, its recordings with it', async () => {
+  test('deletes an unconfirmed import and its recordings after two weeks', async () => {
     const athlete = await api.athlete();
     const { me, importId } = await api.read(athlete, 'a.fit', aRun());
     later(13 * 24);
@@ -113,7 +113,7 @@ describe('every hour', () => {
   });
 });
 
-test('the account’s export has every import with its report, and no recording twice', async () => {
+test('exports every import with its report and no recording twice', async () => {
   const athlete = await api.athlete();
   const { me, importId } = await api.read(
     athlete,
@@ -140,7 +140,7 @@ test.each([
   ['landing', 'done'],
   ['ready', 'ready'],
 ])(
-  'an import that was %s when its account was exported arrives %s, so that another may begin',
+  'stores an import that was %s in the exported account as %s, so that another may start',
   async (was, arrives) => {
     const athlete = await api.athlete();
     await api.read(athlete, 'a.fit', aRun());

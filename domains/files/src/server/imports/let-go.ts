@@ -16,15 +16,15 @@ const HOUR_MS = 3_600_000;
 const READY_DAYS = 14;
 
 /**
- * Every hour: what a crash left of an upload that was being stored is deleted; a reading or landing that has stood still for an hour
- * is queued once more, and given up after a day; what was never confirmed is let go after two weeks.
+ * Hourly cleanup: deletes uploads that a crash left half stored; requeues imports stalled for an hour and fails them
+ * after a day; deletes unconfirmed imports after two weeks.
  */
 export const letGo: Schedule = { name: 'let-go', cron: '17 * * * *', run };
 
 async function run(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  // Both are read across all athletes, by indexes of their own.
+  // Both queries span all athletes and have their own indexes.
   await sql`
     delete from files.upload_part p where p.created_at < ${ago(HOUR_MS)} and not exists (
       select from files.import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')

@@ -3,10 +3,10 @@ import { ACTIVITIES_A_PAGE, type ImportActivitiesView, type ImportActivityView }
 import { type ActivityRow, filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
 
-/** To the centimetre: a quotient has more digits than it means. */
+/** Rounded to the centimeter: a quotient has more digits than it means. */
 const kilometersOf = (meters: number) => Math.round(meters * 100) / 100_000;
 
-/** A page of an import's report, in the order of its files. */
+/** A page of an import's report, in file order. */
 export async function listActivities(
   ctx: QueryContext,
   { importId, cursor }: { importId: string; cursor?: number | null | undefined },

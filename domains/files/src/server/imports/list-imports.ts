@@ -4,7 +4,6 @@ import { filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
 import { importViews, toImportView } from './import-view.ts';
 
-/** The athlete's newest imports, the newest first. */
 export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
   const rows = await filesTables(ctx.em)
     .selectFrom('import')
@@ -17,7 +16,6 @@ export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
   return importViews(ctx, rows);
 }
 
-/** One import. */
 export async function getImportView(
   ctx: QueryContext,
   { importId }: { importId: string },

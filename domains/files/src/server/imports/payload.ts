@@ -1,10 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 
-/** What of an activity is kept until it is taken in, beside its row's columns. */
+/** The parts of an activity that have no column, stored until it lands. */
 type Payload = Pick<DecodedActivity, 'hrStream' | 'track' | 'deviceName' | 'averageHrBpm' | 'maxHrBpm'>;
 
-/** Packs an activity's streams. */
 export function packPayload({
   hrStream,
   track,
@@ -16,7 +15,7 @@ export function packPayload({
   return gzipSync(JSON.stringify(payload));
 }
 
-/** Unpacks them again; what is published checks them. */
+/** Not validated here: publishing validates the data. */
 export function unpackPayload(bytes: Uint8Array): Payload {
   const payload: Payload = JSON.parse(gunzipSync(bytes).toString());
   return payload;

@@ -3,26 +3,24 @@ import { FileRefused, type FileToRead } from '../archive/file-to-read.ts';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import type { Decoder } from '../decode/open-decoder.ts';
 
-/** Activities of one file: a multisport race has a dozen. */
+/** Activities per file: a multisport race has a dozen. */
 export const MOST_ACTIVITIES_A_FILE = 100;
 
-/** What came of one file. */
 export interface ReadFile {
   readonly name: string;
-  /** Unpacked; 0 where it was not opened. */
+  /** Unpacked size; 0 if not opened. */
   readonly bytes: number;
   readonly refusal: string | null;
   readonly activities: readonly FoundActivity[];
 }
 
-/** One of its activities. */
 export interface FoundActivity {
   readonly decoded: DecodedActivity;
-  /** The same wherever the same file comes from. */
+  /** Identical for the same file from any source. */
   readonly contentHash: string;
 }
 
-/** Unpacks and decodes one file; what is wrong with it becomes its refusal. */
+/** Unpacks and decodes a file; its faults become a refusal. */
 export async function readFile(file: FileToRead, decoder: Decoder): Promise<ReadFile> {
   let bytes: Uint8Array;
   try {

@@ -14,9 +14,9 @@ import { storeFile } from './store-file.ts';
 import { readPart } from './upload-parts.ts';
 
 /**
- * Reads an import's files, each in a transaction of its own that also moves the mark behind it: whoever comes after a stop
- * goes on from the mark, and nothing is read twice.
- * @param filesARun after so many the queue decides anew who is next
+ * Reads an import's files, one transaction each, which also advances the cursor. After a crash, reading continues at
+ * the cursor and nothing is read twice.
+ * @param filesARun requeue after this many files
  */
 export async function readImport(
   tools: JobContext,
@@ -98,7 +98,9 @@ interface Step {
   readonly tells: boolean;
 }
 
-/** One file's rows and the mark behind it, together. @returns false where another went ahead or it was discarded */
+/**
+ * Stores a file's rows and advances the cursor. @returns false if another run was faster or the import was discarded
+ */
 async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promise<boolean> {
   const { numUpdatedRows } = await filesTables(ctx.em)
     .updateTable('import')

@@ -10,7 +10,7 @@ const run: Comparable = {
 };
 const later = (seconds: number) => new Date(run.startedAt.getTime() + seconds * 1000);
 
-describe('two recordings are of one activity', () => {
+describe('same activity', () => {
   test.each([
     ['beginning 2 min later', { startedAt: later(120) }],
     ['beginning 2 min earlier', { startedAt: later(-120) }],
@@ -19,7 +19,7 @@ describe('two recordings are of one activity', () => {
     ['5 % less far', { distanceMeters: 2850 }],
     ['without a distance', { distanceMeters: null }],
     ['of a sport that its type does not tell', { family: 'other' }],
-  ] as const)('%s', (_, change) => {
+  ] as const)('matches a recording %s', (_, change) => {
     expect(isSameActivity(run, { ...run, ...change })).toBe(true);
     expect(isSameActivity({ ...run, ...change }, run)).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('two recordings are of one activity', () => {
     ['more than 5 % shorter', { durationSeconds: 949, elapsedSeconds: 1139 }],
     ['more than 5 % less far', { distanceMeters: 2849 }],
     ['of another sport', { family: 'bike' }],
-  ] as const)('but not %s', (_, change) => {
+  ] as const)('does not match a recording %s', (_, change) => {
     expect(isSameActivity(run, { ...run, ...change })).toBe(false);
     expect(isSameActivity({ ...run, ...change }, run)).toBe(false);
   });

@@ -1,24 +1,21 @@
 import { mayBeSameSport, type SportFamily } from '../decode/sport.ts';
 
-/** What is compared of two recordings. */
 export interface Comparable {
   readonly family: SportFamily;
   readonly startedAt: Date;
-  /** Timer time. */
   readonly durationSeconds: number;
-  /** Pauses included: two devices pause differently. */
+  /** Including pauses: two devices pause differently. */
   readonly elapsedSeconds: number;
-  /** Null where there is none to compare. */
   readonly distanceMeters: number | null;
 }
 
-/** How far apart two recordings of one activity may begin. */
+/** Maximum start difference of two recordings of one activity. */
 export const SAME_START_MS = 120_000;
 const SAME_SHARE = 0.05;
 
 /**
- * Whether two recordings are of one activity: they begin within 2 minutes of each other, last equally long within 5 %
- * by timer or by elapsed time, lead equally far within 5 %, and are of one sport.
+ * True if two recordings show one activity: starts within 2 minutes, equal timer or elapsed time within 5%, equal
+ * distance within 5%, and one sport.
  */
 export const isSameActivity = (one: Comparable, other: Comparable): boolean =>
   mayBeSameSport(one.family, other.family) &&

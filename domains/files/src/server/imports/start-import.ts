@@ -21,7 +21,7 @@ interface Upload {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Takes an upload in and queues its reading. Only a whole upload reaches the database; what breaks off is forgotten. */
+/** Stores an upload and queues its reading. An interrupted upload creates no import. */
 export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
   const busy = await findBusyImport(tools.ctx);
   if (busy) throw conflict(BUSY, { importId: busy.id });
@@ -29,7 +29,7 @@ export async function startImport(tools: UploadTools, { name, body }: Upload): P
   return tools.spool(body, (file) => store(tools, name, file));
 }
 
-/** Stores a whole upload part by part, and its import behind them. */
+/** Stores an upload part by part, then its import. */
 async function store(tools: UploadTools, name: string, file: FileHandle): Promise<ImportView> {
   const importId = uuidv7();
   let bytes = 0;
@@ -48,7 +48,7 @@ async function store(tools: UploadTools, name: string, file: FileHandle): Promis
   }
 }
 
-/** @throws DomainError 'too-many', with the seconds until the first of the hundred is a day old */
+/** @throws DomainError 'too-many' with the seconds until the oldest of the hundred imports expires */
 async function enforceImportLimit(ctx: QueryContext): Promise<void> {
   const before = ctx.now().getTime() - DAY_MS;
   const { imports, first } = await importsSince(ctx, new Date(before));
@@ -63,7 +63,7 @@ async function insertImport(
   ctx: CommandContext,
   { importId, name, bytes }: { importId: string; name: string; bytes: number },
 ): Promise<ImportView> {
-  // Uploads that ran side by side are counted here.
+  // Concurrent uploads are counted here.
   await enforceImportLimit(ctx);
   const row: ImportRow = {
     id: importId,
@@ -82,7 +82,7 @@ async function insertImport(
   const inserted = await filesTables(ctx.em)
     .insertInto('import')
     .values(row)
-    // Whoever came first is read first.
+    // The first upload wins.
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -16,7 +16,7 @@ const kill = () => {
   throw new Killed();
 };
 
-/** Runs work again and again; eight runs are killed at one transaction, alternately within it and right after it was committed. */
+/** Runs work repeatedly; eight runs are killed at one transaction, alternately inside it and right after its commit. */
 async function killedAtEveryStep(
   athlete: string,
   transactionsBefore: number,
@@ -39,8 +39,8 @@ async function killedAtEveryStep(
   }
 }
 
-describe('a stop of the process', () => {
-  test('between any two steps of reading, landing and undoing leaves no duplicate and nothing out', async () => {
+describe('process crash', () => {
+  test('leaves no duplicate or gap between any two steps of reading, landing and undoing', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.zip', archive(3));
     api.enqueued.length = 0;
@@ -66,7 +66,7 @@ describe('a stop of the process', () => {
     expect(api.undone()).toHaveLength(3);
   });
 
-  test('in the middle of sixty files: the next run goes on, and two runs at once change nothing', async () => {
+  test('lets the next run continue within sixty files, and two concurrent runs change nothing', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
     api.enqueued.length = 0;
@@ -84,7 +84,7 @@ describe('a stop of the process', () => {
       readImport(api.tools(athlete), { importId }, 20),
     ]);
     expect(await me.import({ importId })).toMatchObject({ files: { read: 50 }, counts: { ready: 50 } });
-    // The first of them has queued the rest.
+    // The first run has queued the rest.
     await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({
       state: 'ready',

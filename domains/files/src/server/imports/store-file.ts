@@ -10,17 +10,17 @@ import { type FoundActivity, MOST_ACTIVITIES_A_FILE, type ReadFile } from './rea
 /** Where a file's rows belong. */
 export interface FilePlace {
   readonly importId: string;
-  /** Of the file in its archive, from 0. */
+  /** The file's index in the archive, from 0. */
   readonly index: number;
-  /** The athlete's own, IANA. */
+  /** The athlete's IANA time zone. */
   readonly timeZone: string;
 }
 
-/** Stores what came of one file: a row an activity, or one that says why there is none. */
+/** Stores a row per activity, or one row with the refusal. */
 export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFile): Promise<void> {
   const rows = file.activities.map((found, part) => rowOf(ctx, place, file, found, part));
   if (file.refusal !== null) await insert(ctx, refusedRow(ctx, place, file, 0, file.refusal));
-  // One after the other: the activities of one file may be twins of one another, too.
+  // Sequential: activities of one file may be twins of one another.
   for (const row of rows) await insert(ctx, row.state === 'ready' ? await compared(ctx, row) : row);
 }
 
@@ -94,7 +94,7 @@ function rowOf(
   };
 }
 
-/** The zone of the device's own clock, e.g. "+05:45"; null where the file does not say. */
+/** The device's UTC offset, for example "+05:45"; null if the file has none. */
 function zoneOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
   if (aheadOfUtcMinutes === null) return null;
   const size = Math.abs(aheadOfUtcMinutes);
@@ -102,7 +102,7 @@ function zoneOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
   return `${aheadOfUtcMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
-/** Dates before 1900 and those of the calendar's last year are none of the product's. */
+/** Dates before 1900 and in the calendar's last year are out of range. */
 function dayOf(timeZone: string, startedAt: Date) {
   const year = startedAt.getUTCFullYear();
   return year > 1900 && year < 9999 ? parseLocalDate(localDateIn(timeZone, startedAt)) : null;
@@ -116,8 +116,10 @@ function heartRates({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
   };
 }
 
-/** The row as a duplicate, where the activity is there already; of two in one import the richer one stays. What was logged
- * by hand is named: the recording is to fill it. */
+/**
+ * Marks the row as a duplicate if the activity exists; of two in one import the richer one stays. A matching manual log
+ * is referenced for the recording to fill.
+ */
 async function compared(ctx: CommandContext, row: NewActivityRow): Promise<NewActivityRow> {
   const { family, started_at, duration_seconds, elapsed_seconds, content_hash, import_id } = row;
   if (!family || !(started_at instanceof Date) || !duration_seconds || !elapsed_seconds || !content_hash)
@@ -151,7 +153,7 @@ interface Rich {
   readonly distance_meters?: number | null | undefined;
 }
 
-/** A heart rate is worth more than a track, a track more than a distance. */
+/** A heart rate ranks above a track, a track above a distance. */
 const richness = ({ has_heart_rate, has_track, distance_meters }: Rich): number =>
   (has_heart_rate ? 4 : 0) + (has_track ? 2 : 0) + (distance_meters ? 1 : 0);
 

@@ -9,7 +9,7 @@ import { publishProgress } from './publish-progress.ts';
 
 const ACTIVITIES_AT_ONCE = 20;
 
-/** Takes a whole import back: what has landed goes, slice by slice; what waits to land never does. */
+/** Undoes a whole import in slices: removes landed activities and cancels waiting ones. */
 export async function undoImport(
   ctx: CommandContext,
   { importId }: { importId: string },
@@ -36,7 +36,7 @@ export async function undoImport(
   return toImportView(ctx, { ...row, state: 'undone' });
 }
 
-/** Does it, a transaction a slice: stopped anywhere, it goes on with what is left. */
+/** One transaction per slice; resumable after a crash. */
 export async function undoActivities(tools: JobContext, { importId }: { importId: string }): Promise<void> {
   do tools.signal.throwIfAborted();
   while (await tools.runInTransaction((ctx) => undoSlice(ctx, importId)));

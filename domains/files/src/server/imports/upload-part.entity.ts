@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** A megabyte of an upload, until it is read. It is there before its import is: only a whole upload becomes one. */
+/**
+ * A megabyte of an upload, stored until it is read. Parts exist before their import: only a complete upload gets one.
+ */
 export const UploadPart = defineEntity({
   name: 'UploadPart',
   schema: 'files',
@@ -15,7 +17,6 @@ export const UploadPart = defineEntity({
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
-    /** The import that it becomes. */
     importId: p.uuid().primary(),
     position: p.smallint().primary(),
     createdAt: p.datetime(),

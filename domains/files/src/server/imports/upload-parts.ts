@@ -4,7 +4,7 @@ import { UploadRefused } from '../archive/file-to-read.ts';
 import { DAY_MS, MOST_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
-/** The bytes of a body in parts of one megabyte; the last one is what is left. */
+/** Splits a body into parts of 1 MB; the last one is the rest. */
 export async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
@@ -21,13 +21,13 @@ export async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   if (bytes > 0) yield Buffer.concat(waiting, bytes);
 }
 
-/** Whoever is told so has another upload or import under way. */
+/** The answer while another upload or import is running. */
 export const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
 
 /**
  * Stores one part of an upload.
- * @throws DomainError 'conflict' where another upload of the athlete stores one at this very moment, 'too-many' where
- * so many are stored that none more may be
+ * @throws DomainError 'conflict' if another upload of the athlete is storing a part right now, 'too-many' if the
+ * athlete has too many stored parts
  */
 export async function storePart(
   ctx: CommandContext,
@@ -42,7 +42,9 @@ export async function storePart(
     .execute();
 }
 
-/** Counts in a turn of the athlete's, so that none is counted past; who waited for it would hold a connection. */
+/**
+ * Counts under the athlete's lock so that no part slips past. Fails instead of waiting, which would hold a connection.
+ */
 async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   const turn = sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`uploads of ${athleteId}`}, 0)) as "isOurs"`;
@@ -61,8 +63,8 @@ async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promis
 }
 
 /**
- * One part of the athlete's own upload.
- * @throws UploadRefused where it is not there: uploads do not travel with an account
+ * Loads a part of the athlete's own upload.
+ * @throws UploadRefused if it is missing: uploads don't move with an account
  */
 export async function readPart(ctx: QueryContext, importId: string, position: number): Promise<Uint8Array> {
   const part = await filesTables(ctx.em)
@@ -76,7 +78,7 @@ export async function readPart(ctx: QueryContext, importId: string, position: nu
   return part.bytes;
 }
 
-/** Forgets an upload: it was read, or is no longer wanted. */
+/** Deletes an upload after reading or discarding. */
 export async function deleteParts({ em, athleteId }: CommandContext, importId: string): Promise<void> {
   await filesTables(em)
     .deleteFrom('upload_part')

@@ -40,7 +40,7 @@ export class Migration20261121230931_imports extends Migration {
     this.addSql(
       `create table "files"."upload_part" ("athlete_id" uuid not null, "import_id" uuid not null, "position" smallint not null, "created_at" timestamptz not null, "bytes" bytea not null, primary key ("athlete_id", "import_id", "position"));`,
     );
-    // Both are compressed already: PostgreSQL need not try.
+    // Both are already compressed: PostgreSQL need not try.
     this.addSql(`alter table "files"."upload_part" alter column "bytes" set storage external;`);
     this.addSql(`alter table "files"."activity" alter column "payload" set storage external;`);
     this.addSql(`create index "upload_part_created_at_index" on "files"."upload_part" ("created_at");`);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Encoder, type Mesg } from '@garmin/fitsdk';
 
-/** The start of what the tests record. */
+/** The default start of test recordings. */
 export const START = new Date('2026-11-14T07:30:00Z');
 
 interface FitPart {
@@ -13,9 +13,9 @@ interface FitPart {
   readonly meters?: number;
   readonly averageHr?: number;
   readonly maxHr?: number;
-  /** The heart rate of a second; undefined has none. */
+  /** The heart rate at a second, or undefined for none. */
   readonly hrAt?: (second: number) => number | undefined;
-  /** Seconds since the start at which the timer was stopped and started. */
+  /** Seconds since the start at which the timer stops and restarts. */
   readonly pause?: readonly [number, number];
   /** False leaves the records to `oddRecords`. */
   readonly withRecords?: boolean;
@@ -26,22 +26,22 @@ export interface FitFile {
   readonly parts: readonly FitPart[];
   readonly withSessions?: boolean;
   readonly withTimerEvents?: boolean;
-  /** How far the device's clock is ahead of UTC; undefined writes no local time. */
+  /** The device clock's offset from UTC; undefined writes no local time. */
   readonly aheadSeconds?: number;
-  /** Further records as they stand, for what no device should write. */
+  /** Raw extra records, for invalid data that no device should write. */
   readonly oddRecords?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/* The profile's numbers of these messages. */
+/* Message numbers of the FIT profile. */
 const FILE_ID = 0;
 const SESSION = 18;
 const RECORD = 20;
 const EVENT = 21;
 const ACTIVITY = 34;
-/** FIT's clock counts the seconds from the end of 1989 on. */
+/** FIT timestamps are seconds since December 31, 1989. */
 const FIT_EPOCH_SECONDS = 631_065_600;
 
-/** A FIT file by the maker's own encoder; a part is a steady 20 minutes of 3 m/s at 140 bpm unless told. */
+/** A FIT file from Garmin's encoder; by default a part is a steady 20 minutes at 3 m/s and 140 bpm. */
 export function fitFile({
   type = 'activity',
   parts,
@@ -103,7 +103,7 @@ function sessionOf({ start = START, seconds = 1200, pause, ...part }: FitPart) {
   };
 }
 
-/** A run of its own for every index: an hour apart. */
+/** A distinct run per index, an hour apart. */
 export const aRun = (index = 0): Uint8Array =>
   fitFile({
     parts: [{ sport: 'running', start: new Date(START.getTime() - index * 3_600_000), seconds: 60 + index }],
@@ -117,7 +117,7 @@ export interface Trackpoint {
 
 const time = (second: number) => new Date(START.getTime() + second * 1000).toISOString();
 
-/** A TCX file of one lap. */
+/** A TCX file with one lap. */
 export function tcxFile(points: readonly Trackpoint[], lap: { seconds: number; meters: number }): string {
   const row = ({ second, hr, meters }: Trackpoint) =>
     `<Trackpoint><Time>${time(second)}</Time>${meters === undefined ? '' : `<DistanceMeters>${meters}</DistanceMeters>`}${hr === undefined ? '' : `<HeartRateBpm><Value>${hr}</Value></HeartRateBpm>`}</Trackpoint>`;
@@ -134,7 +134,6 @@ export function gpxFile(
   return `<?xml version="1.0"?><gpx creator="StravaGPX" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>Morning</name><type>running</type>${segments.map((segment) => `<trkseg>${segment.map(row).join('')}</trkseg>`).join('')}</trk></gpx>`;
 }
 
-/** A text as the bytes of a file. */
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** The same file as Strava exports it. */
+/** As in a Strava export. */
 export const gzipped = (bytes: Uint8Array): Uint8Array => gzipSync(bytes);

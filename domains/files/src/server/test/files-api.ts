@@ -9,7 +9,7 @@ import { type Zippable, zipSync } from 'fflate';
 import { type ImportView, importView } from '../../schemas.ts';
 import { files } from '../index.ts';
 
-/** Files alone on a real database; the athletes' zone and what was recorded before are stand-ins that a test may set. */
+/** The files domain alone on a real database. Other domains are fakes that a test may configure. */
 export async function createFilesApi() {
   const athletes = { timeZone: 'UTC' };
   const recorded: RecordedActivity[] = [];
@@ -58,13 +58,13 @@ export async function createFilesApi() {
     recorded,
     logged,
     post,
-    /** Uploads; what is queued is not yet done. */
+    /** Uploads a file; queued jobs are not run. */
     async upload(athleteId: string, name: string, body: Uint8Array): Promise<ImportView> {
       const answer = await post(athleteId, name, body);
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return importView.parse(answer.json());
     },
-    /** Uploads and reads it to its end. */
+    /** Uploads a file and runs its reading to the end. */
     async read(athleteId: string, name: string, body: Uint8Array) {
       const { id: importId } = await this.upload(athleteId, name, body);
       await api.runJobs();
@@ -75,7 +75,7 @@ export async function createFilesApi() {
       ]);
       return { me, importId, view, activities };
     },
-    /** What the emitted facts name, in their order. */
+    /** The activities named by emitted events, in order. */
     imported: () =>
       api.facts
         .filter(({ name }) => name === 'activityImported')
@@ -85,8 +85,8 @@ export async function createFilesApi() {
         .filter(({ name }) => name === 'importUndone')
         .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
     /**
-     * The tools of one run of work. `around` runs each transaction, and may break it off: before it, within it (then it is
-     * rolled back) by what it hands over, or after it was committed.
+     * Job tools for one run. `around` wraps each transaction and may fail before it, inside it (rollback, by the
+     * function it receives) or after its commit.
      */
     tools(
       athleteId: string,
@@ -111,7 +111,7 @@ export async function createFilesApi() {
               });
               results.push(result);
             } catch (error) {
-              // What was rolled back was heard by nobody.
+              // Events of a rolled-back transaction are never delivered.
               api.facts.length = factsBefore;
               throw error;
             }

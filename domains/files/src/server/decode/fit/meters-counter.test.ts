@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metersCounter } from './meters-counter.ts';
 
-test('packed metres count on where their 12 bits begin anew', () => {
+test('counts packed meters across the 12-bit rollover', () => {
   const counted = metersCounter();
   const packed = (sixteenths: number) => [0, (sixteenths & 15) << 4, sixteenths >> 4];
   expect(counted(packed(0))).toBe(0);

@@ -1,10 +1,10 @@
 const STEPS_A_METER = 16;
-/** The counter has 12 bits: it begins anew every 256 m. */
+/** The counter has 12 bits: it rolls over every 256 m. */
 const ROLL_OVER = 4096;
 
 /**
- * Counts on the metres that older devices pack into three bytes with the speed: 12 bits each, the distance in 1/16 m
- * since the counter last began anew. Call it with every record in order. Source: FIT profile, compressed_speed_distance.
+ * Accumulates the meters that older devices pack into three bytes with the speed: 12 bits, in 1/16 m since the last
+ * rollover. Call it with every record in order. Source: FIT profile, compressed_speed_distance.
  */
 export function metersCounter(): (packed: unknown) => number | null {
   let last = 0;

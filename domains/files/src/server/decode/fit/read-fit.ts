@@ -3,9 +3,9 @@ import type { FitReading } from './fit-contents.ts';
 import { splitSessions } from './split-sessions.ts';
 
 /**
- * The activities of a FIT file, one a session: by the maker's decoder, and where that finds no record or stumbles in a
- * file that is whole, by a second one if it finds more.
- * @throws NoActivity where it holds none
+ * The activities of a FIT file, one per session. Uses Garmin's decoder; if that finds no record or faults on an intact
+ * file, a second decoder wins if it finds more.
+ * @throws NoActivity if it contains none
  */
 export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
   if (!isFit(bytes)) throw new NoActivity('It is not a FIT file.');
@@ -34,7 +34,7 @@ const BREAKS_OFF = /end of stream/i;
 const CHECKSUM = /CRC/i;
 const NEXT_PART = /not a FIT file/i;
 
-/** The fault of the decoder in words for the athlete. */
+/** The decoder's fault as an athlete-facing message. */
 function damageOf({ fault }: FitReading): string[] {
   if (fault === null) return [];
   if (BREAKS_OFF.test(fault)) return ['The file breaks off early: what came after is missing.'];
@@ -43,9 +43,9 @@ function damageOf({ fault }: FitReading): string[] {
   return ['The file is damaged: what came after the fault could not be read.'];
 }
 
-/** "Settings", "monitoring a", … as the profile calls the kinds of files. */
+/** A display form of the profile's file type, for example “settings”. */
 const kindOf = (fileType: string) => `“${fileType.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}”`;
 
-/** A FIT file by its header: its size of 12 or 14, and ".FIT" from the ninth byte on. */
+/** True for a FIT header: its size is 12 or 14, with ".FIT" from byte 9. */
 export const isFit = (bytes: Uint8Array): boolean =>
   (bytes[0] === 12 || bytes[0] === 14) && String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT';

@@ -12,8 +12,8 @@ import {
 import { metersCounter } from './meters-counter.ts';
 
 /**
- * Reads a FIT file with a second decoder, which knows the compressed timestamps of older devices; null where it gives
- * up, and then it gives up the whole file.
+ * Reads a FIT file with a second decoder that supports the compressed timestamps of older devices. Null if it fails; it
+ * never returns part of a file.
  */
 export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReading | null> {
   const parser = new FitParser({ force: true, mode: 'list', lengthUnit: 'm', speedUnit: 'm/s' });
@@ -22,7 +22,7 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
   const sport = fit.sports?.[0] ?? fit.laps?.[0];
   return {
     fileType: wordOf(fit.file_ids?.[0]?.type) || null,
-    // This decoder names products by number.
+    // This decoder reports products by number.
     deviceName: null,
     aheadOfUtcMinutes: aheadOfUtc(timeOf(fit.activity?.local_timestamp), timeOf(fit.activity?.timestamp)),
     sessions: (fit.sessions ?? []).map(toSummary),

@@ -11,18 +11,18 @@ import {
   wordOf,
 } from './fit-contents.ts';
 
-/** FIT's clock counts the seconds from the end of 1989 on. */
+/** FIT timestamps are seconds since December 31, 1989. */
 const FIT_EPOCH_MS = 631_065_600_000;
 const DEGREES = 180 / 2 ** 31;
 
-/** Reads a FIT file with the maker's own decoder; what stands before a fault is kept. */
+/** Reads a FIT file with Garmin's decoder; keeps everything before a fault. */
 export function readWithGarmin(bytes: Uint8Array): FitReading {
-  // The decoder answers its faults; it throws none.
+  // The decoder returns errors and never throws.
   const { messages, errors } = new Decoder(Stream.fromByteArray(bytes)).read();
   const id = messages.fileIdMesgs?.[0];
   const sport = messages.sportMesgs?.[0] ?? messages.lapMesgs?.[0];
   const activity = messages.activityMesgs?.[0];
-  // Left in seconds, unlike every other moment.
+  // Decoded as seconds, unlike all other timestamps.
   const local = numberOf(activity?.localTimestamp);
   return {
     fileType: wordOf(id?.type) || null,

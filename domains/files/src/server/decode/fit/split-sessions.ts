@@ -2,8 +2,8 @@ import type { Pause, RecordedActivity, RecordedFile, RecordedPoint, Summary } fr
 import type { FitContents, TimerEvent } from './fit-contents.ts';
 
 /**
- * One activity a session, with the records from its start to the next one's. The ways between the parts of a triathlon
- * are no training of their own: they are left out, and said to be.
+ * One activity per session, with the records up to the next session's start. Triathlon transitions are left out, with a
+ * note.
  */
 export function splitSessions(contents: FitContents): Pick<RecordedFile, 'activities' | 'leftOut'> {
   const points = [...contents.points].sort((a, b) => a.at - b.at);
@@ -48,18 +48,18 @@ function withoutSession({ sport, timer }: FitContents, points: RecordedPoint[]):
   return [{ summary, hasSummary: false, points, pauses: pausesOf(timer) }];
 }
 
-/** The records of one session; their metres count from its start, where the file counts through. */
+/** A session's records. Their meters count from the session start even if the file counts through. */
 function pointsWithin(points: readonly RecordedPoint[], from: number, to: number): RecordedPoint[] {
   const within = points.filter(({ at }) => at >= from && at < to);
   const before = metersAt(points, from);
   return within.map((point) => {
     if (point.meters === null) return point;
-    // Where the file begins anew with each session, fewer metres stand there than before it.
+    // If the file restarts the count per session, meters are lower here than before.
     return { ...point, meters: point.meters >= before ? point.meters - before : point.meters };
   });
 }
 
-/** The metres that the file had counted by a moment, between two records in proportion. */
+/** The file's meter count at a moment, interpolated between two records. */
 function metersAt(points: readonly RecordedPoint[], moment: number): number {
   const counted = points.filter(({ meters }) => meters !== null);
   const next = counted.findIndex(({ at }) => at >= moment);
@@ -69,7 +69,7 @@ function metersAt(points: readonly RecordedPoint[], moment: number): number {
   return (before.meters ?? 0) + share * ((after.meters ?? 0) - (before.meters ?? 0));
 }
 
-/** From each stop of the timer to its next start. */
+/** From each timer stop to the next start. */
 function pausesOf(timer: readonly TimerEvent[]): Pause[] {
   const pauses: Pause[] = [];
   let stopped: number | null = null;

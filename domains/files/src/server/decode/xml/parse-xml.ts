@@ -1,30 +1,29 @@
 import { SaxesParser } from 'saxes';
 import { NoActivity } from '../recorded.ts';
 
-/** What a reader does with a document as it passes by. */
+/** Callbacks of a streaming parse. */
 export interface XmlListener {
-  /** @param path the names of the elements around it and its own, without prefixes, e.g. "gpx/trk/trkseg/trkpt" */
+  /** @param path element names from the root, without prefixes, for example "gpx/trk/trkseg/trkpt" */
   open(path: string, attribute: (name: string) => string | undefined): void;
-  /** @param text of the element itself, trimmed */
+  /** @param text the element's own text, trimmed */
   close(path: string, text: string): void;
 }
 
-/** The longest path of a device's own elements has some 130 characters, a dozen elements deep. */
+/** The longest known device paths have about 130 characters and a dozen elements. */
 const MOST_PATH = 1000;
-/** Different paths of one document; devices write fewer than 200. */
+/** Distinct paths per document; devices write fewer than 200. */
 const MOST_PATHS = 2000;
-/** Attributes of one element, and the characters of a value. Devices write a dozen on the first element alone. */
+/** Attributes per element, and characters per value. Devices write a dozen on the root element alone. */
 const MOST_ATTRIBUTES = 100;
 const MOST_VALUE = 4096;
-/** What is called a value: longer texts are none. */
+/** Longer text is no value and is dropped. */
 const MOST_TEXT = 4096;
 const PIECE = 65_536;
 
 /**
- * Passes a document by, piece by piece. No document type is let in, so nothing can be defined and expanded, and
- * nothing is ever fetched.
- * @returns what is wrong with its end, as a sentence, or null: what passed before a fault has been told
- * @throws NoActivity where it declares a document type or entities
+ * Streams a document to the listener. Document types are refused, so nothing is expanded or fetched.
+ * @returns the fault that ended parsing as a sentence, or null; events before the fault were delivered
+ * @throws NoActivity if it declares a document type or entities
  */
 export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {
   const text = textOf(bytes);
@@ -71,10 +70,9 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
   }
 }
 
-/** A fault of the document. */
 class XmlFault extends Error {}
 
-/** The text without what stands before its first bracket: some exports begin with blanks, which XML forbids. */
+/** The text from its first bracket on: some exports have leading whitespace, which XML forbids. */
 function textOf(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -85,7 +83,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes).trimStart();
 }
 
-/** Makes each path once: what a document repeats a million times is joined and hashed a single time. */
+/** Interns paths: a path repeated a million times is joined and hashed once. */
 function knownPaths(): (parent: string | undefined, name: string) => string {
   const known = new Map<string | undefined, Map<string, string>>();
   let created = 0;

@@ -15,9 +15,9 @@ interface Track {
 }
 
 /**
- * The activities of a GPX file, one a track. GPX knows no totals: time and distance come from the points, and the
- * timer stood between two segments.
- * @throws NoActivity where no point has a time: a planned route is no activity
+ * The activities of a GPX file, one per track. GPX has no totals: time and distance come from the points, with a pause
+ * between segments.
+ * @throws NoActivity if no point has a time (a planned route)
  */
 export function readGpx(bytes: Uint8Array): RecordedFile {
   const tracks: Track[] = [];
@@ -84,6 +84,6 @@ function toActivity({ type, segments }: Track): RecordedActivity[] {
     averageHr: null,
     maxHr: null,
   };
-  // GPX never has a summary, so none is missing.
+  // GPX never has a summary, so it is not reported as missing.
   return [{ summary, hasSummary: true, points, pauses }];
 }

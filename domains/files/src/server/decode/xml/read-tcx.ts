@@ -25,13 +25,13 @@ interface Trackpoint {
   longitude: number | null;
 }
 
-/* An activity stands under Activities, or there under a MultiSportSession. */
+/* Activities are children of Activities, or of a MultiSportSession inside it. */
 const WITHIN =
   /^TrainingCenterDatabase\/Activities\/(?:MultiSportSession\/(?:First|Next)Sport\/)?Activity(?:\/|$)/;
 
 /**
- * The activities of a TCX file; its laps' timer times and metres make the totals.
- * @throws NoActivity where it holds none, such as a course
+ * The activities of a TCX file, with totals from the laps' timer times and meters.
+ * @throws NoActivity if it contains none, such as a course
  */
 export function readTcx(bytes: Uint8Array): RecordedFile {
   const activities: Activity[] = [];
@@ -103,7 +103,7 @@ function toActivity({ sport, laps, points: unsorted }: Activity, isDamaged: bool
   const startedAt = starts.reduce<number | null>((first, at) => Math.min(first ?? at, at), null);
   const timerSeconds = sumOf(laps, 'seconds');
   const ends = points.at(-1)?.at ?? null;
-  // In a file that breaks off the last lap has lost its totals: the points know better.
+  // A truncated file has lost the totals of its last lap: use the points.
   const isCut = isDamaged && laps.at(-1)?.seconds === null;
   const summary = {
     sport,
@@ -126,7 +126,7 @@ function sumOf(laps: readonly Lap[], key: 'seconds' | 'meters'): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** The laps' averages, each weighing as long as it lasted. */
+/** The duration-weighted average of the laps. */
 function averageOf(laps: readonly Lap[]): number | null {
   const known = laps.filter(({ averageHr, seconds }) => (averageHr ?? 0) > 0 && (seconds ?? 0) > 0);
   const seconds = known.reduce((sum, lap) => sum + (lap.seconds ?? 0), 0);
