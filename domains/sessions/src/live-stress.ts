@@ -1,20 +1,19 @@
 import { type TrainingStress, trainingStress, trainingStressByZone, type Zone } from '@threshold/physiology';
 import { COMPLETE_AFTER_SECONDS } from './schemas.ts';
 
-/** The zone of a session that has neither a workout nor a heart rate: the manual form's own (specification section 5). */
+/** The zone of a session without a workout and without heart rate, as in the manual form (specification section 5). */
 export const UNKNOWN_ZONE: Zone = 3;
 
 interface LiveSession {
   readonly averageHrBpm: number | null;
-  /** Timer time. */
   readonly durationSeconds: number;
   readonly lthrBpm: number | null;
   readonly zone: Zone;
 }
 
 /**
- * What a live session cost: by its average heart rate, else by its zone, as one that is logged by hand; null without a
- * heart rate where it is too short to count.
+ * Training stress of a live session: from its average heart rate, else from its zone like a manual log. Null without
+ * heart rate if it is too short to count.
  */
 export function liveStress({ zone, ...session }: LiveSession): TrainingStress | null {
   const { averageHrBpm, durationSeconds } = session;

@@ -5,18 +5,18 @@ import { verdictView } from '@threshold/contracts/training';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** A live session lasts two days at the most (ruling 27: ultras last longer than one). */
+/** A live session lasts two days at most (ruling 27: ultras last longer than one). */
 export const MOST_SECONDS = 172_800;
-/** Samples of one call (ruling 26); the device slices. */
+/** The limit of samples per call (ruling 26); the device sends slices. */
 export const MOST_SAMPLES = 3600;
-/** Bytes of one call (ruling 26). */
+/** The limit of bytes per call (ruling 26). */
 export const MOST_BYTES = 512 * 1024;
-/** A workout can be completed from here on (specification section 9). */
+/** The minimum length of a completed workout (specification section 9). */
 export const COMPLETE_AFTER_SECONDS = 60;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
 const bpm = wholeNumber(25, 250);
-/** A heart-rate target; `low` is null where it has an upper bound alone. */
+/** A heart-rate target; `low` is null if it has only an upper bound. */
 const target = z.object({ low: bpm.nullable(), high: bpm }).nullable();
 const seconds = wholeNumber(0, MOST_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
@@ -48,7 +48,7 @@ const liveHrSource = z.enum(['bluetooth', 'manual']);
 const hrSource = z.enum(['bluetooth', 'manual', 'file']);
 const sessionId = { sessionId: z.string().toLowerCase() };
 
-/** `POST /api/sessions/start`; `id` and `startTime` come with a session that began offline (ruling 27). */
+/** `POST /api/sessions/start`; `id` and `startTime` are sent for a session that started offline (ruling 27). */
 export const startInput = z.strictObject({
   workoutId: rowId.nullish(),
   id: rowId.optional(),
@@ -56,7 +56,7 @@ export const startInput = z.strictObject({
   sessionType: boundedText(60).optional(),
 });
 
-/** The body of `PATCH /api/sessions/{id}`: averages and zones are taken in and computed anew (ruling 26). */
+/** The body of `PATCH /api/sessions/{id}`: averages and zones are accepted but recomputed (ruling 26). */
 export const progressBody = z.strictObject({
   elapsedSeconds: seconds.optional(),
   /** Not bounded here: more than `MOST_SAMPLES` is 413 and not 400. */
@@ -68,30 +68,29 @@ export const progressBody = z.strictObject({
   minHR: wholeNumber(0, 250).nullish(),
   hrSource: liveHrSource.optional(),
   deviceName: boundedText(120).nullish(),
-  /** Since when the session is paused; null while it runs. */
+  /** When the session was paused; null while it runs. */
   pauseTime: instant.nullish(),
 });
 export const progressInput = progressBody.extend(sessionId);
 
-/** The body of `POST /api/sessions/{id}/complete`; `distance` in km, `type` where no workout says it. */
+/** The body of `POST /api/sessions/{id}/complete`; `distance` in km, `type` for sessions without a workout. */
 export const completeBody = z.strictObject({
   distance: kilometers.default(0),
   type: boundedText(60).optional(),
   elapsedSeconds: seconds.optional(),
-  /** When the athlete ended it, where the call may come later; without it the session ends now. */
+  /** When the athlete ended it, if the call is later; defaults to now. */
   endTime: instant.optional(),
 });
 export const completeInput = completeBody.extend(sessionId);
 
-/** One session by its id. */
 export const sessionInput = z.strictObject(sessionId);
 
-/** What a PATCH answers: how far the server has got. */
+/** The response of a PATCH: the server's progress. */
 export const progressView = z.object({
   id: rowId,
   status: z.enum(['active', 'paused', 'completed', 'closed']),
   elapsedSeconds: seconds,
-  /** The last second that is stored, -1 before the first. */
+  /** The last stored second, -1 before the first. */
   lastSecond: z.int().min(-1).max(MOST_SECONDS),
   sampleCount: wholeNumber(0, MOST_SECONDS + 1),
   averageHR: bpm.nullable(),
@@ -100,7 +99,7 @@ export const progressView = z.object({
 });
 export type ProgressView = z.infer<typeof progressView>;
 
-/** A session by the wire names of specification section 3; `distance` in km. */
+/** A session with the wire names of specification section 3; `distance` in km. */
 export const sessionView = progressView.extend({
   workoutId: rowId.nullable(),
   sessionType: z.string(),
@@ -115,21 +114,23 @@ export const sessionView = progressView.extend({
   hrSource,
   deviceName: z.string().nullable(),
   trainingStress: wholeNumber(0, 10_000).nullable(),
-  /** True where LTHR 160 stood in for an unknown one (ruling 11), and where the zone did for the heart rate. */
+  /**
+   * True if LTHR 160 replaced an unknown one (ruling 11), or if the stress is based on the zone instead of heart rate.
+   */
   stressEstimated: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** A session with its whole stream: what a device needs to go on with it. */
+/** A session with its whole stream, for a device that continues it. */
 export const recordingView = sessionView.extend({ hrData: z.array(hrSample) });
 export type RecordingView = z.infer<typeof recordingView>;
 
-/** What the live screen has to know before it starts; kept on the device so that it opens offline. */
+/** What the live screen needs before the start; stored on the device so that it opens offline. */
 export const briefingInput = z.strictObject({ workoutId: rowId.nullable() });
 export const briefingView = z.object({
-  /** Whose recording it will be: a device that several athletes share delivers each one's as that athlete alone. */
+  /** The recording's owner: a shared device delivers each recording only as its own athlete. */
   athleteId: rowId,
-  /** Null where no workout is done: Live Session / Workout Tracking. */
+  /** Null without a workout: Live Session / Workout Tracking. */
   workout: z
     .object({
       id: rowId,
@@ -145,21 +146,21 @@ export const briefingView = z.object({
     })
     .nullable(),
   lthrBpm: wholeNumber(90, 210).nullable(),
-  /** For apps of the version before, which refuse a briefing without it. */
+  /** For earlier app versions, which require it in a briefing. */
   units: unitSystem,
-  /** How the athlete stands today; not in what a device kept from an earlier version. */
+  /** Today's readiness verdict; missing in data stored by an earlier version. */
   verdict: verdictView.optional(),
 });
 export type BriefingView = z.infer<typeof briefingView>;
 
 const efficiency = {
-  /** Metres a minute for each bpm. */
+  /** Meters per minute per bpm. */
   efficiencyFactor: decimal(0, 10_000),
-  /** How much less of it the second half had, percent. */
+  /** The loss of efficiency in the second half, percent. */
   decouplingPercent: decimal(-10_000, 100),
 };
 
-/** How efficient one steady recording was. */
+/** The efficiency of one steady recording. */
 export const efficiencyEntry = z.object({
   date: localDate,
   type: z.string(),
@@ -168,7 +169,7 @@ export const efficiencyEntry = z.object({
 });
 export type EfficiencyEntry = z.infer<typeof efficiencyEntry>;
 
-/** What was recorded of a workout, for its detail screen. */
+/** A workout's recording, for its detail screen. */
 export const recordedInput = z.strictObject({ workoutId: rowId });
 export const recordedView = z
   .object({
@@ -176,7 +177,7 @@ export const recordedView = z
     lthrBpm: wholeNumber(90, 210).nullable(),
     target,
     zone,
-    /** The recorded time against the target, block by block; null without a target, or where it cannot be told. */
+    /** The recorded time against the target, per block; null without a target or if unknown. */
     judged: z
       .object({
         blocks: z.array(
@@ -191,9 +192,9 @@ export const recordedView = z
         unmeasuredSeconds: seconds,
       })
       .nullable(),
-    /** At most 600 points in order; `hr` null where nothing was recorded for more than 10 s. */
+    /** At most 600 points in order; a null `hr` is a gap of more than 10 s. */
     curve: z.array(z.object({ t: seconds, hr: bpm.nullable() })),
-    /** Null where nothing can be told of it: no track, too short, paused, hard or uneven. */
+    /** Null if unknown: no track, too short, paused, hard or uneven. */
     efficiency: z.object(efficiency).nullable(),
   })
   .nullable();

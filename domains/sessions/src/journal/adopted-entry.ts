@@ -2,8 +2,8 @@ import { type JournalEntry, UNSENT } from './journal.ts';
 import type { OtherSession } from './read-other.ts';
 
 /**
- * A session of the server as this device's own recording: all of it is acknowledged, and it goes on at the second
- * after its last one, from now where it is not paused.
+ * Converts a server session to this device's own recording. All of it counts as acknowledged. It continues at the
+ * second after its last one, from now unless it is paused.
  */
 export function adoptedEntry({ recording, briefing }: OtherSession, nowMs: number): JournalEntry {
   const { id, startTime, pauseTime, hrData, hrSource, deviceName } = recording;
@@ -18,7 +18,7 @@ export function adoptedEntry({ recording, briefing }: OtherSession, nowMs: numbe
       startedAtMs: Date.parse(startTime),
       pausedAtMs,
       splits,
-      // What was read from a file is over: nobody goes on with it.
+      // A recording from a file is over and never continues.
       hrSource: hrSource === 'file' ? 'manual' : hrSource,
       deviceName,
       end: null,

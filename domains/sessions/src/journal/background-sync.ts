@@ -1,8 +1,8 @@
 import { wakeOnNetwork } from '@threshold/api/waiting';
 
-/** What the browser says to the service worker once the network is back. */
+/** The tag of the background sync event. */
 export const DELIVER_RECORDINGS = 'deliver-recordings';
 
-/** Has the browser wake the service worker when the network is back, where it can do that. */
+/** Registers a background sync where the browser supports it. */
 export const registerDelivery = (container: ServiceWorkerContainer | undefined): Promise<void> =>
   wakeOnNetwork(container, DELIVER_RECORDINGS);

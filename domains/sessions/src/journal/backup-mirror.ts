@@ -4,7 +4,7 @@ const KEY = 'active_workout_backup';
 const MOST_READINGS = 100;
 const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
-/** The backup as specification section 3 names its parts. */
+/** The backup format of specification section 3. */
 interface WorkoutBackup {
   readonly sessionId: string;
   readonly workoutId: string | null;
@@ -19,18 +19,20 @@ interface WorkoutBackup {
   readonly timestamp: number;
 }
 
-/** The part of `localStorage` that the mirror needs. */
 export type BackupStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The journal's mirror in local storage; what it cannot write, the journal has all the same. */
+/** Mirrors the journal to local storage, best effort: the journal is authoritative. */
 export interface BackupMirror {
   write(backup: WorkoutBackup): void;
   clear(): void;
-  /** Lets go of a backup older than 24 h whose recording waits for nothing (specification section 9). */
+  /**
+   * Deletes a backup older than 24 h unless its recording still waits for delivery or the athlete (specification
+   * section 9).
+   */
   expire(isWaiting: (sessionId: string) => boolean, nowMs: number): void;
 }
 
-/** Opens the mirror over a storage that may be full, blocked or hold anything. */
+/** Opens the mirror over a storage that may be full, blocked or corrupt. */
 export function createBackupMirror(storage: BackupStorage): BackupMirror {
   const clear = () => quietly(() => storage.removeItem(KEY));
   return {
@@ -56,18 +58,18 @@ function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // The journal is the truth; its mirror may fail.
+    // The journal is authoritative; its mirror may fail.
   }
 }
 
-/** Whose backup it is and of when; one that cannot be read is nobody's and of long ago. */
+/** The owner and time of a backup; an unreadable one has no owner and counts as expired. */
 function headOf(stored: string): { sessionId: string; timestamp: number } {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value === 'object' && value !== null && 'sessionId' in value && 'timestamp' in value)
       return { sessionId: String(value.sessionId), timestamp: Number(value.timestamp) || 0 };
   } catch {
-    // Not written by this product.
+    // Not written by this app.
   }
   return { sessionId: '', timestamp: 0 };
 }

@@ -1,26 +1,25 @@
-/** A call's end, as far as delivery cares. */
+/** The outcome of a call, as far as delivery cares. */
 export type Answer =
-  /** `serverNowMs`: the server's clock by the answer's own date, null where it has none. */
+  /** `serverNowMs`: the server clock from the Date header, or null. */
   | { readonly kind: 'ok'; readonly body: unknown; readonly serverNowMs: number | null }
-  /** No network, a server that is down or busy, or somebody else's page in between: tried again. */
+  /** Offline, server down or busy, or a captive portal: retry. */
   | { readonly kind: 'unreached'; readonly retryAfterMs: number | null }
   | { readonly kind: 'signed-out'; readonly message: string }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string; readonly body: object };
 
-/** One call of the REST API. */
 export type Call = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<Answer>;
 
-/** What the athlete is told where only the network is missing. */
+/** Shown when only the network is missing. */
 export const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 
 const PATIENCE_MS = 20_000;
 const BUSY = new Set([408, 425, 429]);
 
-/** Calls by plain `fetch`, so that page and service worker do the same. */
+/** Uses plain `fetch` so that page and service worker share it. */
 export const createCall =
   (fetch: typeof globalThis.fetch): Call =>
   async (method, path, body) => {
@@ -49,19 +48,18 @@ async function answerOf(response: Response): Promise<Answer> {
   if (response.status === 204) return { kind: 'ok', body: null, serverNowMs };
   const body: unknown = await response.json();
   if (response.ok) return { kind: 'ok', body, serverNowMs };
-  // What is not in the product's own form comes from somewhere in between, such as a network's sign-in page.
+  // Any other format comes from a proxy in between, such as a captive portal.
   const message = messageOf(body);
   if (typeof body !== 'object' || body === null || message === null) return unreached;
   if (response.status === 401) return { kind: 'signed-out', message };
   return { kind: 'refused', status: response.status, message, body };
 }
 
-/** A refusal's words: REST has them at the top, a procedure in its `error`. */
+/** A refusal's message: REST has it at the top level, tRPC in `error`. */
 const messageOf = (body: unknown): string | null =>
   textOf(body, 'message') ??
   (typeof body === 'object' && body !== null && 'error' in body ? textOf(body.error, 'message') : null);
 
-/** A text field of an answer, null where it has none of that name. */
 export function textOf(body: unknown, name: string): string | null {
   const value: unknown =
     typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;

@@ -10,8 +10,8 @@ const FROM_THE_START = {
 } satisfies Partial<DeliveryState>;
 
 /**
- * Has a recording that the server refused travel once more, all of it: what has gone from the server, as where the
- * athlete discarded it from another device, is made there anew, and the rest changes nothing by coming again.
+ * Resends a refused recording from its start. A session gone from the server, for example discarded on another device,
+ * is created again; the rest is idempotent.
  */
 export async function deliverAgain(
   journal: Pick<Journal, 'entry' | 'noteDelivery'>,

@@ -4,8 +4,8 @@ import { openJournal } from './open-journal.ts';
 export { DELIVER_RECORDINGS } from './background-sync.ts';
 
 /**
- * Brings what this device recorded to the server, without a screen.
- * @throws Error where the network is away or the sign-in has ended, so that the browser tries again later
+ * Delivers this device's recordings without a page.
+ * @throws Error if offline or signed out, so that the browser retries later
  */
 export async function deliverRecordings(): Promise<void> {
   const journal = openJournal();

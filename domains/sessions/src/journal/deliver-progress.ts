@@ -5,10 +5,10 @@ import type { JournalEntry } from './journal.ts';
 import { unacknowledged } from './refuse.ts';
 import { acknowledges } from './server-answers.ts';
 
-/** Splits of one PATCH; the server takes no more. */
+/** The server's limit of splits per PATCH. */
 const SPLITS = 1000;
 
-/** Sends the next samples and splits, and where the timer stands (ruling 26). */
+/** Sends the next samples and splits, and the timer state (ruling 26). */
 export async function deliverProgress(
   deps: DeliveryDeps,
   entry: JournalEntry,

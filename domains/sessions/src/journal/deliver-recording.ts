@@ -6,13 +6,13 @@ import type { DeliveryDeps, Halt, Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
 import { nextStep, sendableBefore } from './next-step.ts';
 
-/** Samples of one PATCH: ten minutes. */
+/** Samples per PATCH: ten minutes. */
 const SLICE = 600;
 
 /**
- * Brings one recording to the server, step by step, as far as it was recorded when this began. A step is noted as done
- * only when the server has acknowledged it, and repeating one is harmless.
- * @returns why it stands still; null where nothing stands in the way of the next recording
+ * Delivers one recording step by step, up to its state at the call. A step counts as done only when acknowledged;
+ * repeats are idempotent.
+ * @returns why delivery halted; null if the next recording may follow
  */
 export async function deliverRecording(deps: DeliveryDeps, begun: JournalEntry): Promise<Halt | null> {
   const { sessionId } = begun.facts;

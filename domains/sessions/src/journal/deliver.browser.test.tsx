@@ -28,7 +28,7 @@ afterEach(() => journal.close());
 
 const bring = () => deliver(journal, server.fetch, () => nowMs, navigator.locks);
 
-/** A recording of so many seconds, one sample each. */
+/** Records the given number of seconds, one sample each. */
 async function record(seconds: number, change: Partial<RecordingFacts> = {}, id = ID) {
   const samples = Array.from({ length: seconds }, (_, t): HrSample => ({ t, hr: 120 + (t % 50), rr: [500] }));
   const timer = { elapsedMs: seconds * 1000, atMs: STARTED + seconds * 1000, isRunning: true };
@@ -45,7 +45,7 @@ const calls = () => server.arrivals.map(({ method, path }) => `${method} ${path.
 const stored = (id = ID) => [...(server.sessions.get(id)?.samples.values() ?? [])];
 
 describe('delivery', () => {
-  test('is start, then the samples in slices of at most 600, then the completion', async () => {
+  test('sends the start, then samples in slices of at most 600, then the completion', async () => {
     const { samples } = await record(1500, { end: COMPLETED, splits: [{ time: 700, hr: 140 }] });
     expect(await bring()).toBeNull();
     expect(calls()).toEqual([
@@ -65,7 +65,7 @@ describe('delivery', () => {
     expect([...(server.sessions.get(ID)?.splits.values() ?? [])]).toEqual([{ time: 700, hr: 140 }]);
   });
 
-  test('deletes samples only once the server has acknowledged the end', async () => {
+  test('deletes samples only after the server acknowledged the end', async () => {
     const { recorded } = await record(100);
     await bring();
     expect(await journal.countSamples(ID, 0)).toBe(100);
@@ -78,7 +78,7 @@ describe('delivery', () => {
     expect(await journal.entry(ID)).toBeNull();
   });
 
-  test('sends a second only once it is over, the last one with the end', async () => {
+  test('sends a second only once it is over, and the last one with the end', async () => {
     const { recorded } = await record(100);
     await journal.append(ID, [{ t: 100, hr: 150 }], { ...recorded.timer, elapsedMs: 100_400 });
     await bring();
@@ -91,7 +91,7 @@ describe('delivery', () => {
     expect(stored().at(-1)).toEqual({ t: 100, hr: 150 });
   });
 
-  test('tells when the session ended, however late the completion arrives', async () => {
+  test('reports when the session ended, however late the completion arrives', async () => {
     await record(100, { end: COMPLETED });
     await bring();
     expect(server.arrivals.at(-1)?.body).toMatchObject({
@@ -103,7 +103,7 @@ describe('delivery', () => {
     expect(server.arrivals.at(-1)?.body).toMatchObject({ endTime: new Date(pausedAtMs).toISOString() });
   });
 
-  test('tells every page of this browser what it has completed', async () => {
+  test('notifies every page of this browser about a completed session', async () => {
     const told = vi.fn();
     const stop = onDelivered(told);
     await record(100, { end: COMPLETED });
@@ -112,7 +112,7 @@ describe('delivery', () => {
     stop();
   });
 
-  test('repeats what was not acknowledged: any answers may be lost, nothing is lost or doubled', async () => {
+  test('repeats unacknowledged calls: lost answers neither lose nor duplicate data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (losses) => {
         server.sessions.clear();
@@ -129,7 +129,7 @@ describe('delivery', () => {
     );
   }, 120_000);
 
-  test('goes on where it was when the network returns', async () => {
+  test('continues where it stopped when the network returns', async () => {
     await record(1500, { end: COMPLETED });
     server.world.isOnline = false;
     expect(await bring()).toMatchObject({ kind: 'unreached' });
@@ -140,14 +140,14 @@ describe('delivery', () => {
     expect(server.sessions.get(ID)?.status).toBe('completed');
   });
 
-  test('has one call in flight, also where page and service worker deliver at once', async () => {
+  test('has one call in flight, also when page and service worker deliver at once', async () => {
     await record(3000, { end: COMPLETED });
     await Promise.all([bring(), bring(), bring()]);
     expect(server.world.mostInFlight).toBe(1);
     expect(calls().filter((call) => call.endsWith('/complete'))).toHaveLength(1);
   });
 
-  test('keeps everything and waits while the sign-in has ended (401)', async () => {
+  test('keeps everything and waits while signed out (401)', async () => {
     await record(100, { end: COMPLETED });
     server.world.signedIn = null;
     expect(await bring()).toEqual({ kind: 'signed-out', message: 'Please sign in.', retryAfterMs: null });
@@ -157,7 +157,7 @@ describe('delivery', () => {
     expect(server.sessions.get(ID)?.status).toBe('completed');
   });
 
-  test('never brings one athlete’s recording as another’s', async () => {
+  test("never delivers one athlete's recording as another's", async () => {
     await record(100, { end: COMPLETED });
     server.world.signedIn = SECOND_ID;
     expect(await bring()).toBeNull();
@@ -168,7 +168,7 @@ describe('delivery', () => {
     expect(server.sessions.get(ID)).toMatchObject({ athleteId: briefing.athleteId, status: 'completed' });
   });
 
-  test('waits with what it began when somebody else signs in on the way', async () => {
+  test('waits when another athlete signs in midway', async () => {
     const { recorded } = await record(100);
     await bring();
     await journal.keep({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
@@ -177,7 +177,7 @@ describe('delivery', () => {
     expect(await stateOf()).toMatchObject({ refusal: null, doneAtMs: null });
   });
 
-  test('takes no stranger’s page for an acknowledgement', async () => {
+  test("rejects a captive portal's page as an acknowledgement", async () => {
     await record(100, { end: COMPLETED });
     for (const status of [200, 404, 511]) {
       server.world.portal = () => new Response('<h1>Hotel</h1>', { status });
@@ -196,12 +196,12 @@ describe('delivery', () => {
   });
 });
 
-describe('what the server decides otherwise', () => {
+describe('server conflicts', () => {
   const other = { ...briefing, workout: null };
   const openAnother = () =>
     server.fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: SECOND_ID }) });
 
-  test('another session that is open is the athlete’s to settle (409 at the start)', async () => {
+  test('leaves another open session to the athlete (409 at the start)', async () => {
     await openAnother();
     await record(100);
     expect(await bring()).toBeNull();
@@ -211,7 +211,7 @@ describe('what the server decides otherwise', () => {
     expect(await stateOf()).toMatchObject({ otherSessionId: null, started: true });
   });
 
-  test('a session completed elsewhere is done (409 with the session)', async () => {
+  test('treats a session completed elsewhere as done (409 with the session)', async () => {
     await record(100);
     await bring();
     const session = server.sessions.get(ID);
@@ -221,7 +221,7 @@ describe('what the server decides otherwise', () => {
     expect(await stateOf()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
   });
 
-  test('a session completed elsewhere leaves what it had not heard of as a recording of its own, and every page hears of it', async () => {
+  test('keeps the rest of a session completed elsewhere as its own recording, and notifies every page', async () => {
     const told = vi.fn();
     const stop = onRest(told);
     const { samples } = await record(300, { splits: [{ time: 200, hr: 140 }] });
@@ -256,7 +256,7 @@ describe('what the server decides otherwise', () => {
       },
       timer: { elapsedMs: 230_000, atMs: STARTED + 300_000, isRunning: true },
     });
-    if (!rest) throw new Error('There is no rest');
+    if (!rest) throw new Error('The rest is missing');
     const { sessionId } = rest.facts;
     await journal.keep({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
     await bring();
@@ -265,7 +265,7 @@ describe('what the server decides otherwise', () => {
     expect(server.sessions.get(ID)?.samples.size).toBe(70);
   });
 
-  test('a session completed elsewhere without this device’s heart rate leaves that apart, undelivered: its time counts already', async () => {
+  test('keeps heart rate missing from a session completed elsewhere apart and undelivered: its time already counts', async () => {
     const { samples } = await record(500, { splits: [{ time: 200, hr: 140 }] });
     await journal.noteDelivery(ID, { started: true, ackedThrough: 99 });
     const call = (path: string, method: string, body: object) =>
@@ -275,7 +275,7 @@ describe('what the server decides otherwise', () => {
     await call(`${ID}/complete`, 'POST', { distance: 0, elapsedSeconds: 400 });
     await bring();
     const [done, unsent, rest] = await journal.entries();
-    if (!(unsent && rest)) throw new Error('There is nothing of its own');
+    if (!(unsent && rest)) throw new Error('A recording is missing');
     expect(done?.delivery.restId).toBe(rest.facts.sessionId);
     expect(unsent).toMatchObject({
       facts: {
@@ -303,7 +303,7 @@ describe('what the server decides otherwise', () => {
     );
   });
 
-  test('time without a heart rate that was recorded after a completion elsewhere stays too', async () => {
+  test('keeps time without heart rate recorded after a completion elsewhere', async () => {
     const { recorded } = await record(0);
     await bring();
     const session = server.sessions.get(ID);
@@ -320,7 +320,7 @@ describe('what the server decides otherwise', () => {
     });
   });
 
-  test('a session discarded elsewhere is refused with the message, and kept (404)', async () => {
+  test("keeps a session discarded elsewhere, with the server's message (404)", async () => {
     const { recorded } = await record(100);
     await bring();
     server.sessions.clear();
@@ -330,7 +330,7 @@ describe('what the server decides otherwise', () => {
     expect(await journal.countSamples(ID, 0)).toBe(100);
   });
 
-  test('a workout that is gone leaves a session without one', async () => {
+  test('starts a session without a workout if its workout is gone', async () => {
     server.world.workouts.clear();
     await record(100, { end: COMPLETED });
     await bring();
@@ -338,7 +338,7 @@ describe('what the server decides otherwise', () => {
     expect(server.arrivals.at(-1)?.body).toMatchObject({ type: 'Easy run' });
   });
 
-  test('a clock that is wrong begins no session in the future', async () => {
+  test('starts no session in the future from a wrong device clock', async () => {
     await record(100, { end: COMPLETED, startedAtMs: STARTED + 7_200_000 });
     const deviceNow = () => nowMs + 7_200_000;
     await deliver(journal, server.fetch, deviceNow, navigator.locks);
@@ -348,7 +348,7 @@ describe('what the server decides otherwise', () => {
     });
   });
 
-  test('the next recording does not wait for one that stands still', async () => {
+  test('continues with the next recording when one is stuck', async () => {
     await record(100, { end: COMPLETED });
     await journal.noteDelivery(ID, { started: true, refusal: 'Session not found' });
     await record(
@@ -361,15 +361,15 @@ describe('what the server decides otherwise', () => {
   });
 });
 
-describe('a discarded recording', () => {
-  test('that the server never heard of goes from the device alone', async () => {
+describe('discarded recording', () => {
+  test('leaves only the device if the server never knew it', async () => {
     await record(100, { end: { kind: 'discarded' } });
     await bring();
     expect(calls()).toEqual([]);
     expect(await journal.entry(ID)).toBeNull();
   });
 
-  test('waits for the athlete who discarded it where somebody else is signed in', async () => {
+  test('waits for its athlete while another one is signed in', async () => {
     await record(100, { end: { kind: 'discarded' } });
     await journal.noteDelivery(ID, { startAsked: true });
     server.world.signedIn = SECOND_ID;
@@ -380,7 +380,7 @@ describe('a discarded recording', () => {
     expect(await journal.entry(ID)).toBeNull();
   });
 
-  test('that counts as a workout already stays there, and every page of this browser hears as which', async () => {
+  test('remains on the server if it already counts as a workout, and every page learns which', async () => {
     const told = vi.fn();
     const stop = onStored(told);
     const { recorded } = await record(100);
@@ -395,7 +395,7 @@ describe('a discarded recording', () => {
     stop();
   });
 
-  test('that the server may know of is deleted there first', async () => {
+  test('deletes it on the server first if the server may know it', async () => {
     const { recorded } = await record(100);
     server.world.losesAnswer = ({ path }) => path === '/api/sessions/start';
     await bring();

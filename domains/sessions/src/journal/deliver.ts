@@ -3,15 +3,15 @@ import { deliverRecording } from './deliver-recording.ts';
 import type { Halt } from './delivery-deps.ts';
 import type { Journal } from './journal.ts';
 
-/** One delivery at a time, whoever delivers: the page, another tab or the service worker. */
+/** Serializes delivery across this page, other tabs and the service worker. */
 const DELIVERY_LOCK = 'threshold-delivery';
-/** How long what the server has acknowledged may still be shown (specification section 9). */
+/** How long an acknowledged recording may still be shown (specification section 9). */
 const RETENTION_MS = 24 * 3600 * 1000;
 
 /**
- * Brings everything in the journal to the server, oldest recording first.
- * @param locks undefined in a page without a secure origin: it has no service worker, and delivers alone
- * @returns why it stands still; null where all of it is there that the server will have
+ * Delivers everything in the journal, oldest recording first.
+ * @param locks undefined in an insecure context, which has no service worker and delivers alone
+ * @returns why delivery halted; null if everything deliverable arrived
  */
 export function deliver(
   journal: Journal,

@@ -1,14 +1,14 @@
-/** Page, other tabs and service worker hear of one another's deliveries by them. */
+/** The channel between page, other tabs and service worker. */
 const DELIVERED = 'threshold-delivered';
 const REST = 'threshold-rest';
 
-/** Tells every page of this browser, this one too, that the server has completed a session. */
+/** Notifies every page of this browser, including this one, that the server completed a session. */
 export const publishDelivered = (): void => dispatch(DELIVERED, null);
 
-/** Tells them that a session which was to be discarded counts already, as this workout. */
+/** Notifies them that a discarded session already counts as this workout. */
 export const publishKept = (workoutId: string): void => dispatch(DELIVERED, workoutId);
 
-/** Tells them that a session was completed elsewhere, and that the athlete is to say what becomes of the rest. */
+/** Notifies them that a session was completed elsewhere, and that the athlete has to decide about the rest. */
 export const publishRest = (): void => dispatch(REST, null);
 
 function dispatch(name: string, data: string | null): void {
@@ -17,16 +17,16 @@ function dispatch(name: string, data: string | null): void {
   channel.close();
 }
 
-/** Hears of every session that this browser has brought to its end; returns how to stop. */
+/** Subscribes to completed sessions; returns the unsubscribe function. */
 export const onDelivered = (listener: () => void): (() => void) => hear(DELIVERED, () => listener());
 
-/** Hears of every discarded session that stays, and of its workout; returns how to stop. */
+/** Subscribes to discarded sessions that remain as a workout; returns the unsubscribe function. */
 export const onStored = (listener: (workoutId: string) => void): (() => void) =>
   hear(DELIVERED, ({ data }) => {
     if (typeof data === 'string') listener(data);
   });
 
-/** Hears of every rest; returns how to stop. */
+/** Subscribes to rests; returns the unsubscribe function. */
 export const onRest = (listener: () => void): (() => void) => hear(REST, () => listener());
 
 function hear(name: string, listener: (message: MessageEvent<unknown>) => void): () => void {

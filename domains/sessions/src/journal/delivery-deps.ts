@@ -1,25 +1,24 @@
 import type { Answer, Call } from './calls.ts';
 import type { Journal } from './journal.ts';
 
-/** What delivery works with. */
 export interface DeliveryDeps {
   readonly journal: Journal;
   readonly call: Call;
   readonly now: () => number;
 }
 
-/** Why delivery stands still: nothing else is tried before the next run. */
+/** Why delivery halted: nothing else is tried before the next run. */
 export interface Halt {
   readonly kind: 'unreached' | 'signed-out';
-  /** The server's words. */
+  /** The server's message. */
   readonly message: string | null;
   readonly retryAfterMs: number | null;
 }
 
-/** How a step ended: on with the next one, off to the next recording, or a halt. */
+/** The outcome of a step: continue with the next one, skip to the next recording, or halt. */
 export type Outcome = 'next' | 'leave' | Halt;
 
-/** What an answer that acknowledges nothing means: it is tried again, after a sign-in where that has ended. */
+/** The halt for an answer that acknowledges nothing: retry, after a sign-in if signed out. */
 export const halted = (answer: Answer): Halt =>
   answer.kind === 'signed-out'
     ? { kind: 'signed-out', message: answer.message, retryAfterMs: null }

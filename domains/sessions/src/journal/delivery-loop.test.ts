@@ -18,7 +18,7 @@ function aLoop() {
     () => world.nowMs,
     () => undefined,
   );
-  /** Seconds pass, each with a look. */
+  /** Advances the clock by seconds, with a tick each. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       world.nowMs += 1000;
@@ -29,15 +29,15 @@ function aLoop() {
   return { loop, world, pass };
 }
 
-describe('delivery again and again', () => {
-  test('is every 10 seconds (specification section 9)', async () => {
+describe('delivery loop', () => {
+  test('runs every 10 seconds (specification section 9)', async () => {
     const { loop, world, pass } = aLoop();
     await loop.kick();
     await pass(60);
     expect(world.runs).toBe(7);
   });
 
-  test('is tried with growing pauses while the network is away, a minute at the most', async () => {
+  test('backs off while offline, up to a minute', async () => {
     const { loop, world, pass } = aLoop();
     world.halt = AWAY;
     await loop.kick();
@@ -61,7 +61,7 @@ describe('delivery again and again', () => {
     expect(world.runs).toBe(2);
   });
 
-  test('is one at a time; what is asked meanwhile is one run more', async () => {
+  test('runs one delivery at a time and coalesces requests in between into one more', async () => {
     const { loop, world } = aLoop();
     await Promise.all([loop.kick(), loop.kick(), loop.kick()]);
     expect(world).toMatchObject({ runs: 2, most: 1 });
@@ -76,7 +76,7 @@ describe('delivery again and again', () => {
     expect(world.runs).toBe(2);
   });
 
-  test('outlives a device whose memory fails', async () => {
+  test('survives a failing journal', async () => {
     const loop = createDeliveryLoop(
       () => Promise.reject(new Error('closed')),
       () => 0,

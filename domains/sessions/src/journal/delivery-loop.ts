@@ -1,13 +1,13 @@
 import type { Halt } from './delivery-deps.ts';
 
-/** Delivery again and again, with growing pauses while it stands still. */
+/** Repeats delivery, with backoff while it halts. */
 export interface DeliveryLoop {
-  /** Delivers now, or once more after the run that is under way; resolves when that is done. */
+  /** Delivers now, or once more after the current run; resolves when done. */
   kick(): Promise<void>;
-  /** A look at the clock: delivers where it is due. */
+  /** A clock tick: delivers when due. */
   look(): void;
   readonly isRunning: () => boolean;
-  /** Why the last run stood still; null where it did not. */
+  /** Why the last run halted, or null. */
   readonly halt: () => Halt | null;
 }
 
@@ -16,8 +16,8 @@ const EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * @param run one delivery; it never throws for want of a network
- * @param onRun told before and after each run
+ * @param run one delivery; it never throws when offline
+ * @param onRun called before and after each run
  */
 export function createDeliveryLoop(
   run: () => Promise<Halt | null>,
@@ -35,7 +35,7 @@ export function createDeliveryLoop(
     try {
       halt = await run();
     } catch {
-      // The device's own memory failed to answer: as good as a network that is away.
+      // The journal failed: handle it like being offline.
       halt = { kind: 'unreached', message: null, retryAfterMs: null };
     }
     halts = halt ? halts + 1 : 0;
@@ -62,7 +62,7 @@ export function createDeliveryLoop(
     kick,
     look: () => {
       const nowMs = now();
-      // A clock that was set back makes no pause longer.
+      // A clock that was set back must not extend the pause.
       if (dueMs - nowMs > LONGEST_PAUSE_MS * 10) dueMs = nowMs;
       if (!running && nowMs >= dueMs) void kick();
     },

@@ -2,9 +2,9 @@ import { type Call, UNREACHED } from './calls.ts';
 import { publishDelivered } from './delivered.ts';
 
 /**
- * Ends another session of the athlete as it stands on the server (ruling 27). One of less than a minute cannot be
- * completed: it is discarded. One that has ended meanwhile is as good. Every page hears of one that now counts.
- * @throws Error where the server is not reached
+ * Completes another open session of the athlete as it is (ruling 27). A session under a minute cannot be completed and
+ * is discarded; one that already ended is fine. Notifies every page if it now counts.
+ * @throws Error if offline
  */
 export async function endOther(call: Call, sessionId: string): Promise<void> {
   const path = `/api/sessions/${sessionId}`;

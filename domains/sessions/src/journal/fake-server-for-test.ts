@@ -11,7 +11,6 @@ import {
   startInput,
 } from '../schemas.ts';
 
-/** One session as this server has it. */
 export interface ServerSession {
   readonly id: string;
   readonly athleteId: string;
@@ -26,14 +25,13 @@ export interface ServerSession {
   completions: number;
 }
 
-/** One request that arrived. */
 export interface Arrival {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-/** A server in memory that keeps the rules of the sessions' calls: its `fetch` is what the device gets. */
+/** An in-memory server with the rules of the session endpoints; the device uses its `fetch`. */
 export function createFakeServer(now: () => number, athleteId: string) {
   const sessions = new Map<string, ServerSession>();
   const arrivals: Arrival[] = [];
@@ -41,11 +39,11 @@ export function createFakeServer(now: () => number, athleteId: string) {
     isOnline: true,
     signedIn: athleteId as string | null,
     workouts: new Set<string>(),
-    /** Told of each request; true: it is done, and its answer is lost on the way. */
+    /** Called for each request; true processes it but loses the answer. */
     losesAnswer: (_arrival: Arrival): boolean => false,
-    /** Stands in front of the server, like a network's sign-in page. */
+    /** Intercepts requests like a captive portal. */
     portal: null as (() => Response) | null,
-    /** Answers wait for it. */
+    /** Answers wait for this promise. */
     answering: Promise.resolve(),
     inFlight: 0,
     mostInFlight: 0,
@@ -183,7 +181,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
 
 const inOrder = ({ samples }: ServerSession): HrSample[] => [...samples.values()].sort((a, b) => a.t - b.t);
 
-/** The session by the wire names. */
+/** The session as on the wire. */
 function viewOf(session: ServerSession): SessionView {
   const samples = inOrder(session);
   const stats = createLiveStats(160);

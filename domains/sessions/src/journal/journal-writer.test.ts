@@ -31,8 +31,8 @@ function aFullDevice(refusals: number) {
   return { journal, written, stored: () => stored };
 }
 
-describe('what the device refuses to keep', () => {
-  test('is written with the next second', async () => {
+describe('refused writes', () => {
+  test('are retried with the next second', async () => {
     const device = aFullDevice(1);
     const writer = createJournalWriter(device.journal, 'id');
     writer.sample({ t: 0, hr: 120 }, timer);
@@ -46,7 +46,7 @@ describe('what the device refuses to keep', () => {
     ]);
   });
 
-  test('is told to who ends the session, and written later all the same', async () => {
+  test('reject when the session ends, and are still retried later', async () => {
     const device = aFullDevice(2);
     const writer = createJournalWriter(device.journal, 'id');
     await expect(writer.keep({ facts, timer })).rejects.toThrow('No room');
@@ -62,7 +62,7 @@ describe('what the device refuses to keep', () => {
     expect(device.written.flat()).toEqual([{ t: 3, hr: 130 }]);
   });
 
-  test('is written one at a time, and gathered while a write is under way', async () => {
+  test('run one at a time and batch what arrives in between', async () => {
     const device = aFullDevice(0);
     const writer = createJournalWriter(device.journal, 'id');
     for (let t = 0; t < 5; t += 1) writer.sample({ t, hr: 120 + t }, timer);

@@ -3,18 +3,18 @@ import type { Timer } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
 import type { Journal } from './journal.ts';
 
-/** Writes one recording into the journal, in order. What the device refused is written with what comes next. */
+/** Writes one recording to the journal, in order. A refused write is retried with the next one. */
 export interface JournalWriter {
-  /** A second that was heard; the same second again replaces it. */
+  /** Queues a second; the same second again overwrites. */
   sample(sample: HrSample, timer: Timer): void;
   timer(timer: Timer): void;
-  /** @throws where the device did not take it */
+  /** @throws if the device refuses the write */
   keep(stored: StoredRecording): Promise<void>;
-  /** Whether the device did not take the last write. */
+  /** True if the last write was refused. */
   readonly isRefused: () => boolean;
 }
 
-/** One write at a time: while one is under way, what comes is gathered for the next. */
+/** One write at a time; what arrives during a write is batched for the next. */
 export function createJournalWriter(
   journal: Pick<Journal, 'append' | 'keep'>,
   sessionId: string,
@@ -52,7 +52,7 @@ export function createJournalWriter(
     latest = timer;
     if (isQueued) return;
     isQueued = true;
-    // What was refused waits, and goes with the next second.
+    // A refused write is retried with the next second.
     enqueue(write).catch(() => undefined);
   };
 

@@ -2,30 +2,29 @@ import type { StoredRecording } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
 import type { HrSample, SessionView } from '../schemas.ts';
 
-/** How far one recording has got on its way to the server. */
+/** The delivery progress of one recording. */
 export interface DeliveryState {
-  /** The start was sent, whatever became of its answer. */
+  /** The start was sent, with or without an answer. */
   readonly startAsked: boolean;
   readonly started: boolean;
-  /** The workout was gone when the session was to be started: it counts as one without a workout. */
+  /** The workout was gone at the start: the session counts as one without a workout. */
   readonly withoutWorkout: boolean;
   /** All seconds up to this one are acknowledged; -1 before the first. */
   readonly ackedThrough: number;
   readonly ackedSplits: number;
   readonly ackedElapsedSeconds: number;
   readonly ackedPausedAtMs: number | null;
-  /** The server's words where it will not have it. */
+  /** The server's message if it refused the recording. */
   readonly refusal: string | null;
-  /** The athlete's session that is open on the server in this one's place. */
+  /** The athlete's other session that is open on the server and blocks this one. */
   readonly otherSessionId: string | null;
-  /** The acknowledgement: from here on nothing is kept for the server's sake. */
+  /** When the end was acknowledged; nothing needs to be stored for the server after that. */
   readonly doneAtMs: number | null;
   readonly completed: SessionView | null;
-  /** The recording of what the session lacks that was completed elsewhere; the later one of two. */
+  /** The recording of what a session completed elsewhere lacks; the later one of two. */
   readonly restId: string | null;
 }
 
-/** How far a recording has got that has just begun. */
 export const UNSENT: DeliveryState = {
   startAsked: false,
   started: false,
@@ -41,46 +40,44 @@ export const UNSENT: DeliveryState = {
   restId: null,
 };
 
-/** A recording with its way to the server. */
+/** A recording with its delivery state. */
 export interface JournalEntry extends StoredRecording {
   readonly delivery: DeliveryState;
 }
 
-/** A session that the server has completed. */
 export interface Settled {
   readonly sessionId: string;
   readonly completed: SessionView;
   readonly nowMs: number;
 }
 
-/** What a session that was completed elsewhere lacks, with all its samples in order. */
+/** What a session completed elsewhere lacks, with all its samples in order. */
 export interface Rest {
   readonly entry: JournalEntry;
   readonly samples: readonly HrSample[];
 }
 
-/** The durable memory of recordings: what is in it survives the browser's death. */
+/** Durable storage of recordings, which survives a browser crash. */
 export interface Journal {
-  /** @throws where the device has no room, or keeps nothing at all */
+  /** @throws if the device has no room or no storage */
   begin(stored: StoredRecording): Promise<void>;
-  /** Takes in a recording that was begun elsewhere, with all its samples in order. */
+  /** Stores a recording started elsewhere, with all its samples in order. */
   adopt(entry: JournalEntry, samples: readonly HrSample[]): Promise<void>;
-  /** Adds seconds and moves the timer on, in one step. */
+  /** Appends seconds and advances the timer atomically. */
   append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
-  /** Keeps facts and timer as they are now. */
+  /** Stores the current facts and timer. */
   keep(stored: StoredRecording): Promise<void>;
-  /** By the time of their start, oldest first. */
+  /** Sorted by start, oldest first. */
   entries(): Promise<readonly JournalEntry[]>;
   entry(sessionId: string): Promise<JournalEntry | null>;
-  /** Seconds from `from` up to and without `before`, in order, at most `most`. */
+  /** Seconds in [`from`, `before`) in order, at most `most`. */
   samples(sessionId: string, from: number, before: number, most: number): Promise<readonly HrSample[]>;
   countSamples(sessionId: string, from: number): Promise<number>;
   noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
-  /** The server has acknowledged the end: the samples go. */
+  /** The server acknowledged the end: deletes the samples. */
   settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
-  /** Likewise of a session that was completed elsewhere; what it lacks of this device's becomes recordings of its own. */
+  /** The same for a session completed elsewhere; what it lacks becomes separate recordings. */
   settleWithRest(settled: Settled, rests: readonly Rest[]): Promise<void>;
-  /** Everything of it goes. */
   forget(sessionId: string): Promise<void>;
   close(): void;
 }

@@ -1,16 +1,15 @@
 import { secondsOf } from '../recorder/timer.ts';
 import type { JournalEntry } from './journal.ts';
 
-/** What has to reach the server next. */
 export type Step = 'forget' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
 
-/** Samples of seconds before this one may travel: the current second may still change, until the recording ends. */
+/** Samples before this second may be sent: the current second may still change until the recording ends. */
 export const sendableBefore = ({ facts, timer }: JournalEntry): number =>
   secondsOf(timer) + (facts.end ? 1 : 0);
 
 /**
- * Start, progress, end: always in this order (ruling 27).
- * @param hasSamples whether a sample waits that may travel
+ * Always in the order start, progress, end (ruling 27).
+ * @param hasSamples true if there are sendable samples
  */
 export function nextStep(entry: JournalEntry, hasSamples: boolean): Step {
   const { facts, delivery, timer } = entry;

@@ -6,8 +6,8 @@ import { type DeliveryState, type Journal, type JournalEntry, type Settled, UNSE
 import { openSamples, SAMPLE_TABLES } from './sample-store.ts';
 
 /**
- * Opens the journal in IndexedDB. Keys are not repeated in the rows, and what changes every second is a small row of
- * its own: a second costs the same however long the session is.
+ * Opens the journal in IndexedDB. Keys are outbound, and state that changes every second is a small row of its own: a
+ * second costs the same however long the session is.
  */
 export function openJournal(name = 'threshold-recordings'): Journal {
   const db = new Dexie(name);

@@ -2,17 +2,17 @@ import type { BriefingView, RecordingView } from '../schemas.ts';
 import { type Call, UNREACHED } from './calls.ts';
 import { briefingIn, recordingIn } from './server-answers.ts';
 
-/** An open session as the server has it, and what its workout asks for. */
+/** An open session on the server with its briefing. */
 export interface OtherSession {
   readonly recording: RecordingView;
   readonly briefing: BriefingView;
 }
 
 /**
- * Reads an open session of the athlete with all its samples, so that this device can go on with it (specification
- * section 7). A workout that is gone meanwhile leads nobody any more.
- * @returns null where it is not open any more
- * @throws Error where the server is not reached
+ * Loads an open session of the athlete with all its samples, so that this device can continue it (specification section
+ * 7). If its workout is gone, it has none.
+ * @returns null if it is no longer open
+ * @throws Error if offline
  */
 export async function readOther(call: Call, sessionId: string): Promise<OtherSession | null> {
   const recording = recordingIn(await ask(call, 'sessions.recording', { sessionId }), sessionId);
@@ -25,7 +25,7 @@ export async function readOther(call: Call, sessionId: string): Promise<OtherSes
   return { recording, briefing };
 }
 
-/** A procedure's answer; null where there is no such thing. */
+/** A procedure's answer, or null if not found. */
 async function ask(call: Call, procedure: string, input: object): Promise<unknown> {
   const query = encodeURIComponent(JSON.stringify(input));
   const answer = await call('GET', `/api/trpc/${procedure}?input=${query}`);

@@ -10,13 +10,13 @@ import { readSamples } from './read-samples.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How long a recording is that is restored here. */
+    /** The length of the restored recording. */
     recordedHours: number;
   }
 }
 
 const ID = '0199a7b0-0000-7000-8000-000000000001';
-/** Four hours; a longer proof: FAULT_RECORDED_HOURS=24. */
+/** Four hours by default; set FAULT_RECORDED_HOURS=24 for a longer run. */
 const SECONDS = inject('recordedHours') * 3600;
 const facts = beginRecording(ID, aBriefing(), { hrSource: 'bluetooth', deviceName: 'Polar H10' }, 0);
 
@@ -48,9 +48,9 @@ async function restoreOnce() {
   return { recording, view, tookMs, longestTaskMs: Math.max(0, ...longTasks) };
 }
 
-describe('a journal of many hours', () => {
-  test('is restored in under a second, and no task takes more than 200 ms', {
-    // Its seconds are written first, which takes a slow disk two minutes for a day of them.
+describe('long journal', () => {
+  test('restores in under a second without a task over 200 ms', {
+    // Writing the seconds first takes a slow disk two minutes for a day of them.
     timeout: 180_000,
   }, async () => {
     await journal.begin({ facts, timer: startTimer(0) });
@@ -69,7 +69,7 @@ describe('a journal of many hours', () => {
       expect(view.elapsedSeconds).toBe(SECONDS);
       expect(Object.values(view.zoneSeconds).reduce((sum, each) => sum + each, 0)).toBe(SECONDS - 1);
     }
-    // Of three rounds the best one: a busy machine is slow, not wrong.
+    // The best of three rounds: a busy machine is slow, not wrong.
     expect(best.tookMs).toBeLessThan(1000);
     expect(best.longestTaskMs).toBeLessThanOrEqual(200);
   });

@@ -1,12 +1,12 @@
 import type { HrSample } from '../schemas.ts';
 import type { Journal } from './journal.ts';
 
-/** Seconds read at once: few enough that the screen never stands still, enough that a day of them takes no second. */
+/** Seconds per read: small enough to never block the screen, large enough that a day of them takes under a second. */
 const SLICE_SECONDS = 3600;
-/** Slices that are on their way while one is taken in. */
+/** Slices prefetched while one is processed. */
 const AHEAD = 3;
 
-/** Hands every kept sample up to a second to `take`, in order; between the slices the screen may move. */
+/** Passes every stored sample before a second to `take`, in order, yielding to the browser between slices. */
 export async function readSamples(
   journal: Pick<Journal, 'samples'>,
   sessionId: string,

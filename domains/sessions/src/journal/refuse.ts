@@ -5,7 +5,7 @@ import { completedIn } from './server-answers.ts';
 import { settleElsewhere } from './settle-elsewhere.ts';
 import { whoIsThere } from './who-is-there.ts';
 
-/** What becomes of a recording when the server acknowledges a step of it with a no, or not at all. */
+/** Handles a refused or unanswered step of a recording. */
 export async function unacknowledged(
   deps: DeliveryDeps,
   { facts }: JournalEntry,
@@ -16,7 +16,7 @@ export async function unacknowledged(
   const { sessionId, briefing } = facts;
   const completed = answer.status === 409 ? completedIn(answer.body, sessionId) : null;
   if (completed) return settleElsewhere(deps, sessionId, completed, answer.message);
-  // Another athlete's session is not there either: it waits for the one who recorded it.
+  // Another athlete's session is a 404, too: wait until the owner signs in.
   if (answer.status === 404) {
     const there = await whoIsThere(call, briefing.athleteId);
     if (there.kind === 'stranger') return 'leave';

@@ -14,7 +14,7 @@ const steps = fc.array(
   },
 );
 
-test('samples are read as they were written, packed or not, in whatever slices', async () => {
+test('reads samples as they were written, packed or not, in any slices', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 1, max: 1000 }), fc.nat(4000), async (moves, most, from) => {
       const journal = openJournal(`journal-${crypto.randomUUID()}`);

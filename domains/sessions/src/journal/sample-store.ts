@@ -1,20 +1,20 @@
 import type { Dexie } from 'dexie';
 import type { HrSample } from '../schemas.ts';
 
-/** Ten minutes of samples are one row once they are over: a day of them is read in a fraction of a second. */
+/** Ten minutes of samples are packed into one row once they are over: a day of them reads in a fraction of a second. */
 const BLOCK_SECONDS = 600;
 
-/** The tables of the samples: single ones by recording and second, whole blocks by recording and first second. */
+/** The sample tables: single rows keyed by recording and second, blocks by recording and first second. */
 export const SAMPLE_TABLES = { samples: '', blocks: '' } as const;
 
 type Key = [string, number];
 const blockOf = (t: number) => t - (t % BLOCK_SECONDS);
 
-/** Opens the samples of a database; writes belong into a transaction over both tables. */
+/** The samples of a database. Writes require a transaction over both tables. */
 export function openSamples(db: Dexie) {
   const singles = db.table<HrSample, Key>('samples');
   const blocks = db.table<readonly HrSample[], Key>('blocks');
-  /** Up to where this page has packed a recording: what is newer stands in single rows. */
+  /** Up to where this page has packed a recording: newer samples are single rows. */
   const packedUntil = new Map<string, number>();
 
   const singlesIn = (id: string, from: number, before: number) =>
@@ -43,7 +43,7 @@ export function openSamples(db: Dexie) {
       await pack(id, over);
       packedUntil.set(id, over);
     },
-    /** Puts a whole recording in the place of what was there. */
+    /** Replaces all samples of a recording. */
     fill: async (id: string, all: readonly HrSample[]) => {
       const over = blockOf(all.at(-1)?.t ?? 0);
       const whole = Map.groupBy(
@@ -58,7 +58,7 @@ export function openSamples(db: Dexie) {
       ]);
       packedUntil.set(id, over);
     },
-    /** Fewer than `most` come where the blocks break there; none only where there is none. */
+    /** Returns fewer than `most` at block boundaries, and none only if there are none. */
     read: async (id: string, from: number, before: number, most: number): Promise<readonly HrSample[]> => {
       const enough = Math.ceil(most / BLOCK_SECONDS) + 1;
       const whole = await blocksIn(id, from, before).limit(enough).toArray();

@@ -1,26 +1,25 @@
 import type { BriefingView, RecordingView, SessionView } from '../schemas.ts';
 import { textOf } from './calls.ts';
 
-/** A field of an answer that is an object, undefined where it has none of that name. */
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
 
-/** The session of an answer, where it is the one with this id. */
+/** The session in an answer, if it has this id. */
 export function sessionIn(body: unknown, sessionId: string): SessionView | null {
   return isSession(body) && body.id === sessionId ? body : null;
 }
 
-/** The session that the athlete completed elsewhere, as a 409 carries it. */
+/** The session completed elsewhere, from a 409. */
 export const completedIn = (body: object, sessionId: string): SessionView | null =>
   sessionIn(fieldOf(body, 'session'), sessionId);
 
-/** A session with its whole stream, as a procedure's answer carries it. */
+/** A session with its whole stream, from a procedure's answer. */
 export function recordingIn(body: unknown, sessionId: string): RecordingView | null {
   const data = dataOf(body);
   return isRecording(data) && data.id === sessionId ? data : null;
 }
 
-/** What a session's workout asks for, as a procedure's answer carries it. */
+/** A session's briefing, from a procedure's answer. */
 export function briefingIn(body: unknown): BriefingView | null {
   const data = dataOf(body);
   return isBriefing(data) ? data : null;
@@ -28,16 +27,16 @@ export function briefingIn(body: unknown): BriefingView | null {
 
 const dataOf = (body: unknown): unknown => fieldOf(fieldOf(body, 'result'), 'data');
 
-/** The id of the session that is open in this one's place, as a 409 carries it. */
+/** The id of the open session that blocks this one, from a 409. */
 export const otherIn = (body: object): string | null => textOf(body, 'activeSessionId');
 
-/** True for a PATCH's acknowledgement up to this second. */
+/** True for a PATCH acknowledgement up to this second. */
 export function acknowledges(body: unknown, sessionId: string, throughSecond: number): boolean {
   const lastSecond = fieldOf(body, 'lastSecond');
   return textOf(body, 'id') === sessionId && typeof lastSecond === 'number' && lastSecond >= throughSecond;
 }
 
-// The server's own answers are typed by their schemas; this only tells them from those of strangers.
+// The server's answers are typed by their schemas; this only tells them apart from foreign ones.
 const isSession = (value: unknown): value is SessionView =>
   textOf(value, 'id') !== null &&
   textOf(value, 'status') !== null &&

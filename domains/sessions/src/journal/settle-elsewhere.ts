@@ -7,10 +7,11 @@ import { type JournalEntry, type Rest, UNSENT } from './journal.ts';
 import { settle } from './settle.ts';
 
 /**
- * The session was completed on another device and takes in nothing more. What this one has beyond its end becomes a
- * recording of its own, which the athlete saves or discards. Heart rate from before its end that it lacks becomes one,
- * too, but goes nowhere unasked: its time counts already. Less than a minute of either could not be saved, and goes.
- * @param refusal the server's words
+ * Handles a session completed on another device, which accepts no more data. What this device has beyond its end
+ * becomes a separate recording, to be saved or discarded. Heart rate from before the end that it lacks becomes another
+ * one, which is not sent unasked: its time already counts. Less than a minute of either is dropped because it could not
+ * be saved.
+ * @param refusal the server's message
  */
 export async function settleElsewhere(
   deps: DeliveryDeps,
@@ -47,7 +48,7 @@ export async function settleElsewhere(
 const sinceSecond = (samples: readonly HrSample[], from: number): HrSample[] =>
   samples.map((sample) => ({ ...sample, t: sample.t - from }));
 
-/** A recording from a second on, as one that was cut off: the athlete has not said what becomes of it. */
+/** A recording from a second on, treated as interrupted: the athlete has to decide about it. */
 function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
   const elapsedMs = timer.elapsedMs - from * 1000;
   const stoodAtMs = facts.pausedAtMs ?? timer.atMs;
@@ -68,7 +69,7 @@ function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond:
   };
 }
 
-/** The first seconds of a rest, which count already: a recording that has ended, and that the server does not take. */
+/** The first seconds of a rest, which already count: an ended recording that the server refused. */
 function countedOf({ facts, timer }: JournalEntry, seconds: number, refusal: string): JournalEntry {
   const elapsedMs = Math.min(timer.elapsedMs, seconds * 1000);
   const endedAtMs = facts.startedAtMs + elapsedMs;

@@ -2,7 +2,7 @@ import type { SessionView } from '../schemas.ts';
 import { publishDelivered } from './delivered.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 
-/** The server has the whole session: the device lets its samples go, and every page hears of it. */
+/** The server has the whole session: deletes the local samples and notifies every page. */
 export async function settle(
   { journal, now }: DeliveryDeps,
   sessionId: string,

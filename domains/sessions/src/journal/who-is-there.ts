@@ -1,9 +1,9 @@
 import { type Answer, type Call, textOf } from './calls.ts';
 
-/** Whether the signed-in athlete is the one who recorded; `stranger`: somebody else is signed in on this device. */
+/** Whether the signed-in athlete owns the recording; `stranger` if someone else is signed in on this device. */
 export type WhoIsThere = Exclude<Answer, { kind: 'refused' }> | { readonly kind: 'stranger' };
 
-/** Asks whose sign-in this is: what one athlete recorded never travels as another's. */
+/** Checks the signed-in athlete: one athlete's recording is never sent as another's. */
 export async function whoIsThere(call: Call, athleteId: string): Promise<WhoIsThere> {
   const answer = await call('GET', '/api/auth/user');
   if (answer.kind === 'refused') return { kind: 'unreached', retryAfterMs: null };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publishDelivered } from '../journal/delivered.ts';
 import { refreshOnceDelivered } from './refresh-once-delivered.ts';
 
-test('a session that was delivered outside of its screen refreshes what is shown', async () => {
+test('refetches after a session was delivered outside its screen', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['workouts'], []);
   const stop = refreshOnceDelivered(queryClient);

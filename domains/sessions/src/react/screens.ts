@@ -1,7 +1,7 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { sessionsQueries } from './api.ts';
 
-/** The screens of sessions: the live one stands alone, without the app's navigation. */
+/** The live screen renders without the app's navigation. */
 export const sessionsScreens = [
   defineScreen({
     path: '/session/$workoutId',

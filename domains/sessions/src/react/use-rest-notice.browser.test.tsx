@@ -10,7 +10,7 @@ const Anywhere = () => {
   return <p>Any screen</p>;
 };
 
-test('a session that was completed on another device while this one recorded says so on any screen', async () => {
+test('shows on any screen that another device completed a session while this one recorded', async () => {
   await renderWithApi(<Anywhere />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishRest();

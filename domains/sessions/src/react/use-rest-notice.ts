@@ -4,7 +4,7 @@ import { onRest } from '../journal/delivered.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 
-/** Says that a session was completed on another device, so that this one has stopped recording, wherever the athlete is. */
+/** Notifies the athlete on any screen that another device completed the session, so recording stopped here. */
 export function useRestNotice(): void {
   useEffect(
     () =>

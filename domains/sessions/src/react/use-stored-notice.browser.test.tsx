@@ -12,7 +12,7 @@ const Anywhere = () => {
   return <p>Any screen</p>;
 };
 
-test('a discarded session that was a workout already says so on any screen, with the way to the workout', async () => {
+test('shows on any screen that a discarded session was already a workout, with a link to it', async () => {
   const screen = await renderWithApi(<Anywhere />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishKept(WORKOUT_ID);

@@ -6,7 +6,7 @@ import { onStored } from '../journal/delivered.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 
-/** Says that a session which the athlete discarded had been saved as a workout before, and leads to it. */
+/** Notifies the athlete that a discarded session was already saved as a workout, with a link to it. */
 export function useStoredNotice(): void {
   const navigate = useNavigate();
   useEffect(

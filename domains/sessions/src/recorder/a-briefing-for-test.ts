@@ -2,7 +2,7 @@ import { localDate } from '@threshold/physiology';
 import type { StrapReading } from '../react/strap/strap.ts';
 import type { BriefingView } from '../schemas.ts';
 
-/** A briefing of an easy run: zone 2 at 136 to 147 bpm. */
+/** A briefing for an easy run: zone 2 at 136 to 147 bpm. */
 export const aBriefing = (change: Partial<BriefingView> = {}): BriefingView => ({
   athleteId: '0199a7b0-0000-7000-8000-00000000000a',
   workout: {
@@ -22,7 +22,6 @@ export const aBriefing = (change: Partial<BriefingView> = {}): BriefingView => (
   ...change,
 });
 
-/** One notification of a strap. */
 export const aReading = (atMs: number, hrBpm: number, rrMs: readonly number[] = []): StrapReading => ({
   atMs,
   hrBpm,

@@ -17,7 +17,7 @@ const begin = (nowMs = START_MS): Recording =>
   });
 const BY_STRAP = { hrSource: 'bluetooth', deviceName: 'Polar H10' } as const;
 
-/** What an athlete, a strap and a clock can do in any order. */
+/** Possible actions of athlete, strap and clock, in any order. */
 const move = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('hear'), bpm: fc.integer({ min: 25, max: 250 }) }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait'), ms: fc.integer({ min: 0, max: 20_000 }) }) },
@@ -29,7 +29,7 @@ const move = fc.oneof(
 );
 type Move = { readonly kind: string; readonly ms?: number; readonly bpm?: number };
 
-/** Plays the moves against a recording, and counts beside it what ran on the wall. */
+/** Applies the moves to a recording, and tracks the expected wall-clock time. */
 function play(moves: readonly Move[]) {
   const recording = begin();
   const stored = new Map<number, HrSample>();
@@ -68,8 +68,8 @@ function play(moves: readonly Move[]) {
   return { recording, stored: [...stored.values()], order, ranMs, receivedWhileRunning, elapsed };
 }
 
-describe('the timer', () => {
-  test('is the sum of the running intervals on the wall, for any order of commands and clock jumps', () => {
+describe('timer', () => {
+  test('sums the running wall-clock intervals for any order of commands and clock jumps', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const { recording, ranMs } = play(moves);
@@ -79,7 +79,7 @@ describe('the timer', () => {
     );
   });
 
-  test('never runs backwards', () => {
+  test('never runs backward', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const { elapsed } = play(moves);
@@ -88,20 +88,20 @@ describe('the timer', () => {
     );
   });
 
-  test('counts ten minutes in which nobody looked', () => {
+  test('counts ten minutes without a tick', () => {
     const recording = begin();
     recording.look(START_MS + 600_000);
     expect(recording.view().elapsedSeconds).toBe(600);
   });
 
-  test('stands still once the session has ended', () => {
+  test('stops once the session has ended', () => {
     const recording = begin();
     recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + 61_000);
     recording.look(START_MS + 100_000);
     expect(recording.view().elapsedSeconds).toBe(61);
   });
 
-  test('lets a workout be completed from 60 seconds on', () => {
+  test('allows completion from 60 seconds on', () => {
     const recording = begin();
     const complete = (ms: number) => () =>
       recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + ms);
@@ -110,22 +110,22 @@ describe('the timer', () => {
   });
 });
 
-describe('the samples', () => {
-  test('are one a second: none is lost, none doubled, and they come in order', () => {
+describe('samples', () => {
+  test('come once a second and in order, with none lost or duplicated', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
         const { recording, stored, order, receivedWhileRunning } = play(moves);
         expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
         expect(recording.sampleCount()).toBe(stored.length);
         const intervals = stored.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
-        // Every reading has left its interval in exactly one second; a second holds twenty at the most.
+        // Every RR interval is in exactly one second; a second holds twenty at most.
         expect(intervals).toBeLessThanOrEqual(receivedWhileRunning);
         if (stored.every(({ rr }) => (rr?.length ?? 0) < 20)) expect(intervals).toBe(receivedWhileRunning);
       }),
     );
   });
 
-  test('keep the later heart rate of a second and join its intervals', () => {
+  test('keep the later heart rate of a second and join its RR intervals', () => {
     const recording = begin();
     recording.hear(aReading(START_MS + 100, 120, [500]), START_MS + 100);
     const sample = recording.hear(aReading(START_MS + 900, 122, [490, 495]), START_MS + 900);
@@ -133,7 +133,7 @@ describe('the samples', () => {
     expect(recording.view()).toMatchObject({ averageHrBpm: 122, maxHrBpm: 122 });
   });
 
-  test('are not recorded while paused, nor beyond what a heart can do', () => {
+  test('are not recorded while paused or for an implausible heart rate', () => {
     const recording = begin();
     recording.pause(START_MS + 1000);
     expect(recording.hear(aReading(START_MS + 2000, 120), START_MS + 2000)).toBeNull();
@@ -143,7 +143,7 @@ describe('the samples', () => {
     expect(recording.hear(aReading(START_MS + 3000, 121), START_MS + 3000)).toEqual({ t: 1, hr: 121 });
   });
 
-  test('a heart rate older than 5 seconds shows -- and records nothing (ruling 28)', () => {
+  test('go stale after 5 seconds: the display shows -- and nothing is recorded (ruling 28)', () => {
     const recording = begin();
     recording.hear(aReading(START_MS, 140), START_MS);
     recording.look(START_MS + 5000);
@@ -155,7 +155,7 @@ describe('the samples', () => {
 });
 
 describe('splits', () => {
-  test('carry time and heart rate, once a second, and never while paused', () => {
+  test('carry time and heart rate, at most one per second and none while paused', () => {
     const recording = begin();
     recording.hear(aReading(START_MS + 30_000, 150), START_MS + 30_000);
     expect(recording.split(START_MS + 30_500)).toEqual({ time: 30, hr: 150 });
@@ -167,7 +167,7 @@ describe('splits', () => {
   });
 });
 
-describe('a recording that was cut off', () => {
+describe('interrupted recording', () => {
   const cutOff = (paused = false) => {
     const recording = begin();
     recording.look(START_MS + 100_400);
@@ -175,7 +175,7 @@ describe('a recording that was cut off', () => {
     return { ...recording.snapshot(), delivery: UNSENT };
   };
 
-  test('tells how long it was and how long nobody was there', () => {
+  test('reports its length and the time away', () => {
     expect(foundRecording(cutOff(), 3, START_MS + 400_400)).toMatchObject({
       elapsedSeconds: 100,
       awaySeconds: 300,
@@ -186,7 +186,7 @@ describe('a recording that was cut off', () => {
     expect(foundRecording(cutOff(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
   });
 
-  test('goes on after a pause where it stood', () => {
+  test('resumes after a pause where it stopped', () => {
     const { timer } = cutOff();
     expect(afterPause(timer, START_MS + 400_400)).toMatchObject({ elapsedMs: 100_400, isRunning: true });
     expect(afterPause(cutOff(true).timer, START_MS + 400_400)).toMatchObject({
@@ -195,7 +195,7 @@ describe('a recording that was cut off', () => {
     });
   });
 
-  test('goes on by itself within a minute, on the screen of its own workout, unless something is to be decided', () => {
+  test("resumes by itself within a minute on its own workout's screen, unless a decision is pending", () => {
     const workoutId = aBriefing().workout?.id ?? null;
     const entry = cutOff();
     const soon = START_MS + 160_400;
@@ -217,7 +217,7 @@ describe('a recording that was cut off', () => {
     expect(foundRecording(cutOff(), 0, START_MS + 100_401 + day).isExpired).toBe(true);
   });
 
-  test('shows the same numbers once its samples are taken in again', () => {
+  test('shows the same numbers after its samples are restored', () => {
     const before = begin();
     const samples: HrSample[] = [];
     for (let second = 0; second < 900; second += 1) {

@@ -8,32 +8,32 @@ import { isPlausible, STALE_AFTER_MS, sampleOf } from './samples.ts';
 import { advance, pauseTimer, resumeTimer, secondsOf, type Timer } from './timer.ts';
 import { createTrace } from './trace.ts';
 
-/** What the recording itself knows of what the screen shows. */
+/** The parts of the live snapshot that the recording itself knows. */
 type RecordingView = Omit<LiveSnapshot, 'status' | 'isStored' | 'delivery' | 'completed'>;
 
-/** One recording while it lives. It knows no clock: every command says when it came. */
+/** A running recording. It has no clock: every command carries its time. */
 export interface Recording {
-  /** Takes in a sample that was kept before, in order. */
+  /** Restores a stored sample, in order. */
   restore(sample: HrSample): void;
-  /** A look at the clock. */
+  /** A clock tick. */
   look(nowMs: number): void;
   pause(nowMs: number): void;
   resume(nowMs: number): void;
-  /** Null while paused, and where this second has a split already. */
+  /** Null while paused, and if this second already has a split. */
   split(nowMs: number): Split | null;
-  /** What is to be kept of a reading; null where nothing is recorded. */
+  /** The sample to store for a reading; null if nothing is recorded. */
   hear(reading: StrapReading, nowMs: number): HrSample | null;
   useSource(deviceName: string | null): void;
-  /** @throws Error under 60 s, where it is to be completed (specification section 9) */
+  /** @throws Error under 60 s when completing (specification section 9) */
   end(end: RecordingEnd, nowMs: number): void;
-  /** It goes on after all, for its end was not taken. */
+  /** Continues after a failed end. */
   reopen(nowMs: number): void;
   snapshot(): StoredRecording;
   sampleCount(): number;
   view(): RecordingView;
 }
 
-/** Goes on with what is kept, or with what just began. Each command costs the same however long the session is. */
+/** Continues a stored recording, or a new one. Each command takes constant time regardless of the session's length. */
 export function createRecording(from: StoredRecording): Recording {
   let { facts, timer } = from;
   let lastReading: StrapReading | null = null;
@@ -49,7 +49,7 @@ export function createRecording(from: StoredRecording): Recording {
   };
   const look = (nowMs: number, move: (timer: Timer, nowMs: number) => Timer = advance) => {
     if (!facts.end) timer = move(timer, nowMs);
-    // A clock that was set back makes no reading younger than it is.
+    // A clock that was set back must not make a reading look fresh.
     if (lastReading && lastReading.atMs > nowMs) lastReading = { ...lastReading, atMs: nowMs };
     if (lastReading && nowMs - lastReading.atMs > STALE_AFTER_MS) lastReading = null;
   };
@@ -90,7 +90,7 @@ export function createRecording(from: StoredRecording): Recording {
       return next;
     },
     useSource: (deviceName) => {
-      // What a strap has recorded stays a strap's, also where the athlete goes on by hand.
+      // A strap's recording remains a strap's, also if the athlete continues without it.
       if (deviceName !== null) note({ deviceName, hrSource: 'bluetooth' });
       else if (!sample) note({ deviceName, hrSource: 'manual' });
       if (deviceName === null) lastReading = null;
@@ -127,5 +127,5 @@ export function createRecording(from: StoredRecording): Recording {
   };
 }
 
-/** The server's own words (specification section 9). */
+/** Same message as the server (specification section 9). */
 const TOO_SHORT = 'A workout can be completed after 60 seconds';

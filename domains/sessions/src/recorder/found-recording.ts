@@ -2,13 +2,13 @@ import type { JournalEntry } from '../journal/journal.ts';
 import type { FoundRecording } from '../react/live/live-session.ts';
 import { secondsOf, type Timer } from './timer.ts';
 
-/** From here on a recording can be saved or discarded, not gone on with (specification section 9). */
+/** Older recordings can be saved or discarded, not resumed (specification section 9). */
 export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
 /** The name of a session without a workout (specification section 2). */
 const UNTITLED = 'Live Session';
 
-/** What the athlete is told of a recording that was cut off. */
+/** The athlete's view of an interrupted recording. */
 export function foundRecording(
   { facts, timer, delivery }: JournalEntry,
   unsentSamples: number,
@@ -32,10 +32,10 @@ export function foundRecording(
   };
 }
 
-/** Up to here a recording that was cut off goes on by itself: its page was reloaded, or its browser came back. */
+/** Recordings interrupted for less time than this resume automatically: a page reload or a browser restart. */
 const AT_ONCE_MS = 60_000;
 
-/** Whether a recording needs no word of the athlete to go on, on the screen of its own workout. */
+/** True if a recording resumes without asking on its own workout's screen. */
 export const goesOnAtOnce = (
   { facts, timer, delivery }: JournalEntry,
   workoutId: string | null,
@@ -48,5 +48,5 @@ export const goesOnAtOnce = (
   delivery.refusal === null &&
   delivery.otherSessionId === null;
 
-/** The timer of a recording that goes on now, the time away left out. One that stood paused still stands. */
+/** The timer of a resumed recording, excluding the time away. A paused one remains paused. */
 export const afterPause = (timer: Timer, nowMs: number): Timer => ({ ...timer, atMs: nowMs });

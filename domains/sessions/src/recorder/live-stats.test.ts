@@ -23,7 +23,7 @@ const fed = (samples: readonly HrSample[], lthrBpm: number | null = 160) => {
 
 describe('live statistics', () => {
   test('give every sample the time to the next one, and none over a gap of more than 10 s', () => {
-    // LTHR 160: 120 is zone 1, 140 zone 2, 165 zone 5.
+    // With LTHR 160, 120 is zone 1, 140 zone 2, 165 zone 5.
     const { zoneSeconds } = fed([
       { t: 0, hr: 120 },
       { t: 1, hr: 140 },
@@ -34,7 +34,7 @@ describe('live statistics', () => {
     expect(zoneSeconds).toEqual({ '1': 1, '2': 10, '3': 0, '4': 0, '5': 3 });
   });
 
-  test('use LTHR 160 where the athlete has none', () => {
+  test('default to LTHR 160 if the athlete has none', () => {
     const samples = [
       { t: 0, hr: 150 },
       { t: 5, hr: 150 },
@@ -42,11 +42,11 @@ describe('live statistics', () => {
     expect(fed(samples, null)).toEqual(fed(samples, 160));
   });
 
-  test('have nothing to say before the first sample', () => {
+  test('return nothing before the first sample', () => {
     expect(fed([])).toMatchObject({ sampleCount: 0, averageHrBpm: null, maxHrBpm: null });
   });
 
-  test('are what counting all of it anew gives, as the server does', () => {
+  test('match a full recount, as on the server', () => {
     fc.assert(
       fc.property(stream, fc.option(fc.integer({ min: 90, max: 210 })), (samples, lthrBpm) => {
         const { averageHrBpm, maxHrBpm, sampleCount, zoneSeconds } = fed(samples, lthrBpm);
@@ -59,7 +59,7 @@ describe('live statistics', () => {
     );
   });
 
-  test('take back what an earlier reading of the same second said', () => {
+  test('replace an earlier reading of the same second', () => {
     fc.assert(
       fc.property(stream, fc.integer({ min: 25, max: 250 }), (samples, earlier) => {
         const doubled = samples.flatMap((sample) => [{ t: sample.t, hr: earlier }, sample]);
@@ -69,8 +69,8 @@ describe('live statistics', () => {
   });
 });
 
-describe('the trace', () => {
-  test('stays within some 600 points however long the session is, and keeps its shape', () => {
+describe('trace', () => {
+  test('stays within about 600 points for any session length and keeps its shape', () => {
     const trace = createTrace();
     for (let t = 0; t < 86_400; t += 1) trace.add({ t, hr: t < 43_200 ? 120 : 160 });
     const points = trace.points();
@@ -81,7 +81,7 @@ describe('the trace', () => {
     expect(points.findIndex(({ hrBpm }) => hrBpm === 160)).toBeCloseTo(points.length / 2, -1);
   });
 
-  test('breaks off where nothing was heard for more than 10 s', () => {
+  test('has a gap after more than 10 s without a reading', () => {
     const trace = createTrace();
     for (const t of [0, 1, 11, 30]) trace.add({ t, hr: 130 });
     expect(trace.points()).toEqual([
@@ -93,13 +93,13 @@ describe('the trace', () => {
     ]);
   });
 
-  test('keeps a long break when it is thinned', () => {
+  test('keeps a long gap when thinned', () => {
     const trace = createTrace();
     for (let t = 0; t < 3600; t += 1) if (t < 1000 || t > 2000) trace.add({ t, hr: 130 });
     expect(trace.points().filter(({ hrBpm }) => hrBpm === null)).toEqual([{ t: 1000, hrBpm: null }]);
   });
 
-  test('takes the later reading of a second', () => {
+  test('uses the later reading of a second', () => {
     const trace = createTrace();
     trace.add({ t: 5, hr: 120 });
     trace.add({ t: 5, hr: 124 });

@@ -1,9 +1,9 @@
 import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, zoneOf } from '@threshold/physiology';
 import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
 
-/** Average, maximum and zone times of a stream that grows by its end. */
+/** Average, maximum and zone times of a growing stream. */
 export interface LiveStats {
-  /** The next second, or the last one once more: it then stands in for what was heard of that second before. */
+  /** Adds the next second, or the last one again, which replaces the earlier value. */
   add(sample: HrSample): void;
   view(): {
     readonly sampleCount: number;
@@ -14,8 +14,7 @@ export interface LiveStats {
 }
 
 /**
- * Counts in constant time per sample. The last second stays open until the next one comes, for a later reading within
- * it may still change it; all seconds before are summed up.
+ * Constant time per sample. The last second remains open for a later reading within it; earlier seconds are summed up.
  */
 export function createLiveStats(lthrBpm: number | null): LiveStats {
   const lthr = lthrBpm ?? DEFAULT_LTHR_BPM;

@@ -1,35 +1,34 @@
 import type { BriefingView, Split } from '../schemas.ts';
 import type { Timer } from './timer.ts';
 
-/** How the athlete ended a recording; null while it goes on. */
+/** How the athlete ended a recording; null while it is running. */
 export type RecordingEnd =
   | { readonly kind: 'completed'; readonly distanceKm: number; readonly type: string | null }
   | { readonly kind: 'discarded' };
 
-/** What is known of a recording besides its samples and its timer. */
+/** A recording's data besides its samples and its timer. */
 export interface RecordingFacts {
   readonly sessionId: string;
   readonly briefing: BriefingView;
   readonly startedAtMs: number;
   readonly pausedAtMs: number | null;
-  /** By second, none twice. */
+  /** Sorted by second, unique. */
   readonly splits: readonly Split[];
   readonly hrSource: 'bluetooth' | 'manual';
   readonly deviceName: string | null;
   readonly end: RecordingEnd | null;
   /** Where another device completed the session of which this is the rest. */
   readonly completedAtSecond?: number;
-  /** The rest of what lies before that: the session has its time, but not its heart rate. */
+  /** The rest is before that point: the session has its time, but not its heart rate. */
   readonly countsAlready?: boolean;
 }
 
-/** A recording as it is kept, but for its samples. */
+/** A recording as stored, without its samples. */
 export interface StoredRecording {
   readonly facts: RecordingFacts;
   readonly timer: Timer;
 }
 
-/** A recording that begins now. */
 export const beginRecording = (
   sessionId: string,
   briefing: BriefingView,

@@ -1,20 +1,20 @@
 import { LONGEST_SAMPLE_GAP_SECONDS } from '@threshold/physiology';
 import type { HrSample } from '../schemas.ts';
 
-/** One point of the curve: the mean of its seconds; `hrBpm` null where the curve breaks off. */
+/** A point of the trace: the mean of its seconds; a null `hrBpm` is a gap. */
 interface TracePoint {
   readonly t: number;
   readonly hrBpm: number | null;
 }
 
-/** The curve of a session while it grows. */
+/** The heart rate curve of a growing session. */
 export interface Trace {
   add(sample: HrSample): void;
   points(): readonly TracePoint[];
 }
 
 interface Bucket {
-  /** The first second that was heard in it, and the last. */
+  /** The first and last second with a reading in this bucket. */
   t: number;
   lastT: number;
   sumBpm: number;
@@ -24,8 +24,8 @@ interface Bucket {
 const MOST_POINTS = 600;
 
 /**
- * Keeps at most 600 points. Seconds are gathered in buckets of 1, 2, 4, … seconds: when the points are too many the
- * buckets double, so that a sample costs constant time on the average however long the session is.
+ * Keeps at most 600 points. Seconds are grouped in buckets of 1, 2, 4, … seconds; too many points double the bucket
+ * size. A sample takes amortized constant time.
  */
 export function createTrace(): Trace {
   let stepSeconds = 1;
@@ -57,7 +57,7 @@ export function createTrace(): Trace {
   return {
     add: (sample) => {
       const current = buckets.at(-1);
-      // The same second again: what was heard of it before is taken out.
+      // The same second again: subtract its earlier value.
       if (last?.t === sample.t && current) current.sumBpm += sample.hr - last.hr;
       else gather(buckets, { t: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
       last = sample;

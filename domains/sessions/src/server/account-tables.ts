@@ -6,7 +6,7 @@ import { z } from 'zod';
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
 const zone = z.literal([1, 2, 3, 4, 5]);
-/** The most samples of one chunk. */
+/** Maximum samples per chunk. */
 const MOST = 3600;
 const MOST_TRACK_POINTS = 200_000;
 
@@ -49,7 +49,7 @@ const session = z.strictObject({
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Lists of a chunk go together: read out of step, they would give the wrong second a reading. */
+/** A chunk's lists must match in length: otherwise readings get the wrong seconds. */
 const chunk = z
   .strictObject({
     session_id: rowId,
@@ -82,10 +82,10 @@ const track = z
   });
 
 const MEBI = 1024 * 1024;
-/** Streams are bounded by what an archive may unpack to. */
+/** Streams are bounded by the unpacked archive size. */
 const MOST_STREAM_CHARACTERS = 2 ** 31;
 
-/** Every session of the athlete with its whole stream and track, as it is stored. */
+/** Every session of the athlete with its whole stream and track, as stored. */
 export const accountTables: AccountTables = {
   tables: [
     {
@@ -101,7 +101,7 @@ export const accountTables: AccountTables = {
       // A live session has one every ten seconds.
       mostRows: 2_000_000,
       order: ['session_id', 'first_second'],
-      // An hour with 20 RR intervals a second.
+      // An hour with 20 RR intervals per second.
       longestLine: 2 * MEBI,
       mostCharacters: MOST_STREAM_CHARACTERS,
       references: { session_id: 'session' },
@@ -121,7 +121,7 @@ export const accountTables: AccountTables = {
       row: track,
       mostRows: 30_000,
       order: ['session_id'],
-      // A track of two days by the second.
+      // A track of two days at one point per second.
       longestLine: 8 * MEBI,
       mostCharacters: MOST_STREAM_CHARACTERS,
       references: { session_id: 'session' },

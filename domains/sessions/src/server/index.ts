@@ -15,7 +15,7 @@ import { sessionsRouter } from './router.ts';
 import { closeStaleSessions } from './session/close-stale-sessions.ts';
 import { store } from './store.ts';
 
-/** Live sessions and what they recorded. */
+/** Live sessions and their recordings. */
 export const sessions = defineDomain({
   name: 'sessions',
   store,
@@ -28,5 +28,4 @@ export const sessions = defineDomain({
   account: accountTables,
 });
 
-/** What the hooks are typed by. */
 export type SessionsSlice = Slice<'sessions', typeof sessionsRouter>;

@@ -7,7 +7,6 @@ import { forgetActivities, recordActivity } from './file/record-activity.ts';
 import { hideRecording, keepDistance, showRecordingAgain } from './removal/follow-workout.ts';
 import { recomputeRecordings } from './session/recompute-recordings.ts';
 
-/** What this domain does when others' facts are published. */
 export const listeners = [
   on(demoRequested, (ctx, { today }) => loadDemoSessions(ctx, today)),
   on(activityImported, recordActivity),

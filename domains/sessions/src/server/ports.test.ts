@@ -9,8 +9,8 @@ const api = await createSessionsApi();
 const sessionsOf = (athleteId: string) => api.queryContext(athleteId).port(sessionsPort);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
-describe('the ports of sessions', () => {
-  test('are the ended recordings that began within two instants, oldest first', async () => {
+describe('sessions ports', () => {
+  test('list ended recordings that started between two instants, oldest first', async () => {
     const athleteId = await api.athlete();
     const activity = anActivity(athleteId);
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
@@ -40,7 +40,7 @@ describe('the ports of sessions', () => {
     ).toEqual([]);
   });
 
-  test('is the recording of a workout with its stream and track', async () => {
+  test("return a workout's recording with its stream and track", async () => {
     const athleteId = await api.athlete();
     const activity = anActivity(athleteId, {
       averageHrBpm: 139,

@@ -16,23 +16,21 @@ import { getStream } from './stream/get-stream.ts';
 import { type SessionRow, sessionTables } from './tables.ts';
 import { getTrack } from './track/store-track.ts';
 
-/** What sessions answers to other domains. */
 export const provideSessions = providePort(sessionsPort, (ctx) => ({
   recordedBetween: (athleteId, from, to) => recordedBetween({ ...ctx, athleteId }, from, to),
   recordingOf: (athleteId, workoutId) => recordingOf({ ...ctx, athleteId }, workoutId),
 }));
 
-/** What sessions answers where an LTHR changes. */
+/** For LTHR changes. */
 export const provideOutdatedRecordings = providePort(outdatedRecordingsPort, (ctx) => ({
   outdatedRecordings: (athleteId, question) => outdatedRecordings({ ...ctx, athleteId }, question),
 }));
 
-/** What sessions answers to achievements. */
 export const provideSessionAchievementStats = providePort(sessionAchievementStatsPort, (ctx) => ({
   targetZoneDays: (athleteId) => targetZoneDays(ctx, athleteId),
 }));
 
-/** What sessions answers to whoever did not hear it as it happened. */
+/** Replays facts to domains that missed the events. */
 export const provideSessionsReplay = providePort(sessionsReplayPort, (ctx) => ({
   everyZoneTime: (athleteId) => everyZoneTime({ ...ctx, athleteId }),
 }));
@@ -72,7 +70,7 @@ async function recordingOf(ctx: QueryContext, workoutId: string): Promise<Record
 const secondsBetween = (from: Date, to: Date | null) =>
   to === null ? 0 : Math.round((to.getTime() - from.getTime()) / 1000);
 
-/** Null where the session was too short to count as a workout. */
+/** Null if the session was too short to count as a workout. */
 function activityOf(row: SessionRow): RecordedActivity | null {
   if (row.workout_id === null || row.workout_is_new === null) return null;
   return {

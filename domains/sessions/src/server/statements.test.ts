@@ -12,11 +12,11 @@ import { aWorkoutToDo, createSessionsApi, samples } from './test/sessions-api.ts
 
 const api = await createSessionsApi();
 
-/** Every statement on the domain's tables that runs meanwhile, with its values. */
+/** Records every statement on the domain's tables during `work`, with its values. */
 const statementsOf = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter(({ text }) => /"?sessions"?\./.test(text));
 
-test('every statement names the athlete and finds an index for it', async () => {
+test('uses an index and filters by athlete in every statement', async () => {
   const athleteId = await api.athlete();
   const workoutId = api.plan(athleteId, aWorkoutToDo());
   const statements = await statementsOf(async () => {

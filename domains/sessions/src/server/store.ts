@@ -5,7 +5,6 @@ import { StreamChunk } from './stream/chunk.entity.ts';
 import { SessionSplit } from './stream/split.entity.ts';
 import { SessionTrack } from './track/track.entity.ts';
 
-/** What this domain keeps in the database. */
 export const store: Store = {
   name: 'sessions',
   entities: [LiveSession, StreamChunk, SessionSplit, SessionTrack],

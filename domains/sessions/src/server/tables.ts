@@ -10,10 +10,8 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** A session's row. */
 export type SessionRow = Selectable<Tables['session']>;
-/** A chunk's row. */
 export type ChunkRow = Selectable<Tables['chunk']>;
 
-/** This domain's tables, within the transaction of `em` if it has one. Every WHERE names the athlete. */
+/** This domain's tables, in the transaction of `em` if there is one. Every WHERE filters by athlete. */
 export const sessionTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('sessions');

@@ -17,7 +17,7 @@ interface Kept {
   readonly atMs?: number;
 }
 
-/** A browser that died after 20 minutes of a recording. */
+/** Simulates a browser that died after 20 minutes of a recording. */
 async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }: Kept = {}) {
   const journal = openJournal();
   const facts = beginRecording(
@@ -30,7 +30,7 @@ async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }:
   journal.close();
 }
 
-/** That time of the browser's own day. */
+/** That time today, in the browser's time zone. */
 function at(hour: number, minute: number): number {
   return new Date().setHours(hour, minute, 0, 0);
 }
@@ -47,7 +47,7 @@ const forget = async () => {
 beforeEach(forget);
 afterEach(forget);
 
-test('a recording that was cut off is said wherever the app is opened, with the way back to it', async () => {
+test('shows an interrupted recording wherever the app opens, with a link back', async () => {
   await cutOff();
   const screen = await show();
   await expect.element(notice()).toMatchTextContent(/Your recording of Easy run was cut off at 23:14/);
@@ -55,7 +55,7 @@ test('a recording that was cut off is said wherever the app is opened, with the 
   expect(screen.address()).toBe(`/session/${aBriefing().workout?.id}`);
 });
 
-test('one without a workout leads to /session/new', async () => {
+test('links a recording without a workout to /session/new', async () => {
   await cutOff({ briefing: aBriefing({ workout: null }) });
   const screen = await show();
   await expect.element(notice()).toMatchTextContent(/Your recording was cut off at 23:14/);
@@ -63,32 +63,35 @@ test('one without a workout leads to /session/new', async () => {
   expect(screen.address()).toBe('/session/new');
 });
 
-test.each([0, 1])('one of another day says which, also of this day and month %i years ago', async (years) => {
-  const day = new Date(at(18, 4));
-  // No year has a 29 February before it.
-  day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
-  if (years === 0) day.setMonth(day.getMonth() - 1);
-  await cutOff({ atMs: day.getTime() });
-  await show();
-  const words = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  await expect.element(notice()).toMatchTextContent(`was cut off on ${words} at 18:04`);
-});
+test.each([0, 1])(
+  'names the day of an older recording, also one from this day and month %i years ago',
+  async (years) => {
+    const day = new Date(at(18, 4));
+    // Not every year has a February 29.
+    day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
+    if (years === 0) day.setMonth(day.getMonth() - 1);
+    await cutOff({ atMs: day.getTime() });
+    await show();
+    const words = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+    await expect.element(notice()).toMatchTextContent(`was cut off on ${words} at 18:04`);
+  },
+);
 
-test('nothing is said to another athlete than whose it is', async () => {
+test('shows nothing to another athlete', async () => {
   await cutOff();
   await show('0199a7b0-0000-7000-8000-0000000000ff');
   await aWhile();
   await expect.element(notice()).not.toBeInTheDocument();
 });
 
-test('nothing is said of one that was ended and only has to be delivered', async () => {
+test('shows nothing for an ended recording that only waits for delivery', async () => {
   await cutOff({ end: { kind: 'completed', distanceKm: 3, type: null } });
   await show();
   await aWhile();
   await expect.element(notice()).not.toBeInTheDocument();
 });
 
-test('nothing is said while a tab records; it is said when that tab has died', async () => {
+test('appears only after the recording tab has died', async () => {
   await cutOff();
   const frame = document.body.appendChild(document.createElement('iframe'));
   await new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../journal/journal.ts';
 import classes from './cut-off-notice.module.css';
 import { useCutOff } from './use-cut-off.ts';
 
-/** Leads the athlete back to a recording that was cut off, wherever the app is opened again. */
+/** Links to an interrupted recording, wherever the app is opened again. */
 const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
   const cutOff = useCutOff(athleteId);
   if (cutOff === null) return null;

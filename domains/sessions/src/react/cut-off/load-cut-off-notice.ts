@@ -1,2 +1,2 @@
-/** Loads the notice of a recording that was cut off; it is needed too seldom to belong to the first load. */
+/** Lazy because it is rarely needed: not part of the first load. */
 export const loadCutOffNotice = () => import('./cut-off-notice.tsx');

@@ -5,7 +5,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { lookForRecording } from '../live/look-for-recording.ts';
 import { RECORDER_LOCK } from '../live/tab-lock.ts';
 
-/** This athlete's recording that nobody goes on with; null where there is none, and while any tab records. */
+/** This athlete's interrupted recording; null if there is none or while any tab records. */
 export function useCutOff(athleteId: string): JournalEntry | null {
   const [cutOff, setCutOff] = useState<JournalEntry | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCutOff(athleteId: string): JournalEntry | null {
       const found = await findCutOff(athleteId);
       if (!signal.aborted) setCutOff(found);
     };
-    // A browser that keeps nothing has nothing to return to; who has left asks no more.
+    // Without storage there is nothing to return to; after unmount, don't ask again.
     const lookQuietly = () => void look().catch(() => undefined);
     lookQuietly();
     document.addEventListener('visibilitychange', lookQuietly, { signal });
@@ -42,10 +42,10 @@ async function isRecorded(): Promise<boolean> {
   return held.some(({ name }) => name === RECORDER_LOCK);
 }
 
-/** Resolves when no tab records; it is let go of at once, so that it is in nobody's way. */
+/** Resolves when no tab records; releases the lock at once so that it blocks no one. */
 async function nobodyRecords(signal: AbortSignal): Promise<void> {
   await locks()?.request(RECORDER_LOCK, { mode: 'shared', signal }, () => undefined);
 }
 
-/** A page without a secure origin has none: it records without asking the others. */
+/** Undefined in an insecure context, which records without coordination. */
 const locks = (): LockManager | undefined => navigator.locks;

@@ -22,20 +22,20 @@ const show = (efficiency: () => EfficiencyEntry[], units: UnitSystem = 'metric')
   renderWithApi<SessionsSlice>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
-describe('aerobic efficiency', () => {
+describe('aerobic efficiency card', () => {
   test.each([
     [-3.04, '−3.0', 'Good'],
     [4.99, '5.0', 'Good'],
     [5, '5.0', 'Moderate'],
     [10, '10.0', 'Moderate'],
     [10.1, '10.1', 'Low'],
-  ])('reads a decoupling of %d %% as %s, %s', async (percent, text, verdict) => {
+  ])('rates a decoupling of %d %% as %s, %s', async (percent, text, verdict) => {
     await show(() => [run(0, percent)]);
     await seen(text);
     await expect.element(page.getByText(verdict, { exact: true })).toBeVisible();
   });
 
-  test('shows every steady run, and nothing of a ride', async () => {
+  test('shows every steady run and no rides', async () => {
     await show(() => [...RUNS, run(1, 2, 'Endurance ride')]);
     await seen('Easy run, Nov 17');
     await page.getByRole('button', { name: 'Show as table: Decoupling' }).click();
@@ -51,27 +51,27 @@ describe('aerobic efficiency', () => {
   test.each([
     ['metric', '1.19', 'm/min per bpm'],
     ['imperial', '1.31', 'yd/min per bpm'],
-  ] as const)('is in the reader’s %s units: %s %s', async (units, factor, unit) => {
+  ] as const)("uses the reader's %s units: %s %s", async (units, factor, unit) => {
     await show(() => RUNS, units);
     await expect
       .element(page.getByRole('region', { name: 'Aerobic Efficiency' }))
       .toMatchTextContent(new RegExp(`${factor} ?${unit}`));
   });
 
-  test('says what a recording needs where there is none', async () => {
+  test('explains what a recording needs when there is none', async () => {
     await show(() => []);
     await seen(
       /^No steady run recorded yet\. It takes a run of 30 minutes or more with heart rate and distance/,
     );
   });
 
-  test('tells its formula, its bands and what else moves it', async () => {
+  test('explains its formula, its bands and other influences', async () => {
     await show(() => RUNS);
     await page.getByRole('button', { name: 'About Aerobic Efficiency' }).click();
     await seen(/below 5 % is good, 5 to 10 % moderate, more is low/);
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('offers a retry after a failed load', async () => {
     let isAway = true;
     await show(() => (isAway ? refuse(503, 'Not now.') : RUNS));
     await seen('Not now.');
@@ -87,7 +87,7 @@ test.each([
   ['dark', 1440],
   ['light', 390],
   ['dark', 320],
-])('in the %s theme at %i px axe finds nothing and nothing scrolls sideways', async (scheme, width) => {
+])('has no axe violations or horizontal scroll in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
   await show(() => RUNS);

@@ -19,7 +19,7 @@ import { shortDay } from './short-day.ts';
 
 const TITLE = 'Aerobic Efficiency';
 
-/** The bands by which decoupling is read, in words and tone. */
+/** Labels and tones of the decoupling bands. */
 const LEVELS: Readonly<
   Record<ReturnType<typeof decouplingVerdict>['level'], { words: string; tone: StatusTone }>
 > = {
@@ -39,7 +39,7 @@ export const EfficiencyCard = ({ className }: { readonly className?: string | un
     );
   if (entries === undefined)
     return <LoadingCard title={TITLE} className={className} heightsPx={[92, 160, 24, 160, 24]} />;
-  // Speed for a heartbeat is another matter on a bike or in the water.
+  // Speed per heartbeat is not comparable across sports.
   const runs = entries.filter(({ type }) => isRun(type));
   const latest = runs.at(-1);
   return (

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@threshold/physiology';
 
-// A calendar day has no time zone: it is read as midnight UTC and written as such, so that it stays itself.
+// Dates have no time zone: parse and format as UTC so that the day never shifts.
 const formatter = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** "Nov 20" */

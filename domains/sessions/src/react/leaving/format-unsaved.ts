@@ -4,7 +4,7 @@ import { clockText } from '../session/clock-text.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** How much of a recording only this device has. */
+/** How much of a recording exists only on this device. */
 export function formatUnsaved({ entry, unsentSamples }: Waiting): string {
   const { facts, timer, delivery } = entry;
   const { workout } = facts.briefing;

@@ -8,19 +8,18 @@ import { MOST_SECONDS } from '../../schemas.ts';
 import { asksNothing, type Waiting } from '../live/look-for-recording.ts';
 import { recorderOfPage } from '../live/recorder-of-page.ts';
 
-/** How long whoever signs out waits while what is not sent yet is tried once more. */
+/** How long a sign-out waits for one more delivery attempt. */
 const PATIENCE_MS = 10_000;
-/** As the server calls a session without a workout (ruling 27). */
+/** The server's type for a session without a workout (ruling 27). */
 const UNTITLED = 'run';
 
-/** What a file tells of a recording. */
 export type RecordedActivity = Awaited<ReturnType<typeof activityOf>>;
 
-/** This athlete's recordings that are not saved on the server, oldest first. A browser that keeps nothing has none. */
+/** This athlete's recordings that are not saved on the server, oldest first; empty without storage. */
 export const unsavedOf = (athleteId: string): Promise<readonly Waiting[]> =>
   inJournal((journal) => findUnsaved(journal, athleteId)).catch(() => []);
 
-/** Tries once to bring what was recorded to the server, and says what of this athlete's is still not saved there. */
+/** Attempts one delivery and returns what is still unsaved for this athlete. */
 export async function sendUnsaved(athleteId: string): Promise<readonly Waiting[]> {
   const sent = inJournal((journal) => deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks));
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -28,7 +27,10 @@ export async function sendUnsaved(athleteId: string): Promise<readonly Waiting[]
   return unsavedOf(athleteId);
 }
 
-/** Lets go of all that this athlete recorded here. What others recorded stays, with its mirror, until they sign in. */
+/**
+ * Deletes everything this athlete recorded here. Other athletes' recordings and their mirrors remain until they sign
+ * in.
+ */
 export async function forgetRecordings(athleteId: string): Promise<void> {
   recorderOfPage()?.drop();
   const others = await inJournal(async (journal) => {
@@ -38,11 +40,11 @@ export async function forgetRecordings(athleteId: string): Promise<void> {
     return entries.filter(({ facts }) => facts.briefing.athleteId !== athleteId);
   });
   const isTheirs = (sessionId: string) => others.some(({ facts }) => facts.sessionId === sessionId);
-  // However young it is.
+  // Regardless of its age.
   createBackupMirror(localStorage).expire(isTheirs, Number.POSITIVE_INFINITY);
 }
 
-/** A recording as it is kept, for a file. Where the timer stood between its seconds, nobody noted. */
+/** Converts a stored recording for file export. Pauses between its seconds are not recorded. */
 export async function activityOf({ facts, timer }: JournalEntry) {
   const { sessionId, briefing, startedAtMs, end } = facts;
   const samples = await inJournal((journal) =>

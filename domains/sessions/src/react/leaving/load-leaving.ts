@@ -1,5 +1,4 @@
-/** Loads what an athlete's sign-out asks of the journal: the first load has no part in it. */
+/** Lazy: sign-out code is not part of the first load. */
 export const loadLeaving = () => import('./leaving.ts');
 
-/** Loads the dialog that asks before a recording goes with the sign-in. */
 export const loadUnsavedDialog = () => import('./unsaved-dialog.tsx');

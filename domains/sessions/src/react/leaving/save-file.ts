@@ -1,4 +1,3 @@
-/** Has the browser save bytes as a file. */
 export function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/vnd.garmin.tcx+xml' }));
   const link = document.createElement('a');

@@ -16,7 +16,7 @@ const { athleteId } = briefing;
 const somebodyElse = '0199a7b0-0000-7000-8000-0000000000ff';
 const SECONDS = 1200;
 
-/** A browser that died after 20 minutes of a recording, an hour ago. */
+/** Simulates a browser that died an hour ago after 20 minutes of a recording. */
 async function record(sessionId: string, change: Partial<RecordingFacts> = {}) {
   const startedAtMs = Date.now() - 3_600_000;
   const timer = { elapsedMs: SECONDS * 1000, atMs: startedAtMs + SECONDS * 1000, isRunning: true };
@@ -78,8 +78,8 @@ afterEach(async () => {
   await forgetAll();
 });
 
-describe('whoever signs out while something is recorded here alone', () => {
-  test('is told how much of it was not sent, and what signing out does', async () => {
+describe('sign-out with an unsaved recording', () => {
+  test('shows how much is unsent and what signing out does', async () => {
     server().world.isOnline = false;
     await record(OWN);
     await show();
@@ -93,14 +93,14 @@ describe('whoever signs out while something is recorded here alone', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  test('is told of one that was sent but never ended', async () => {
+  test('warns about a recording that was sent but never ended', async () => {
     server();
     await record(OWN);
     await show();
     await expect.element(dialog).toMatchTextContent(/is not saved: it was sent, but not ended/);
   });
 
-  test('signs out without a question once it was sent', async () => {
+  test('needs no confirmation once it was sent', async () => {
     const { sessions } = server();
     await record(OWN, { end: { kind: 'completed', distanceKm: 4, type: null } });
     await show();
@@ -108,14 +108,14 @@ describe('whoever signs out while something is recorded here alone', () => {
     expect(sessions.get(OWN)?.status).toBe('completed');
   });
 
-  test('is told of what another sign-in left behind when the sign-in is over', async () => {
+  test("warns about another sign-in's leftovers after the session expired", async () => {
     server().world.signedIn = null;
     await record(OWN);
     await show();
     await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
   });
 
-  test('can save it as a file first, with all that was recorded', async () => {
+  test('offers a file export with the whole recording', async () => {
     server().world.isOnline = false;
     const startedAtMs = await record(OWN, { end: { kind: 'completed', distanceKm: 4.2, type: null } });
     const links: HTMLAnchorElement[] = [];
@@ -140,22 +140,25 @@ describe('whoever signs out while something is recorded here alone', () => {
   });
 });
 
-describe('what asks nobody', () => {
+describe('unsavedOf', () => {
   test.each([
     ['discarded', { end: { kind: 'discarded' } }],
     ["another athlete's", { briefing: aBriefing({ athleteId: somebodyElse }) }],
-  ] satisfies [string, Partial<RecordingFacts>][])('is a recording that is %s', async (_name, change) => {
-    await record(OWN, change);
-    expect(await unsavedOf(athleteId)).toEqual([]);
-  });
+  ] satisfies [string, Partial<RecordingFacts>][])(
+    'ignores a recording that is %s',
+    async (_name, change) => {
+      await record(OWN, change);
+      expect(await unsavedOf(athleteId)).toEqual([]);
+    },
+  );
 });
 
-describe('signing out', () => {
+describe('sign-out cleanup', () => {
   const mirrorOf = (sessionId: string) =>
     localStorage.setItem('active_workout_backup', JSON.stringify({ sessionId, timestamp: Date.now() }));
   const mirror = () => localStorage.getItem('active_workout_backup');
 
-  test("takes along all that the athlete recorded here, and leaves another one's", async () => {
+  test("deletes everything this athlete recorded here and keeps another athlete's recordings", async () => {
     await record(OWN);
     await record(OTHERS, { briefing: aBriefing({ athleteId: somebodyElse }) });
     mirrorOf(OTHERS);
@@ -168,7 +171,7 @@ describe('signing out', () => {
     journal.close();
   });
 
-  test('takes the mirror of an own recording along, too', async () => {
+  test("deletes the mirror of the athlete's own recording", async () => {
     await record(OWN);
     mirrorOf(OWN);
     await forgetRecordings(athleteId);

@@ -10,11 +10,11 @@ import classes from './unsaved-dialog.module.css';
 interface UnsavedDialogProps {
   readonly opened: boolean;
   readonly athleteId: string;
-  /** Writes a recording as TCX, which any product takes in, this one too. */
+  /** Writes a recording as TCX, which most products import, including this one. */
   readonly writeTcx: (activity: RecordedActivity) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Sends what else waits on this device, and says what of it still does. */
+  /** Sends other queued entries and returns those still unsent. */
   readonly sendEntries?: () => Promise<readonly string[]>;
-  /** Signs out: all of it is saved, or the athlete lets it go. */
+  /** Signs out: everything is saved, or the athlete gives it up. */
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface Unsaved {
 
 const noEntries = () => Promise.resolve<readonly string[]>([]);
 
-/** Before a sign-out, once more tries to send what only this device has; what stays behind goes with the sign-in. */
+/** Before sign-out, retries delivery of unsaved data. What remains is deleted by the sign-out. */
 const UnsavedDialog = ({
   opened,
   athleteId,
@@ -103,7 +103,7 @@ const UnsavedDialog = ({
   );
 };
 
-/** By the time of its start: two of a day have two names. */
+/** Named by start time: two recordings of a day get two names. */
 const nameOf = (startedAtMs: number) =>
   `${new Date(startedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.tcx`;
 

@@ -6,22 +6,22 @@ import type { StoredRecording } from '../../recorder/recording-facts.ts';
 import type { HrSample } from '../../schemas.ts';
 
 const READINGS_SHOWN = 100;
-/** How often the mirror is written while time passes. */
+/** How often the mirror is written. */
 const MIRROR_EVERY_SECONDS = 5;
 
-/** The recording of this tab: the machine, what it writes, and what is still to be sent. */
+/** This tab's recording: state machine, journal writer and pending samples. */
 export interface ActiveRecording {
   readonly machine: Recording;
   readonly writer: JournalWriter;
-  /** A sample that the machine made, or that was kept before. */
+  /** A new sample from the state machine, or a restored one. */
   take(sample: HrSample): void;
-  /** Time has passed: the timer is kept once a second, the mirror every few. */
+  /** A clock tick: stores the timer once a second, the mirror every few. */
   look(nowMs: number): void;
   mirror(nowMs: number): void;
   unsentSamples(delivery: DeliveryState): number;
 }
 
-/** Goes on with a recording; its samples are handed in by `take`. */
+/** Continues a recording; its stored samples are passed to `take`. */
 export function createActiveRecording(
   stored: StoredRecording,
   journal: Journal,

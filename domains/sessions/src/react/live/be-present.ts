@@ -3,13 +3,13 @@ import type { OpenRecorder } from './recorder-deps.ts';
 import { isOver, stillGoing } from './show-live.ts';
 import { createTabLock } from './tab-lock.ts';
 
-/** The comings and goings of the screen, and the passing of time. */
+/** Mounting and unmounting of the screen, and clock ticks. */
 export interface Presence extends Pick<OpenRecorder, 'open' | 'leave'> {
-  /** Lets another tab record, and looks no more at the clock, where nothing is left to do. */
+  /** If nothing is left to do, releases the tab lock and stops the ticks. */
   rest(): void;
 }
 
-/** Looks at the clock while the screen is there, a recording goes on, or something waits to be delivered. */
+/** Runs ticks while the screen is mounted, a recording is running, or delivery is pending. */
 export function bePresent(core: RecorderCore): Presence {
   const { deps, store, loop, now } = core;
   const tabLock = createTabLock(deps.locks);
@@ -89,7 +89,7 @@ export function bePresent(core: RecorderCore): Presence {
       );
     },
     leave: () => {
-      // A screen that is only drawn anew is back at once.
+      // A screen that only remounts is back at once.
       clearTimeout(leaving);
       leaving = setTimeout(depart);
     },

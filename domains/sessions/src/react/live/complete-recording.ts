@@ -4,13 +4,13 @@ import { restoreAsItStood } from './restore-recording.ts';
 import { isOver } from './show-live.ts';
 import { NO_ROOM } from './start-recording.ts';
 
-/** How long the end of a session waits for the server; after that it is delivered when it can be. */
+/** How long completion waits for the server; after that it is delivered in the background. */
 const PATIENCE_MS = 8000;
 
 /**
- * Ends the recording on the screen, or the one that was found. What the server refuses goes on, so that nothing is
- * lost by it.
- * @throws Error under 60 s, where the device cannot keep the end, and with the server's words where it refuses
+ * Ends the recording on the screen, or the found one. If the server refuses, the recording continues, so that nothing
+ * is lost.
+ * @throws Error under 60 s, if the device cannot store the end, or with the server's message if it refuses
  */
 export async function completeRecording(
   core: RecorderCore,

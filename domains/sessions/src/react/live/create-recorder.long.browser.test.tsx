@@ -6,8 +6,8 @@ import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from '.
 
 const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
 
-describe('a recording', () => {
-  test('is delivered every 10 seconds while it goes on', async () => {
+describe('live recording', () => {
+  test('delivers every 10 seconds while it runs', async () => {
     const tab = await started();
     await tab.run(35, bpmOf);
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 35, hrSource: 'bluetooth' });
@@ -21,7 +21,7 @@ describe('a recording', () => {
   });
 
   test.runIf(inject('longForm'))(
-    'loses nothing in 30 minutes without a network: all samples and splits, in order, once',
+    'loses nothing in 30 minutes offline: all samples and splits arrive in order, once',
     async () => {
       const tab = await started();
       await tab.run(60, bpmOf);
@@ -67,7 +67,7 @@ describe('a recording', () => {
     },
   );
 
-  test('begins without a network; its start is delivered first', async () => {
+  test('starts offline and delivers its start first', async () => {
     server().world.isOnline = false;
     const tab = await started();
     await tab.run(90, bpmOf);
@@ -87,7 +87,7 @@ describe('a recording', () => {
     expect(tab.live().elapsedSeconds).toBe(600);
   });
 
-  test('stands still while paused, and records nothing', async () => {
+  test('freezes while paused and records nothing', async () => {
     const tab = await started();
     await tab.run(30, bpmOf);
     tab.recorder.pause();
@@ -100,7 +100,7 @@ describe('a recording', () => {
     expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 65 }, (_, t) => t));
   });
 
-  test('cannot be completed under 60 seconds, and goes on', async () => {
+  test('cannot be completed under 60 seconds and continues', async () => {
     const tab = await started();
     await tab.run(59, bpmOf);
     await expect(tab.recorder.complete({ distanceKm: 0 })).rejects.toThrow(
@@ -111,14 +111,14 @@ describe('a recording', () => {
     expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 60 });
   });
 
-  test('begins once, however often Start is pressed', async () => {
+  test('starts once, however often Start is pressed', async () => {
     const tab = open();
     await phaseOf(tab).toBe('ready');
     await Promise.all([tab.recorder.start(briefing), tab.recorder.start(briefing)]);
     expect(await tab.journal.entries()).toHaveLength(1);
   });
 
-  test('says at the start that the device has no room for it', async () => {
+  test('reports at the start that the device has no room', async () => {
     const tab = open();
     await phaseOf(tab).toBe('ready');
     tab.journal.close();
@@ -126,7 +126,7 @@ describe('a recording', () => {
     expect(tab.recorder.getState().phase).toBe('ready');
   });
 
-  test('says so while the device refuses to keep it', async () => {
+  test('reports while the device refuses to store it', async () => {
     const tab = await started();
     await tab.run(5, bpmOf);
     expect(tab.live().isStored).toBe(true);
@@ -135,7 +135,7 @@ describe('a recording', () => {
     expect(tab.live().isStored).toBe(false);
   });
 
-  test('that the server refuses to complete goes on, with its message', async () => {
+  test("continues with the server's message after a refused completion", async () => {
     const tab = await started();
     await tab.run(70, bpmOf);
     await expect.poll(() => server().sessions.size).toBe(1);
@@ -147,13 +147,13 @@ describe('a recording', () => {
       delivery: { status: 'refused', message: 'Session not found' },
     });
     expect(await tab.journal.countSamples(tab.live().sessionId, 0)).toBe(70);
-    // What is gone from the server is brought there once more, from its start.
+    // A session gone from the server is created again from its start.
     await tab.recorder.complete({ distanceKm: 0 });
     expect(onlySession()).toMatchObject({ id: tab.live().sessionId, status: 'completed' });
     expect(storedSamples()).toHaveLength(70);
   });
 
-  test('that was completed on another device is shown as completed', async () => {
+  test('shows as completed after a completion on another device', async () => {
     const tab = await started();
     await tab.run(70, bpmOf);
     await expect.poll(() => server().sessions.size).toBe(1);
@@ -167,7 +167,7 @@ describe('a recording', () => {
     expect(tab.live().completed).toMatchObject({ id: tab.live().sessionId });
   });
 
-  test('that another device completed long ago is asked for what was recorded since', async () => {
+  test('asks about later data when another device completed the session long ago', async () => {
     const tab = await started();
     await tab.run(70, bpmOf);
     await expect.poll(() => server().sessions.size && onlySession().elapsedSeconds).toBeGreaterThan(50);
@@ -196,7 +196,7 @@ describe('a recording', () => {
     ['saved', 2],
     ['discarded', 1],
   ] as const)(
-    'that another device completed without its heart rate is asked for that alone, to be %s',
+    'asks only about the heart rate that a completion on another device lacks (%s)',
     async (choice, sessions) => {
       const tab = await started();
       await tab.run(20, () => null);
@@ -223,7 +223,7 @@ describe('a recording', () => {
     },
   );
 
-  test('is thrown away here and on the server', async () => {
+  test('discards here and on the server', async () => {
     const tab = await started();
     await tab.run(30, bpmOf);
     await expect.poll(() => server().sessions.size).toBe(1);
@@ -235,7 +235,7 @@ describe('a recording', () => {
   });
 });
 
-describe('another session that is open', () => {
+describe('another open session', () => {
   const elsewhere = async () => {
     await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
     server().world.isOnline = false;
@@ -247,7 +247,7 @@ describe('another session that is open', () => {
     return tab;
   };
 
-  test('is ended as it stands where the athlete says so, and every page hears of it; this one goes on', async () => {
+  test('completes on request and notifies every page; this one continues', async () => {
     const tab = await elsewhere();
     const other = server().sessions.get(OTHER_ID);
     if (other) other.elapsedSeconds = 300;
@@ -262,7 +262,7 @@ describe('another session that is open', () => {
     expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(70);
   });
 
-  describe('beside one that had ended before', () => {
+  describe('next to an ended recording', () => {
     const ended = async () => {
       await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
       const other = server().sessions.get(OTHER_ID);
@@ -285,14 +285,14 @@ describe('another session that is open', () => {
           delivery: { otherSessionId: null },
         });
 
-    test('is ended, and that one is saved', async () => {
+    test('completes, and the ended recording is saved', async () => {
       const tab = await ended();
       await tab.recorder.settleOther('complete-other');
       await bothAreDone(tab);
       expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
     });
 
-    test('is ended from where that one is found, and its summary comes', async () => {
+    test("completes from the ended recording's prompt, then shows the summary", async () => {
       await (await ended()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
@@ -301,7 +301,7 @@ describe('another session that is open', () => {
       await bothAreDone(tab);
     });
 
-    test('is ended from where that one is found, and both are done where the athlete has left meanwhile', async () => {
+    test("completes from the ended recording's prompt, also after the athlete left", async () => {
       await (await ended()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
@@ -320,7 +320,7 @@ describe('another session that is open', () => {
       await phaseOf(tab).toBe('ready');
     });
 
-    test('stays open where that one is discarded from where it is found', async () => {
+    test('remains open when the ended recording is discarded from its prompt', async () => {
       await (await ended()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
@@ -330,13 +330,13 @@ describe('another session that is open', () => {
     });
   });
 
-  test('of less than a minute is discarded, for it cannot be completed', async () => {
+  test('discards a session under a minute, which cannot be completed', async () => {
     const tab = await elsewhere();
     await tab.recorder.settleOther('complete-other');
     expect([...server().sessions.keys()]).toEqual([tab.live().sessionId]);
   });
 
-  test('stays where the athlete discards this one', async () => {
+  test('remains when the athlete discards this one', async () => {
     const tab = await elsewhere();
     await tab.recorder.settleOther('discard-this');
     expect(tab.recorder.getState().phase).toBe('ready');
@@ -345,7 +345,7 @@ describe('another session that is open', () => {
 });
 
 describe('two tabs', () => {
-  test('one records, the other says so until the first is gone', async () => {
+  test('record in one, and the other waits until the first is gone', async () => {
     const first = await started();
     await first.run(20, bpmOf);
     const second = open();
@@ -356,7 +356,7 @@ describe('two tabs', () => {
     expect(second.live().elapsedSeconds).toBe(20);
   });
 
-  test('a screen that is left without a recording lets the other one record', async () => {
+  test('release the lock when a screen without a recording closes', async () => {
     const first = open();
     await phaseOf(first).toBe('ready');
     const second = open();
@@ -370,7 +370,7 @@ describe('two tabs', () => {
     [120, 'found'],
     [20, 'ready'],
   ] as const)(
-    'a recording that goes on behind another screen is let go %i seconds after another device completed it: the other one is %s',
+    'release a background recording %i seconds after another device completed it; the other tab shows %s',
     async (secondsSince, phase) => {
       const first = await started();
       await first.run(70, bpmOf);
@@ -389,7 +389,7 @@ describe('two tabs', () => {
     },
   );
 
-  test('a recording goes on while another screen is looked at', async () => {
+  test('keep recording while another screen is open', async () => {
     const tab = await started();
     tab.recorder.leave();
     await tab.run(20, bpmOf);

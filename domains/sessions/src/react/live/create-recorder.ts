@@ -11,8 +11,8 @@ import { stillGoing } from './show-live.ts';
 import { startRecording } from './start-recording.ts';
 
 /**
- * Records a live session: the machine counts, the journal keeps, the loop delivers. Everything is in the journal before
- * the network hears of it, so that no command needs the network to succeed.
+ * Records a live session: the state machine counts, the journal stores, the loop delivers. Everything is journaled
+ * before it is sent, so that no command depends on the network.
  */
 export function createRecorder(deps: RecorderDeps): OpenRecorder {
   const core = createRecorderCore(deps, () => presence.rest());
@@ -27,7 +27,7 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
     if (!recording) return;
     const { machine, writer, mirror } = recording;
     act(machine, now());
-    // What the device refuses now is written with the next second.
+    // A refused write is retried with the next second.
     writer.keep(machine.snapshot()).catch(() => undefined);
     mirror(now());
     core.show();

@@ -2,7 +2,7 @@ import type { Halt } from '../../journal/delivery-deps.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
 import type { Delivery } from './live-session.ts';
 
-/** A PATCH is sent every 10 s: so many seconds are always on their way. */
+/** With a PATCH every 10 s, this many seconds are normally in flight. */
 export const UNDER_WAY_SECONDS = 20;
 
 interface DeliveryNow {
@@ -13,7 +13,7 @@ interface DeliveryNow {
   readonly halt: Halt | null;
 }
 
-/** How the way to the server is told to the athlete. */
+/** The delivery status as shown to the athlete. */
 export function deliveryShown({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryNow): Delivery {
   const isBehind =
     !delivery.started || unsentSamples > UNDER_WAY_SECONDS || (hasEnded && delivery.doneAtMs === null);

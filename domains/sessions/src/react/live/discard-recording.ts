@@ -1,7 +1,7 @@
 import type { RecorderCore } from './recorder-core.ts';
 import { foundEntry } from './restore-recording.ts';
 
-/** Throws away the recording on the screen, or the one that was found: here at once, on the server by delivery. */
+/** Discards the recording on the screen, or the found one: locally at once, on the server by delivery. */
 export async function discardRecording(core: RecorderCore): Promise<void> {
   const shown = core.onScreen();
   if (shown) {

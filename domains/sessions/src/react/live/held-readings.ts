@@ -1,22 +1,22 @@
 import type { StrapReading } from '../strap/strap.ts';
 
-/** Ten minutes of them: for so long, whoever is asked about a recording may think it over. */
+/** Ten minutes of readings, to give the athlete time to decide about a found recording. */
 const MOST_READINGS = 600;
 
-/** A reading, and when this device heard it. */
+/** A reading with its arrival time on this device. */
 interface HeldReading {
   readonly reading: StrapReading;
   readonly receivedAtMs: number;
 }
 
-/** What the strap sends before the recording that it belongs to goes on. */
+/** A buffer for readings that arrive before their recording continues. */
 export interface HeldReadings {
   add(reading: StrapReading, receivedAtMs: number): void;
-  /** All of them, oldest first; they are held no more. */
+  /** Drains the buffer, oldest first. */
   take(): readonly HeldReading[];
 }
 
-/** Holds nothing at first, and the latest ten minutes at the most. */
+/** Empty at first; holds the latest ten minutes at most. */
 export function createHeldReadings(): HeldReadings {
   let held: HeldReading[] = [];
   return {

@@ -2,30 +2,30 @@ import type { Zone } from '@threshold/physiology';
 import type { BriefingView, SessionView, Split, ZoneTimeDistribution } from '../../schemas.ts';
 import type { StrapReading } from '../strap/strap.ts';
 
-/** What becomes of two sessions of which only one can be open (ruling 27). */
+/** How to resolve two sessions of which only one can be open (ruling 27). */
 export type OtherChoice = 'resume-other' | 'complete-other' | 'discard-this';
 
-/** How what was recorded reaches the server. */
+/** The delivery status of the recording. */
 export interface Delivery {
-  /** `waiting`: unsent, and the network is away; it goes on by itself. `refused`: the server will not have it. */
+  /** `waiting`: unsent and offline, continues automatically. `refused`: the server rejected it. */
   readonly status: 'delivered' | 'delivering' | 'waiting' | 'refused';
-  /** Seconds of samples that the server has not acknowledged. */
+  /** Seconds of samples not acknowledged yet. */
   readonly unsentSamples: number;
-  /** The server's message where it refused. */
+  /** The server's message if it refused. */
   readonly message: string | null;
-  /** Another session of the athlete that is open on the server: the athlete chooses (ruling 27). */
+  /** Another open session of the athlete on the server: the athlete chooses (ruling 27). */
   readonly otherSessionId: string | null;
 }
 
-/** What the live screen shows at one moment. Numbers are the journal's: a reload shows the same ones. */
+/** The live screen's state at one moment. Numbers come from the journal: a reload shows the same ones. */
 export interface LiveSnapshot {
   readonly sessionId: string;
   readonly briefing: BriefingView;
   readonly startedAtMs: number;
   readonly status: 'running' | 'paused' | 'completing' | 'completed';
-  /** Wall clock, pauses left out (ruling 28). */
+  /** Wall-clock time excluding pauses (ruling 28). */
   readonly elapsedSeconds: number;
-  /** Bpm of the latest reading; null when it is older than 5 s, or there is none. */
+  /** Bpm of the latest reading; null if older than 5 s or missing. */
   readonly hrBpm: number | null;
   /** The badge's zone (specification section 9, ruling 8); null without a reading. */
   readonly zone: Zone | null;
@@ -35,75 +35,75 @@ export interface LiveSnapshot {
   readonly maxHrBpm: number | null;
   readonly zoneSeconds: ZoneTimeDistribution;
   readonly splits: readonly Split[];
-  /** For the trace: at most some 600 points, thinned as the session grows; a gap is a null. */
+  /** For the trace: about 600 points at most, thinned as the session grows; a null is a gap. */
   readonly trace: readonly { readonly t: number; readonly hrBpm: number | null }[];
   /** Percent over the baseline of minutes 10 to 20; null before there is one. */
   readonly driftPercent: number | null;
   readonly hrSource: 'bluetooth' | 'manual';
-  /** False while the device refuses to keep what is recorded: it lives in this page alone. */
+  /** False while the device refuses to store the recording, which then exists in this page only. */
   readonly isStored: boolean;
   readonly delivery: Delivery;
-  /** The server's row once it has completed the session; null while offline. */
+  /** The server's row once it completed the session; null while offline. */
   readonly completed: SessionView | null;
 }
 
-/** What stands in the way of recording, before a session runs. */
+/** The recorder's phase. */
 export type LiveState =
   | { readonly phase: 'opening' }
-  /** Nothing is recorded yet: the briefing may be shown, the athlete starts. */
+  /** Nothing is recorded yet: the briefing may be shown, and the athlete may start. */
   | { readonly phase: 'ready' }
   /** Another tab of this browser records. */
   | { readonly phase: 'elsewhere' }
-  /** A recording of this device was cut off: it is shown, and the athlete goes on, completes or discards. */
+  /** An interrupted recording of this device: the athlete resumes, completes or discards it. */
   | { readonly phase: 'found'; readonly found: FoundRecording }
   | { readonly phase: 'live'; readonly live: LiveSnapshot };
 
-/** A recording that the journal still holds. */
+/** A recording still in the journal. */
 export interface FoundRecording {
   readonly sessionId: string;
   readonly workoutId: string | null;
   readonly title: string;
   readonly startedAtMs: number;
-  /** Timer time when it was cut off. */
+  /** Timer time at the interruption. */
   readonly elapsedSeconds: number;
-  /** Wall-clock time since then, where the timer ran; 0 where it was paused. */
+  /** Wall-clock time since then if the timer was running; 0 if it was paused. */
   readonly awaySeconds: number;
   readonly unsentSamples: number;
-  /** True once it is older than 24 h: it can be saved or discarded, not gone on with. */
+  /** True after 24 h: it can be saved or discarded, not resumed. */
   readonly isExpired: boolean;
-  /** The athlete has ended it already: only its way to the server is not settled. */
+  /** The athlete already ended it: only its delivery is unresolved. */
   readonly hasEnded: boolean;
-  /** Another session of the athlete that is open on the server in its place. */
+  /** Another open session of the athlete on the server that blocks it. */
   readonly otherSessionId: string | null;
-  /** The server's words where it will not have it. */
+  /** The server's message if it refused. */
   readonly refusal: string | null;
-  /** Where another device completed the session of which this is the rest; null where it is none. */
+  /** Where another device completed the session of which this is the rest; null if it is none. */
   readonly completedAtSecond: number | null;
-  /** That session has its time already, but not its heart rate. */
+  /** That session already has its time, but not its heart rate. */
   readonly countsAlready: boolean;
 }
 
-/** The recorder as the screen knows it. No command loses anything when the network is away. */
+/** The recorder's interface for screens. No command loses data when offline. */
 export interface Recorder {
   getState(): LiveState;
   subscribe(listener: () => void): () => void;
-  /** Begins a session now; the device makes its id (ruling 27). */
+  /** Starts a session now, with an id generated by the device (ruling 27). */
   start(briefing: BriefingView): Promise<void>;
-  /** Goes on with what was found; the time away counts as elapsed, or as a pause, as the athlete says. */
+  /** Resumes the found recording; the time away counts as elapsed or as a pause. */
   resumeFound(away: 'counts' | 'was-a-pause'): Promise<void>;
   hear(reading: StrapReading): void;
-  /** The strap's name, or null for a session by hand. */
+  /** The strap's name, or null for a manual session. */
   useSource(deviceName: string | null): void;
   pause(): void;
   resume(): void;
   split(): void;
-  /** Ends it: `distanceKm` 0 where none was asked or it was skipped; `type` where no workout says it. */
+  /** Completes it: `distanceKm` is 0 if not asked or skipped; `type` is set for sessions without a workout. */
   complete(end: { distanceKm: number; type?: string }): Promise<void>;
-  /** Throws it away here and on the server. */
+  /** Discards it here and on the server. */
   discard(): Promise<void>;
   /**
-   * The athlete's choice where another session is open: go on with that one in this one's place, end it as it stands,
-   * or discard this one.
+   * Resolves the conflict with another open session: resume that one instead, complete it as it is, or discard this
+   * one.
    */
   settleOther(choice: OtherChoice): Promise<void>;
 }

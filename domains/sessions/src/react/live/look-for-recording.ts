@@ -6,22 +6,22 @@ import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 import { secondsOf } from '../../recorder/timer.ts';
 import { UNDER_WAY_SECONDS } from './delivery-shown.ts';
 
-/** How long the screen waits to be told whose sign-in this is; without a network it is taken for the recorder's. */
+/** How long to wait for the server's identity check; when offline, assume that the recording's athlete is signed in. */
 const PATIENCE_MS = 1500;
 
-/** Whether what this athlete recorded is somebody else's than whose sign-in it is. */
+/** True if someone else than this athlete is signed in. */
 type IsStrangers = (athleteId: string) => Promise<boolean>;
 
-/** A recording that waits for the athlete, and how much of it is not acknowledged. */
+/** A recording that waits for the athlete, with its number of unacknowledged samples. */
 export interface Waiting {
   readonly entry: JournalEntry;
   readonly unsentSamples: number;
 }
 
 /**
- * The latest recording of this athlete that was cut off, or that stands still after its end. One that is older than
- * 24 h and wholly on the server asks nothing: it is let go, and the server closes it as it stands. On a device that
- * several athletes share, nobody is shown what another one recorded.
+ * The latest recording of this athlete that was interrupted or is stuck after its end. One older than 24 h that is
+ * fully acknowledged needs no decision: it is dropped, and the server closes it. On a shared device an athlete never
+ * sees another's recording.
  */
 export async function lookForRecording(
   journal: Journal,
@@ -51,19 +51,19 @@ async function firstWaiting(
   return null;
 }
 
-/** True where only the athlete can say how it goes on. */
+/** True if only the athlete can decide how it continues. */
 const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
   if (delivery.doneAtMs !== null || end?.kind === 'discarded') return false;
   return end === null || delivery.refusal !== null || delivery.otherSessionId !== null;
 };
 
-/** Whether it can be let go: it is older than 24 h, and the server closes what it has of it, which is all. */
+/** True if it can be dropped: it is older than 24 h, and the server closes what it has, which is everything. */
 export const asksNothing = ({ entry, unsentSamples }: Waiting, nowMs: number): boolean =>
   isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples);
 
 const isExpired = ({ timer }: JournalEntry, nowMs: number) => nowMs - timer.atMs > EXPIRES_AFTER_MS;
 
-/** Without a strap, too, where no sample tells how far the server has got. */
+/** Also covers sessions without a strap, which have no samples to acknowledge. */
 const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples: number) =>
   delivery.started &&
   facts.end === null &&
@@ -71,7 +71,7 @@ const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples:
   secondsOf(timer) - delivery.ackedElapsedSeconds <= UNDER_WAY_SECONDS &&
   facts.splits.length === delivery.ackedSplits;
 
-/** Asks the server; where it does not say, the sign-in is taken for the recorder's. */
+/** Asks the server; without an answer the recording's athlete counts as signed in. */
 export const strangersBy =
   (call: Call): IsStrangers =>
   async (athleteId) => {

@@ -12,7 +12,7 @@ import { resumeRecording } from './restore-recording.ts';
 import { isOver, type OnScreen, showLive } from './show-live.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What the recorder's commands share. */
+/** State and operations shared by the recorder's commands. */
 export interface RecorderCore {
   readonly deps: RecorderDeps;
   readonly journal: Journal;
@@ -21,31 +21,29 @@ export interface RecorderCore {
   readonly backup: BackupMirror;
   readonly loop: DeliveryLoop;
   readonly store: Store<LiveState>;
-  /** What the strap sends while a recording that was cut off has not gone on yet. */
+  /** Readings that arrive before an interrupted recording continues. */
   readonly held: HeldReadings;
-  /** The recording on the screen. */
   readonly onScreen: () => OnScreen | null;
-  /** The recording that was found, as long as the athlete has not settled it. */
+  /** The found recording until the athlete decides about it. */
   readonly found: () => JournalEntry | null;
-  /** Puts a recording on the screen, or shows how it is now. */
+  /** Shows a recording, or refreshes the current one. */
   show(next?: OnScreen): void;
   change(change: Partial<OnScreen>): void;
-  /** Takes the recording off the screen. */
   clear(): void;
-  /** Whether this tab has the lock, and looks into its journal. */
+  /** Sets whether this tab holds the lock, and loads the journal. */
   hold(isHeld: boolean): void;
   /**
-   * Looks into the journal: what is there decides what the screen offers.
-   * @param opened the workout whose screen has just been opened: its recording goes on where it was cut off but now
+   * Loads the journal, which decides what the screen offers.
+   * @param opened the workout whose screen was just opened: its recently interrupted recording resumes by itself
    */
   load(opened?: { readonly workoutId: string | null }): Promise<void>;
-  /** Shows how much time has passed since a recording was cut off. */
+  /** Updates the time since the interruption. */
   lookAtFound(): void;
-  /** Shows what delivery has achieved, here or in the service worker. */
+  /** Reflects delivery progress, made here or in the service worker. */
   refresh(): Promise<void>;
 }
 
-/** @param onIdle told before and after each delivery while nothing is recorded */
+/** @param onIdle called before and after each delivery while nothing is recorded */
 export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): RecorderCore {
   const { journal, now } = deps;
   const call = createCall(deps.fetch);
@@ -74,7 +72,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   };
 
   const load: RecorderCore['load'] = async (opened) => {
-    // A browser that keeps nothing says so when a session is to be started.
+    // Missing storage is reported when a session is started.
     const waiting = await lookForRecording(journal, strangersBy(call), backup, now()).catch(() => null);
     if (onScreen || !isHeld) return;
     found = waiting?.entry ?? null;
@@ -100,7 +98,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
       const entry = await journal.entry(shown.recording.machine.snapshot().facts.sessionId);
       if (onScreen?.recording !== shown.recording) return;
       if (entry?.delivery.restId) {
-        // It was completed elsewhere: the athlete says what becomes of the rest.
+        // Completed elsewhere: the athlete decides about the rest.
         clear();
         await load();
       } else {

@@ -3,17 +3,16 @@ import { createFakeServer } from '../../journal/fake-server-for-test.ts';
 import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
 import { openTab, type TestClock } from './tab-for-test.ts';
 
-/** A tab of the test's browser. */
 export type Tab = ReturnType<typeof openTab>;
 
 export const START_MS = Date.UTC(2026, 10, 20, 7, 30);
-/** Another session's id, or another athlete's. */
+/** The id of another session, or of another athlete. */
 export const OTHER_ID = '0199a7b0-0000-7000-8000-0000000000ff';
 export const briefing = aBriefing();
 export const workoutId = briefing.workout?.id ?? null;
 export const bpmOf = (second: number) => 115 + (second % 60);
 
-/** What a test of the recorder moves: the clock, the server, and the tabs of one browser; anew for each test. */
+/** The state that a recorder test controls: clock, server and tabs of one browser. Create one per test. */
 export function recorderWorld() {
   let journalName: string;
   let server: ReturnType<typeof createFakeServer>;
@@ -56,7 +55,7 @@ export function recorderWorld() {
     },
     found: (tab: Tab) => {
       const state = tab.recorder.getState();
-      if (state.phase !== 'found') throw new Error(`Nothing is found: ${state.phase}`);
+      if (state.phase !== 'found') throw new Error(`Expected a found recording, got ${state.phase}`);
       return state.found;
     },
     onlySession,

@@ -3,7 +3,7 @@ import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from '.
 
 const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
 
-describe('a browser that was killed', () => {
+describe('killed browser', () => {
   const killed = async (seconds: number) => {
     const tab = await started();
     await tab.run(seconds, bpmOf);
@@ -13,7 +13,7 @@ describe('a browser that was killed', () => {
     return before;
   };
 
-  test('has lost at most the last second, and goes on with the same numbers', async () => {
+  test('loses at most the last second and continues with the same numbers', async () => {
     const before = await killed(700);
     clock.nowMs += 300_000;
     const tab = open();
@@ -28,7 +28,7 @@ describe('a browser that was killed', () => {
     expect(onlySession()).toMatchObject({ elapsedSeconds: 710, completions: 1 });
   });
 
-  test('may count the time away', async () => {
+  test('lets the athlete count the time away', async () => {
     await killed(100);
     clock.nowMs += 300_000;
     const tab = open();
@@ -37,7 +37,7 @@ describe('a browser that was killed', () => {
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 400 });
   });
 
-  test('can be saved as it stood', async () => {
+  test('lets the athlete save the recording as it was', async () => {
     await killed(100);
     clock.nowMs += 300_000;
     const tab = open();
@@ -51,7 +51,7 @@ describe('a browser that was killed', () => {
     expect(storedSamples()).toHaveLength(100);
   });
 
-  test('asks after 24 hours to save or discard what is not sent', async () => {
+  test('asks after 24 hours to save or discard unsent data', async () => {
     server().world.isOnline = false;
     await killed(100);
     clock.nowMs += 24 * 3600 * 1000 + 1000;
@@ -64,7 +64,7 @@ describe('a browser that was killed', () => {
     expect(backup()).toBeNull();
   });
 
-  test('asks nothing after 24 hours once all of it is acknowledged', async () => {
+  test('asks nothing after 24 hours once everything is acknowledged', async () => {
     const tab = await started();
     await tab.run(61, bpmOf);
     await tab.run(20, () => null);
@@ -77,7 +77,7 @@ describe('a browser that was killed', () => {
     expect(backup()).toBeNull();
   });
 
-  test('asks after 24 hours what becomes of time that the server has not heard of, also without a strap', async () => {
+  test('asks after 24 hours about unacknowledged time, also without a strap', async () => {
     const tab = await started();
     await tab.run(20, () => null);
     await expect.poll(() => onlySession().elapsedSeconds).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a browser that was killed', () => {
     expect(found(later)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
   });
 
-  test('keeps after 24 hours what another athlete recorded', async () => {
+  test("keeps another athlete's recording after 24 hours", async () => {
     const tab = await started();
     await tab.run(61, bpmOf);
     await tab.run(20, () => null);
@@ -103,7 +103,7 @@ describe('a browser that was killed', () => {
     expect(await later.journal.entries()).toHaveLength(1);
   });
 
-  test('keeps one athlete’s recording from another’s eyes', async () => {
+  test("hides one athlete's recording from another", async () => {
     await killed(100);
     server().world.signedIn = OTHER_ID;
     const tab = open();
@@ -114,7 +114,7 @@ describe('a browser that was killed', () => {
     await phaseOf(open()).toBe('found');
   });
 
-  test('delivers on reopening what had ended', async () => {
+  test('delivers an ended recording on reopening', async () => {
     server().world.isOnline = false;
     const tab = await started();
     await tab.run(70, bpmOf);
@@ -126,7 +126,7 @@ describe('a browser that was killed', () => {
   });
 });
 
-describe('a page that was reloaded', () => {
+describe('reloaded page', () => {
   const reloaded = async (seconds: number, awayMs: number) => {
     const tab = await started();
     await tab.run(seconds, bpmOf);
@@ -135,7 +135,7 @@ describe('a page that was reloaded', () => {
     return open();
   };
 
-  test('goes on recording by itself, and the seconds away count', async () => {
+  test('resumes recording by itself and counts the seconds away', async () => {
     const tab = await reloaded(13, 6000);
     await phaseOf(tab).toBe('live');
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
@@ -144,7 +144,7 @@ describe('a page that was reloaded', () => {
     expect(onlySession()).toMatchObject({ elapsedSeconds: 79, completions: 1 });
   });
 
-  test('keeps each heartbeat that the strap sends before the recording is read', async () => {
+  test('keeps each reading that arrives before the recording is loaded', async () => {
     const tab = await reloaded(13, 2000);
     for (let beat = 0; beat < 3; beat += 1) {
       tab.recorder.hear({ atMs: clock.nowMs, hrBpm: 140 + beat, rrMs: [] });
@@ -158,7 +158,7 @@ describe('a page that was reloaded', () => {
     expect(onlySession()).toMatchObject({ elapsedSeconds: 78 });
   });
 
-  test('stands paused where it was paused', async () => {
+  test('remains paused if it was paused', async () => {
     const first = await started();
     await first.run(20, bpmOf);
     first.recorder.pause();
@@ -169,7 +169,7 @@ describe('a page that was reloaded', () => {
     expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: 20 });
   });
 
-  test('asks the athlete where more than a minute has passed, counts it each second, and keeps what the strap sends', async () => {
+  test('asks after more than a minute away, counts it each second and keeps readings', async () => {
     const tab = await reloaded(13, 61_000);
     await phaseOf(tab).toBe('found');
     expect(found(tab).awaySeconds).toBe(61);
@@ -183,7 +183,7 @@ describe('a page that was reloaded', () => {
 });
 
 describe('active_workout_backup', () => {
-  test('mirrors the recording with its last 100 readings, and goes with the acknowledgement', async () => {
+  test('mirrors the recording with its last 100 readings until the acknowledgement', async () => {
     const tab = await started();
     await tab.run(150, bpmOf);
     tab.recorder.split();

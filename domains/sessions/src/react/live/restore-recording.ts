@@ -11,8 +11,8 @@ import type { OnScreen } from './show-live.ts';
 export const NO_SESSION = 'No active session';
 
 /**
- * The recording that was found, as the journal has it now. What the server refused is tried again.
- * @throws Error where it is gone, or done meanwhile
+ * The found recording's current journal entry. Retries what the server refused.
+ * @throws Error if it is gone or already done
  */
 export async function foundEntry({ journal, found, load }: RecorderCore): Promise<JournalEntry> {
   const shown = found();
@@ -25,7 +25,7 @@ export async function foundEntry({ journal, found, load }: RecorderCore): Promis
   return entry;
 }
 
-/** The recording of an entry with all its samples. */
+/** Restores an entry's recording with all its samples. */
 export async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
   await readSamples(core.journal, entry.facts.sessionId, secondsOf(entry.timer), (sample) => {
@@ -35,14 +35,14 @@ export async function restore(core: RecorderCore, entry: JournalEntry, timer: Ti
   return { recording, delivery: entry.delivery, stage: entry.facts.end ? 'completed' : 'going' };
 }
 
-/** What was found, standing as it stood when it was cut off. */
+/** Restores the found recording with its timer as it was at the interruption. */
 export async function restoreAsItStood(core: RecorderCore): Promise<OnScreen> {
   const { facts, timer, delivery } = await foundEntry(core);
   const pausedAtMs = facts.pausedAtMs ?? timer.atMs;
   return restore(core, { facts: { ...facts, pausedAtMs }, timer, delivery }, { ...timer, isRunning: false });
 }
 
-/** Goes on with what was found, and with what the strap has sent since; one that had ended already is shown as it ended. */
+/** Resumes the found recording, including readings that arrived since. An already ended one is shown as ended. */
 export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-a-pause'): Promise<void> {
   const entry = await foundEntry(core);
   const isPause = away === 'was-a-pause' && !entry.facts.end;
@@ -61,7 +61,7 @@ export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-
   };
   hearHeld();
   await writer.keep(machine.snapshot());
-  // The strap went on sending meanwhile.
+  // The strap kept sending during the load.
   hearHeld();
   core.show(restored);
   void core.loop.kick();

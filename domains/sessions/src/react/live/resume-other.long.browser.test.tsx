@@ -11,7 +11,7 @@ const RECORDED = 1300;
 const seconds = (from: number, to: number): HrSample[] =>
   Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr: bpmOf(from + index) }));
 
-/** Another device has recorded for a while, and is away now. */
+/** Another device has recorded for a while and is now gone. */
 const recordedElsewhere = async (change: object = {}) => {
   const call = (path: string, method: string, body: object) =>
     server().fetch(path, { method, body: JSON.stringify(body) });
@@ -42,8 +42,8 @@ const late = async () => {
   return tab;
 };
 
-describe('starting while a session is active resumes that session', () => {
-  test('at the server’s elapsed seconds, with its samples, splits and its own workout', async () => {
+describe('resume of an active session', () => {
+  test("continues at the server's elapsed seconds with its samples, splits and workout", async () => {
     await recordedElsewhere();
     const tab = await goesOnHere();
     await expect
@@ -62,7 +62,7 @@ describe('starting while a session is active resumes that session', () => {
       .toMatchObject({ sessionId: OTHER_ID, workoutId: null, elapsedSeconds: RECORDED });
   });
 
-  test('and loses and doubles nothing: what comes goes on from its last second', async () => {
+  test('neither loses nor duplicates data: new samples follow its last second', async () => {
     await recordedElsewhere();
     const tab = await goesOnHere();
     const before = server().arrivals.length;
@@ -87,7 +87,7 @@ describe('starting while a session is active resumes that session', () => {
     expect(sent).toEqual(seconds(RECORDED, RECORDED + 60));
   });
 
-  test('and the one just begun is gone, here and there', async () => {
+  test('removes the session just started, here and on the server', async () => {
     await recordedElsewhere();
     const tab = await goesOnHere();
     await expect
@@ -96,7 +96,7 @@ describe('starting while a session is active resumes that session', () => {
     expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
   });
 
-  test('paused where it is paused', async () => {
+  test('remains paused if it is paused', async () => {
     const pauseTime = new Date(START_MS + RECORDED * 1000).toISOString();
     await recordedElsewhere({ pauseTime });
     const tab = await goesOnHere();
@@ -105,7 +105,7 @@ describe('starting while a session is active resumes that session', () => {
     tab.recorder.resume();
     await tab.run(20, bpmOf);
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: RECORDED + 20 });
-    // What was under way at the resume still says paused; the next delivery tells of it.
+    // A call in flight at the resume still reports the pause; the next delivery corrects it.
     await expect
       .poll(async () => {
         await tab.run(1, bpmOf);
@@ -114,7 +114,7 @@ describe('starting while a session is active resumes that session', () => {
       .toBe('active');
   });
 
-  test('also after the browser was killed', async () => {
+  test('survives a killed browser', async () => {
     await recordedElsewhere();
     const first = await goesOnHere();
     await first.run(30, (second) => bpmOf(RECORDED + second));
@@ -127,7 +127,7 @@ describe('starting while a session is active resumes that session', () => {
     expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED + 40));
   });
 
-  test('but not by itself once something was recorded here', async () => {
+  test('does not happen by itself once something was recorded here', async () => {
     await recordedElsewhere();
     const tab = await late();
     const begun = tab.live().sessionId;
@@ -138,7 +138,7 @@ describe('starting while a session is active resumes that session', () => {
     expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED));
   });
 
-  test('not where it has ended meanwhile: then this one counts', async () => {
+  test('keeps this session if the other one has ended', async () => {
     await recordedElsewhere();
     const tab = await late();
     const session = other();
@@ -148,7 +148,7 @@ describe('starting while a session is active resumes that session', () => {
     expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(70);
   });
 
-  test('and keeps this one where the server is not reached', async () => {
+  test('keeps this session when offline', async () => {
     await recordedElsewhere();
     const tab = await late();
     const begun = tab.live();
@@ -158,11 +158,11 @@ describe('starting while a session is active resumes that session', () => {
     expect(await tab.journal.entries()).toHaveLength(1);
   });
 
-  test('from this device’s own journal, where it has seconds that the server has not', async () => {
+  test("uses this device's own journal if it has seconds that the server lacks", async () => {
     await recordedElsewhere();
     const tab = await late();
     const onServer = await readOther(createCall(server().fetch), OTHER_ID);
-    if (!onServer) throw new Error('The other session is not open');
+    if (!onServer) throw new Error('Expected the other session to be open');
     const { facts, timer, delivery } = adoptedEntry(onServer, clock.nowMs);
     const elapsedMs = (RECORDED + 20) * 1000;
     await tab.journal.adopt({ facts, timer: { ...timer, elapsedMs }, delivery }, seconds(0, RECORDED + 20));

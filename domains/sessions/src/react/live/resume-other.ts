@@ -8,10 +8,10 @@ import { NO_SESSION, restore } from './restore-recording.ts';
 import { type OnScreen, stillGoing } from './show-live.ts';
 
 /**
- * Goes on with the session that is open on the server in the place of the one that was begun here (specification
- * section 7). The begun one is thrown away only when the other one is in the journal.
- * @returns false where the other one is over: nothing was changed
- * @throws Error where the server is not reached
+ * Resumes the session that is open on the server instead of the one started here (specification section 7). The one
+ * started here is discarded only after the other one is journaled.
+ * @returns false if the other one is over: nothing changed
+ * @throws Error if offline
  */
 export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<boolean> {
   const { now, loop } = core;
@@ -30,7 +30,7 @@ export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<
   machine.end({ kind: 'discarded' }, now());
   await writer.keep(machine.snapshot());
   const { recording } = restored;
-  // The strap that the athlete wears now is the one that goes on.
+  // The currently connected strap remains the source.
   if (deviceName !== null) recording.machine.useSource(deviceName);
   core.show(restored);
   await recording.writer.keep(recording.machine.snapshot());
@@ -39,7 +39,7 @@ export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<
   return true;
 }
 
-/** The other one where this device recorded it: it may have seconds that the server has not. */
+/** The other session if this device recorded it: it may have seconds that the server lacks. */
 async function findStoredHere({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
   await deliverAgain(journal, sessionId);
   const entry = await journal.entry(sessionId);

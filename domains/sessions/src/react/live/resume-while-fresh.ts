@@ -4,12 +4,12 @@ import type { RecorderCore } from './recorder-core.ts';
 import { settleOther } from './settle-other.ts';
 import { stillGoing } from './show-live.ts';
 
-/** Up to here nobody misses what was begun. */
+/** A recording up to this length can be dropped silently. */
 const FRESH_SECONDS = 15;
 
 /**
- * A start that meets a session which is open already resumes that one by itself (specification section 7), as long as
- * what was begun here is hardly anything. It is tried once; after that, and later, the athlete chooses.
+ * A start while a session is active resumes that session (specification section 7), as long as hardly anything was
+ * recorded here. Tried once; otherwise the athlete chooses.
  */
 export function resumeWhileFresh(core: RecorderCore): void {
   let triedFor: string | null = null;

@@ -5,7 +5,7 @@ import type { RecorderCore } from './recorder-core.ts';
 import { restoreAsItStood } from './restore-recording.ts';
 import { resumeOther } from './resume-other.ts';
 
-/** Where another session is open on the server, one of the two gives way (ruling 27). */
+/** Resolves the conflict with another open session on the server (ruling 27). */
 export async function settleOther(core: RecorderCore, choice: OtherChoice): Promise<void> {
   if (choice === 'discard-this') return discardRecording(core);
   const shown = core.onScreen() ?? (await restoreAsItStood(core));
@@ -15,10 +15,10 @@ export async function settleOther(core: RecorderCore, choice: OtherChoice): Prom
     if (await resumeOther(core, shown)) return;
   } else await endOther(core.call, otherSessionId);
   const { sessionId } = shown.recording.machine.snapshot().facts;
-  // Who has left meanwhile is shown nothing of it.
+  // Skip if the athlete left in between.
   if (core.found()?.facts.sessionId === sessionId)
     core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
-  // Nothing stands in this one's way any more.
+  // Nothing blocks this one any more.
   await core.journal.noteDelivery(sessionId, { otherSessionId: null });
   await core.loop.kick();
   await core.refresh();

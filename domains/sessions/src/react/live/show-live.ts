@@ -4,20 +4,19 @@ import type { ActiveRecording } from './active-recording.ts';
 import { deliveryShown } from './delivery-shown.ts';
 import type { LiveSnapshot } from './live-session.ts';
 
-/** The recording on the screen, with what is known of its way to the server. */
+/** The recording on the screen with its delivery state. */
 export interface OnScreen {
   readonly recording: ActiveRecording;
   readonly delivery: DeliveryState;
   readonly stage: 'going' | 'completing' | 'completed';
-  /** Another session that is open is being resumed: the athlete has nothing to choose. */
+  /** Another open session is being resumed: the athlete has nothing to choose. */
   readonly isSettling?: boolean;
 }
 
-/** True once nothing more is recorded: the athlete has ended it, here or elsewhere. */
+/** True once the athlete ended it, here or elsewhere. */
 export const isOver = ({ stage, delivery }: OnScreen): boolean =>
   stage === 'completed' || delivery.doneAtMs !== null;
 
-/** What the screen shows of it at this moment. */
 export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
   const { recording, delivery, stage } = shown;
   const { facts, timer } = recording.machine.snapshot();
@@ -37,6 +36,6 @@ export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
   };
 }
 
-/** The recording where it still takes in anything, null where it does not. */
+/** The recording if it still accepts data, else null. */
 export const stillGoing = (shown: OnScreen | null): ActiveRecording | null =>
   shown?.stage === 'going' && !isOver(shown) ? shown.recording : null;

@@ -4,11 +4,11 @@ import type { BriefingView } from '../../schemas.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 
-/** What the athlete is told where the device keeps nothing. */
+/** Shown if the device cannot store the recording. */
 export const NO_ROOM = 'This browser has no room to keep the recording. Free some space and try again.';
 const NOT_READY = 'A session cannot be started now.';
 
-/** Begins a session: in the journal first, then on the network. */
+/** Starts a session: in the journal first, then on the network. */
 export async function startRecording(core: RecorderCore, briefing: BriefingView): Promise<void> {
   const { journal, backup, deps, store } = core;
   if (store.get().phase !== 'ready') throw new Error(NOT_READY);

@@ -1,11 +1,10 @@
-/** A value that is watched. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Tells every listener when the value is another one. */
+/** Notifies listeners only when the value changed. */
 export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>();
   let value = first;

@@ -10,10 +10,10 @@ export interface TestClock {
 }
 
 const passTasks = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
-/** What is asked of a server that is silent is not waited for longer. */
+/** Limits the wait for a silent server. */
 const MOST_LOOKS = 100;
 
-/** A journal that knows whether it was asked something that it has not answered yet. */
+/** A journal that tracks whether it has pending calls. */
 function watched(journal: Journal) {
   let asked = 0;
   const counted =
@@ -44,8 +44,8 @@ function watched(journal: Journal) {
 }
 
 /**
- * A tab of this browser: its recorder over the real IndexedDB and the real Web Locks, the latter those of a frame, so
- * that they fall free when the tab dies.
+ * A tab of this browser: its recorder over the real IndexedDB and a frame's real Web Locks, which are released when the
+ * tab dies.
  */
 export function openTab(
   server: ReturnType<typeof createFakeServer>,
@@ -91,7 +91,7 @@ export function openTab(
     const state = recorder.getState();
     return state.phase === 'live' && state.live.delivery.status === 'delivering';
   };
-  /** In real time the device's memory and the server have answered long before the next delivery. */
+  /** In real time journal and server answer long before the next delivery. */
   const caughtUp = async () => {
     await passTasks(20);
     for (let look = 0; look < MOST_LOOKS && (isBusy() || isDelivering()); look += 1) await passTasks(5);
@@ -101,30 +101,30 @@ export function openTab(
     journal,
     tick,
     isTicking: () => listeners.size > 0,
-    /** The network returned, or the page was shown or hidden. */
+    /** Simulates a network or visibility change. */
     changeScene: () => {
       for (const listener of [...scenes]) listener();
     },
     live: (): LiveSnapshot => {
       const state = recorder.getState();
-      if (state.phase !== 'live') throw new Error(`Not live, but ${state.phase}`);
+      if (state.phase !== 'live') throw new Error(`Expected a live phase, got ${state.phase}`);
       return state.live;
     },
-    /** Seconds pass, each with one reading and its ticks; `bpmOf` null: the strap is silent. */
+    /** Advances by seconds, each with one reading and its ticks; a null from `bpmOf` is a silent strap. */
     run: async (seconds: number, bpmOf: (second: number) => number | null) => {
       for (let second = 0; second < seconds; second += 1) {
         const hrBpm = bpmOf(second);
         if (hrBpm !== null) recorder.hear({ atMs: clock.nowMs, hrBpm, rrMs: [] });
         clock.nowMs += 1000;
         tick();
-        // The clock is fast, the device's memory is not.
+        // The clock is fast, the journal is not.
         if (second % 10 === 9) await caughtUp();
       }
       await caughtUp();
     },
-    /** The browser is killed: nothing more is written or sent, and the lock falls free. */
+    /** Kills the browser: nothing more is written or sent, and the lock is released. */
     die: async () => {
-      // In real time a second passes between two readings: the last one has long been written.
+      // In real time a second passes between two readings: the last one was written long ago.
       await passTasks(isDead ? 0 : 400);
       isDead = true;
       listeners.clear();

@@ -1,16 +1,15 @@
-/** The tab that holds it records. */
+/** Held by the recording tab. */
 export const RECORDER_LOCK = 'threshold-recorder';
 
-/** One tab's place in the queue for recording. */
 export interface TabLock {
-  /** Takes the lock now or as soon as the tab that has it lets go; meanwhile `onElsewhere` is told once. */
+  /** Takes the lock now or once it is free; calls `onElsewhere` once if it has to wait. */
   take(onTaken: () => void, onElsewhere: () => void): void;
   release(): void;
 }
 
 /**
- * One tab of a browser records at a time.
- * @param locks undefined in a page without a secure origin: it records without asking the others
+ * Allows one recording tab per browser.
+ * @param locks undefined in an insecure context, which records without coordination
  */
 export function createTabLock(locks: LockManager | undefined): TabLock {
   let place: { readonly leaves: AbortController } | null = null;
@@ -36,7 +35,7 @@ export function createTabLock(locks: LockManager | undefined): TabLock {
         await locks.request(RECORDER_LOCK, { signal }, hold);
       };
       queue().catch((error: unknown) => {
-        // Who leaves the queue is not told of it.
+        // Leaving the queue is not an error.
         if (!signal.aborted) throw error;
       });
     },

@@ -1,4 +1,4 @@
-// A page that is hidden is woken rarely; a worker is not. A tick carries no time: the clock is read by who hears it.
+// Timers of hidden pages are throttled, those of workers are not. A tick carries no time: the listener reads the clock.
 const EVERY_MS = 250;
 
 setInterval(() => postMessage(null), EVERY_MS);

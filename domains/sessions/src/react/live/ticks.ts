@@ -1,7 +1,7 @@
-/** Calls `listener` again and again until it is stopped. */
+/** Calls `listener` periodically; returns the stop function. */
 export type Ticks = (listener: () => void) => () => void;
 
-/** Ticks of a worker, which go on while the page is hidden. */
+/** Ticks from a worker, which continue while the page is hidden. */
 export const workerTicks: Ticks = (listener) => {
   const worker = new Worker(new URL('./tick-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', listener);

@@ -26,7 +26,7 @@ const elapsed = () => {
   return state?.phase === 'live' ? state.live.elapsedSeconds : null;
 };
 
-test('the hook’s recorder counts by the ticks of a worker, and goes on while the screen is away', async () => {
+test('ticks in a worker and keeps recording while the screen is unmounted', async () => {
   const screen = await shown();
   await expect.poll(phase).toBe('ready');
   const begunMs = Date.now();
@@ -51,7 +51,7 @@ test('the hook’s recorder counts by the ticks of a worker, and goes on while t
     .not.toContain('threshold-recorder');
 });
 
-test('of a recording whose athlete signs out nothing more is written, not even as the page goes', async () => {
+test('writes nothing more after its athlete signs out, not even on page unload', async () => {
   const screen = await shown();
   await expect.poll(phase).toBe('ready');
   await seen?.start(briefing);

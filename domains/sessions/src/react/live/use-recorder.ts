@@ -8,7 +8,7 @@ import type { OpenRecorder } from './recorder-deps.ts';
 import { keepRecorder, recorderOfPage } from './recorder-of-page.ts';
 import { workerTicks } from './ticks.ts';
 
-/** The recorder of this page: a recording goes on while the athlete looks at other screens. */
+/** This page's recorder: a recording continues while the athlete visits other screens. */
 export function useRecorder(workoutId: string | null): Recorder {
   const recorder = recorderOfPage() ?? keepRecorder(createBrowserRecorder());
   useEffect(() => {
@@ -25,7 +25,7 @@ const createBrowserRecorder = (): OpenRecorder =>
     fetch: (input, init) => fetch(input, init),
     ticks: workerTicks,
     locks: navigator.locks,
-    // Read at each use: where site data is blocked, the storage itself throws.
+    // Access it lazily: where site data is blocked, reading `localStorage` throws.
     storage: {
       getItem: (key) => localStorage.getItem(key),
       setItem: (key, value) => localStorage.setItem(key, value),

@@ -1,7 +1,9 @@
 import type { SessionView } from '../../schemas.ts';
 import type { Recorded } from './recorded.ts';
 
-/** For tests: 40 minutes by strap, of which 31 lie in zone 4 and 6 above it, with a split at each interval's end. */
+/**
+ * A test recording: 40 minutes by strap, 31 of them in zone 4 and 6 above, with a split at the end of each interval.
+ */
 export function aRecording(
   session: Partial<SessionView> = {},
   recorded: Partial<Omit<Recorded, 'session'>> = {},

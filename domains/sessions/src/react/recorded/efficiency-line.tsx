@@ -4,7 +4,7 @@ import { factorIn, factorLabel, factorText, percentText } from '../efficiency/ef
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
 
-/** How far heart rate and pace came apart in a steady recording, with what that means. */
+/** The decoupling of a steady recording, with its meaning. */
 export const EfficiencyLine = ({
   efficiencyFactor,
   decouplingPercent,

@@ -18,25 +18,25 @@ const seen = (words: RegExp) => expect.element(page.getByText(words)).toBeVisibl
 const judged = (decouplingPercent: number) =>
   aRecording({ hrSource: 'file' }, { efficiency: { efficiencyFactor: 1.15, decouplingPercent } });
 
-describe('a recording from a file', () => {
+describe('recording from a file', () => {
   test.each([
     [6.6667, /Decoupling 6\.7\s%: heart rate rose somewhat against the pace/],
     [2.1, /Decoupling 2\.1\s%: heart rate and pace stayed together/],
     [-3.04, /Decoupling −3\.0\s%: heart rate and pace stayed together/],
     [-0.04, /Decoupling 0\.0\s%/],
-  ])('of %s %% decoupling says in one line what that means', async (percent, words) => {
+  ])('explains %s %% decoupling in one line: %s', async (percent, words) => {
     await show(judged(percent));
     await seen(words);
     await seen(/Efficiency factor 1\.15 meters a minute for each bpm/);
   });
 
-  test('says nothing of efficiency where it cannot tell', async () => {
+  test('omits efficiency when it is unknown', async () => {
     await show(aRecording({ hrSource: 'file' }));
     await expect.element(page.getByRole('heading', { name: 'Time in zone' })).toBeVisible();
     await expect.element(page.getByText(/Decoupling/)).not.toBeInTheDocument();
   });
 
-  test('without a heart rate over time names the file and no session', async () => {
+  test('names the file and shows no session without heart rate over time', async () => {
     const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
     await show(
       aRecording({ hrSource: 'file', sampleCount: 0, splits: [], zoneTimeDistribution: none }, { curve: [] }),

@@ -40,7 +40,7 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
   );
 };
 
-/** The session against its target; against its zone where it has no target. */
+/** The session against its target, or against its zone if it has none. */
 function verdictOf(
   { session, target, zone, judged }: Recorded,
   plannedZoneSeconds: number | null,
@@ -56,5 +56,5 @@ function verdictOf(
   });
 }
 
-/** A zone's number never begins a line. */
+/** Keeps a zone's number from starting a line. */
 const nonBreaking = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');

@@ -23,15 +23,15 @@ const seen = (words: string | RegExp) =>
   expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-describe('a recorded session', () => {
-  test('has a verdict made from its numbers', async () => {
+describe('recorded session', () => {
+  test('shows a verdict based on its numbers', async () => {
     expect(recordedView.safeParse(aRecording()).error).toBeUndefined();
     await show(() => aRecording());
     await expect.element(heading('31 of 32 planned minutes at 165–171 bpm; 6 above it.')).toBeVisible();
     await seen('Polar H10');
   });
 
-  test('says of each block of the workout how long it was in target', async () => {
+  test('shows the time in target for each block of the workout', async () => {
     const block = {
       label: 'Threshold',
       plannedSeconds: 960,
@@ -48,12 +48,12 @@ describe('a recorded session', () => {
     await expect.element(rows.nth(2)).toMatchTextContent(/^2 Threshold10 of 16 min0 min6 min$/);
   });
 
-  test('without a target is measured by its zone, against its plan where there is one', async () => {
+  test('measures by zone without a target, against the plan if there is one', async () => {
     await show(() => aRecording({}, { target: null, judged: null }), 32 * 60);
     await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
   });
 
-  test('draws its curve under its own threshold and target, with its splits', async () => {
+  test('draws the curve with its threshold, target and splits', async () => {
     await show(() => aRecording());
     const drawn = () => document.querySelector('svg[width]')?.textContent ?? '';
     await expect.poll(drawn).toContain('30 min');
@@ -64,7 +64,7 @@ describe('a recorded session', () => {
       .toBeInTheDocument();
   });
 
-  test('says how its time divides over the zones, the workout’s own first', async () => {
+  test("shows the time in each zone, the workout's own zone first", async () => {
     await show(() => aRecording());
     await expect.element(heading('Time in zone')).toBeVisible();
     await seen('31:00');
@@ -72,7 +72,7 @@ describe('a recorded session', () => {
     await expect.element(page.getByRole('img', { name: /^Time in zone: .* 77% Z4 Threshold/ })).toBeVisible();
   });
 
-  test('lists its splits in order, each with its own time, and the rest after the last', async () => {
+  test('lists splits in order with their times, and the rest after the last', async () => {
     await show(() => aRecording());
     const rows = page.getByRole('table').nth(1).getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^110:0010:00168 bpm$/);
@@ -80,18 +80,18 @@ describe('a recorded session', () => {
     await expect.element(rows.nth(3)).toMatchTextContent(/^To the end19:3040:00$/);
   });
 
-  test('has no splits card without splits', async () => {
+  test('hides the splits card without splits', async () => {
     await show(() => aRecording({ splits: [] }));
     await expect.element(heading('Time in zone')).toBeVisible();
     await expect.element(heading('Splits')).not.toBeInTheDocument();
   });
 
-  test('says which threshold stood in where none was known', async () => {
+  test('names the default threshold used for an unknown one', async () => {
     await show(() => aRecording({}, { lthrBpm: null }));
     await seen(/zones are those of 160 bpm, estimated/);
   });
 
-  test('shows its splits and no curve where no heart rate was recorded', async () => {
+  test('shows splits but no curve without a heart rate', async () => {
     const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
     await show(() =>
       aRecording(
@@ -104,13 +104,13 @@ describe('a recorded session', () => {
     await expect.element(heading('Time in zone')).not.toBeInTheDocument();
   });
 
-  test('takes no room where a workout was done without a live session', async () => {
+  test('renders nothing for a workout without a live session', async () => {
     await show(() => null);
     await expect.element(heading('Heart rate')).not.toBeInTheDocument();
     await expect.element(page.getByText(/recorded/)).not.toBeInTheDocument();
   });
 
-  test('keeps its place while it loads, and offers another try when that fails', async () => {
+  test('reserves its space while loading and offers a retry after an error', async () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;

@@ -11,11 +11,11 @@ const TITLE = 'Heart rate';
 
 interface RecordedSessionProps {
   readonly workoutId: string;
-  /** How long the plan holds the workout's zone; null where no plan says it. */
+  /** The planned time in the workout's zone; null without a plan. */
   readonly plannedZoneSeconds: number | null;
 }
 
-/** What was recorded of a workout that is done: its heart rate with a verdict, time in zones and splits. */
+/** The recording of a done workout: heart rate with a verdict, time in zones, and splits. */
 export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessionProps) => {
   const { data: recorded, error, refetch } = trpc.sessions.recorded.useQuery({ workoutId });
   if (error)
@@ -25,7 +25,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
       </Card>
     );
   if (recorded === undefined) return <LoadingCard title={TITLE} heightsPx={[26, 280]} />;
-  // A workout that was logged has no recording, and nothing is missing from it.
+  // A manually logged workout has no recording: show nothing.
   if (recorded === null) return null;
   const { session } = recorded;
   return (

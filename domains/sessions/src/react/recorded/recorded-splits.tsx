@@ -4,12 +4,12 @@ import { clockText } from '../session/clock-text.ts';
 import classes from './recorded-splits.module.css';
 
 interface RecordedSplitsProps {
-  /** In the order in which they were taken. */
+  /** In chronological order. */
   readonly splits: readonly Split[];
   readonly elapsedSeconds: number;
 }
 
-/** The splits one by one, and the rest of the session after the last of them. */
+/** The splits in order, and the rest of the session after the last one. */
 export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) => {
   const rest = elapsedSeconds - (splits.at(-1)?.time ?? 0);
   return (

@@ -5,7 +5,7 @@ import { ZoneTimes } from '../session/zone-times.tsx';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
 
-/** How the time divided over the zones, the workout's own zone first. */
+/** The time in each zone, the workout's own zone first. */
 export const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: Recorded }) => {
   const zoneSeconds = session.zoneTimeDistribution;
   const total = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];

@@ -9,15 +9,15 @@ interface AnnouncerProps {
   readonly zone: Zone | null;
   readonly isPaused: boolean;
   readonly splits: readonly Split[];
-  /** What the target cues told last. */
+  /** The position announced last by the target cues. */
   readonly targetSaid: TargetPosition | null;
 }
 
 const HEART_RATE_EVERY_MS = 15_000;
-/** A zone counts once it is held: at a border it changes with every beat. */
+/** Debounces zone announcements: at a border the zone changes with every beat. */
 const ZONE_HELD_MS = 3000;
 
-/** What a screen reader hears by itself: what was pressed, zones as they change, the heart rate at most every 15 s. */
+/** Screen reader announcements: button presses, zone changes, and the heart rate at most every 15 s. */
 export const Announcer = ({ hrBpm, zone, isPaused, splits, targetSaid }: AnnouncerProps) => (
   <div className="visually-hidden">
     <p role="status" data-announces="heart-rate">
@@ -50,7 +50,7 @@ function useHeartRateNow(hrBpm: number | null): string {
   return announcement;
 }
 
-/** Nothing before the first change: how the session stood when it was opened is on the screen. */
+/** Silent until the first change: the initial state is on the screen. */
 function useTimerAnnouncement(isPaused: boolean): string {
   const [first] = useState(isPaused);
   const [hasChanged, setChanged] = useState(false);

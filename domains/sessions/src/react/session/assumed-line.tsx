@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { DEFAULT_LTHR_BPM } from '@threshold/physiology';
 import classes from './side-lines.module.css';
 
-/** Says that the zones stand on a threshold that is not the athlete's own; nothing where it is. */
+/** Notes that the zones use a default threshold; renders nothing if the athlete has one. */
 export const AssumedLine = ({ lthrBpm }: { readonly lthrBpm: number | null }) =>
   lthrBpm === null ? (
     <p className={classes.line}>

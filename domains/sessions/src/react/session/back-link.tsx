@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import classes from './back-link.module.css';
 
-/** The way back while nothing is recorded: to the workout, without one to the dashboard. */
+/** Links back to the workout, or to the dashboard without one, while nothing is recorded. */
 export const BackLink = ({ workoutId }: { readonly workoutId: string | null }) =>
   workoutId === null ? (
     <Link to="/" className={classes.back}>

@@ -10,7 +10,7 @@ interface ClockCardProps {
   readonly steps: NonNullable<BriefingView['workout']>['steps'];
 }
 
-/** How long it has been, and the interval that the timer stands in. */
+/** The elapsed time and the current interval. */
 export const ClockCard = ({ elapsedSeconds, isPaused, steps }: ClockCardProps) => (
   <section className={classes.card} aria-label="Timer">
     <div className={classes.clock}>

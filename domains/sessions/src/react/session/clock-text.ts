@@ -1,4 +1,4 @@
-/** Timer time as it is read: "0:07", "46:27", "1:02:03". @param seconds 0 and up, fractions are left out */
+/** Formats timer time: "0:07", "46:27", "1:02:03". @param seconds nonnegative, fractions are dropped */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

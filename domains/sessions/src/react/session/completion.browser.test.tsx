@@ -11,7 +11,7 @@ const aRun = (change = {}) =>
   live({ briefing: aBriefing({ workout: aWorkout({ type: 'Easy run' }) }), ...change });
 
 describe('Complete Workout', () => {
-  test('is disabled until 60 seconds have elapsed', async () => {
+  test('disables the button until 60 seconds have elapsed', async () => {
     const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 59 }) });
     await expect.element(button(/Complete Workout/)).toBeDisabled();
     recorder.change({ elapsedSeconds: 60 });
@@ -25,7 +25,7 @@ describe('Complete Workout', () => {
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
 
-  test('says when it fails, and the session goes on', async () => {
+  test('shows an error if it fails, and the session continues', async () => {
     const recorder = live();
     recorder.answers.complete = new Error('no');
     await showLive({ recorder });
@@ -37,8 +37,8 @@ describe('Complete Workout', () => {
   });
 });
 
-describe.runIf(inject('longForm'))('the distance step', () => {
-  test('must be above 0 to continue, and shows the average pace', async () => {
+describe.runIf(inject('longForm'))('distance step', () => {
+  test('requires more than 0 and shows the average pace', async () => {
     const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
     await button('Complete Workout').click();
     await expect.element(button('Next')).toBeDisabled();
@@ -50,7 +50,7 @@ describe.runIf(inject('longForm'))('the distance step', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 10 }]);
   });
 
-  test('goes in steps of 0.01 from 0', async () => {
+  test('increments by 0.01 from 0', async () => {
     await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     await page.getByLabelText('Distance').fill('5.2');
@@ -61,7 +61,7 @@ describe.runIf(inject('longForm'))('the distance step', () => {
     await expect.element(page.getByLabelText('Distance')).toHaveValue('0');
   });
 
-  test('takes miles of 1.60934 km', async () => {
+  test('converts miles at 1.60934 km', async () => {
     const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
     await button('Complete Workout').click();
     await page.getByRole('radiogroup', { name: 'Unit' }).getByText('mi', { exact: true }).click();
@@ -71,21 +71,21 @@ describe.runIf(inject('longForm'))('the distance step', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 9.65604 }]);
   });
 
-  test('begins in the athlete’s unit', async () => {
+  test("defaults to the athlete's unit", async () => {
     const briefing = aBriefing({ workout: aWorkout({ type: 'Long run' }) });
     await showLive({ briefing, recorder: live({ briefing }), units: 'imperial' });
     await button('Complete Workout').click();
     await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
   });
 
-  test('is skipped to 0', async () => {
+  test('skips to 0', async () => {
     const { recorder } = await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     await button('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
   });
 
-  test('refuses what no session can be', async () => {
+  test('rejects an impossible distance', async () => {
     await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     await page.getByLabelText('Distance').fill('1000.01');
@@ -93,7 +93,7 @@ describe.runIf(inject('longForm'))('the distance step', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
-  test('holds the timer while it asks, and lets it run again when it is left', async () => {
+  test('pauses the timer while it is open and resumes it on cancel', async () => {
     const { recorder } = await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);
@@ -112,10 +112,10 @@ describe.runIf(inject('longForm'))('the distance step', () => {
   });
 });
 
-describe('a session without a workout', () => {
+describe('session without a workout', () => {
   const briefing = aBriefing({ workout: null });
 
-  test('is a run unless the athlete chooses another type', async () => {
+  test('defaults to a run unless the athlete chooses another type', async () => {
     const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
     await button('Complete Workout').click();
     await expect.element(page.getByLabelText('Workout type')).toHaveValue('run');
@@ -124,7 +124,7 @@ describe('a session without a workout', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 8, type: 'run' }]);
   });
 
-  test('asks no distance of other types', async () => {
+  test('skips the distance step for other types', async () => {
     const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
     await button('Complete Workout').click();
     await page.getByLabelText('Workout type').selectOptions('strength');
@@ -134,7 +134,7 @@ describe('a session without a workout', () => {
   });
 });
 
-describe('the summary', () => {
+describe('summary', () => {
   const done = (change = {}) => live({ status: 'completed', completed: aSessionView(), ...change });
 
   test('shows duration, heart rates, stress with rest hours, primary zone and zone distribution', async () => {
@@ -149,24 +149,24 @@ describe('the summary', () => {
     [49, 'Low', 'Rest 12–24 h'],
     [50, 'Moderate', 'Rest 24–36 h'],
     [150, 'High', 'Rest 36–48 h'],
-  ])('a stress of %i is %s', async (trainingStress, label, rest) => {
+  ])('rates a stress of %i as %s', async (trainingStress, label, rest) => {
     await showLive({ recorder: done({ completed: aSessionView({ trainingStress }) }) });
     await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
     await expect.element(dialog.getByText(rest)).toBeVisible();
   });
 
-  test('shows distance and pace where there is one', async () => {
+  test('shows distance and pace if there is a distance', async () => {
     await showLive({ recorder: done({ completed: aSessionView({ distance: 9.42 }) }) });
     await expect.element(dialog.getByText('9.42')).toBeVisible();
     await expect.element(dialog.getByText('4:56')).toBeVisible();
   });
 
-  test('says that it is kept on the device while the server is away', async () => {
+  test('reports that the session is stored on the device while offline', async () => {
     await showLive({ recorder: done({ completed: null }) });
     await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
   });
 
-  test('has no stress where the server tells of none', async () => {
+  test('omits stress if the server has none', async () => {
     await showLive({
       recorder: done({
         completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
@@ -175,7 +175,7 @@ describe('the summary', () => {
     await expect.element(dialog.getByText(/there is no stress score/)).toBeVisible();
   });
 
-  test('waits where another session is open: first the athlete chooses, and is asked before anything is lost', async () => {
+  test('waits for the choice about another open session and asks before anything is lost', async () => {
     const delivery = {
       status: 'waiting',
       unsentSamples: 70,
@@ -193,7 +193,7 @@ describe('the summary', () => {
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
 
-  test('that waits for the choice lets the athlete leave without one', async () => {
+  test('lets the athlete leave while the choice is pending', async () => {
     const delivery = {
       status: 'waiting',
       unsentSamples: 70,
@@ -206,7 +206,7 @@ describe('the summary', () => {
     await expect.poll(address).toBe(`/workout/${aWorkout().id}`);
   });
 
-  test('says that the stress is estimated where no heart rate was recorded', async () => {
+  test('marks stress as estimated without a heart rate', async () => {
     await showLive({
       recorder: done({ completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }) }),
     });
@@ -217,14 +217,14 @@ describe('the summary', () => {
     expect(rightOf(estimate.element())).toBeLessThan(rightOf(button('Done').element()));
   });
 
-  test('leads back when it is closed', async () => {
+  test('navigates back when closed', async () => {
     const { ended } = await showLive({ recorder: done() });
     await button('Done').click();
     expect(ended).toEqual(['closed']);
   });
 });
 
-describe('discarding', () => {
+describe('discard', () => {
   test('asks first and names what is lost', async () => {
     const { recorder, ended } = await showLive();
     await button('Session options').click();

@@ -9,9 +9,8 @@ const icon = { size: 20, 'aria-hidden': true } as const;
 interface ControlsProps {
   readonly isPaused: boolean;
   readonly elapsedSeconds: number;
-  /** While the end of the session is being saved. */
+  /** The end of the session is being saved. */
   readonly isEnding: boolean;
-  /** Nothing is left to press. */
   readonly isOver: boolean;
   readonly onPauseResume: () => void;
   readonly onSplit: () => void;
@@ -30,7 +29,7 @@ export const Controls = ({
 }: ControlsProps) => {
   const tooEarly = elapsedSeconds < COMPLETE_AFTER_SECONDS;
   return (
-    // The button that started the session is gone with its screen: the focus goes on here.
+    // The start button is gone with its screen: move the focus here.
     <section
       className={classes.controls}
       aria-label="Session controls"
@@ -79,7 +78,6 @@ interface StartControlsProps {
   readonly onStart: () => void;
 }
 
-/** The one button before a session runs. */
 export const StartControls = ({ isStarting, onStart }: StartControlsProps) => (
   <div className={classes.controls} data-bottom-controls>
     <Button

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** How a change against the target is told beside being shown; kept on this device. */
+/** How target changes are signaled besides on screen; stored on this device. */
 export interface CueChoices {
   readonly isSpoken: boolean;
   readonly isFelt: boolean;
@@ -21,7 +21,7 @@ const read = (text: string | undefined): CueChoices => {
   }
 };
 
-/** The athlete's choices and how they are changed; both off at first. */
+/** The athlete's cue settings, both off by default. */
 export const useCueChoices = () =>
   useLocalStorage<CueChoices>({
     key: 'threshold-live-cues',

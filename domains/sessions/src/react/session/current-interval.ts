@@ -2,9 +2,9 @@ import type { BriefingView } from '../../schemas.ts';
 
 type Step = NonNullable<BriefingView['workout']>['steps'][number];
 
-/** The step of the workout that the timer stands in. */
+/** The workout step at the current timer time. */
 export interface CurrentInterval {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
   readonly count: number;
   readonly step: Step;
@@ -12,7 +12,7 @@ export interface CurrentInterval {
   readonly secondsLeft: number;
 }
 
-/** Where a session stands in its workout's steps; null without steps and after the last one. */
+/** The current step; null without steps and after the last one. */
 export function currentInterval(steps: readonly Step[], elapsedSeconds: number): CurrentInterval | null {
   let endsAtSecond = 0;
   for (const [index, step] of steps.entries()) {

@@ -19,8 +19,8 @@ const onPage = () => document.documentElement.dataset.mantineColorScheme;
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-describe('the live screen', () => {
-  test('is dark without a choice, though the system is light, and gives the app its own scheme back', async () => {
+describe('live screen color scheme', () => {
+  test("defaults to dark on a light system and restores the app's scheme afterwards", async () => {
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     const screen = await show();
     await expect.element(page.getByText('dark')).toBeVisible();
@@ -32,7 +32,7 @@ describe('the live screen', () => {
     expect(localStorage.getItem('threshold-color-scheme')).toBeNull();
   });
 
-  test('is light where the athlete has chosen light', async () => {
+  test('uses light if the athlete chose light', async () => {
     localStorage.setItem('threshold-color-scheme', 'light');
     await show();
     await expect.element(page.getByText('light')).toBeVisible();

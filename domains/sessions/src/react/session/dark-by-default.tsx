@@ -4,8 +4,8 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 const SCHEME = 'data-mantine-color-scheme';
 
 /**
- * The live session is read at arm's length in a dim room: it is dark unless the athlete has chosen light themselves.
- * Nothing is remembered of it; the next screen has the app's own scheme again.
+ * The live session is read at arm's length in a dim room, so it is dark unless the athlete chose light explicitly.
+ * Nothing is stored; the next screen has the app's scheme again.
  */
 export const DarkByDefault = ({ children }: { readonly children: ReactNode }) => {
   const mantine = useMantineContext();
@@ -17,7 +17,7 @@ export const DarkByDefault = ({ children }: { readonly children: ReactNode }) =>
       if (root.getAttribute(SCHEME) !== 'dark') root.setAttribute(SCHEME, 'dark');
     };
     darken();
-    // The system may change its scheme, and the athlete's choice may be read, while the session runs.
+    // The system scheme or the loaded preference may change during the session.
     const observer = new MutationObserver(darken);
     observer.observe(root, { attributeFilter: [SCHEME] });
     return () => {

@@ -4,7 +4,7 @@ import classes from './side-lines.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** In quiet words, whether what was recorded is on the server. What it refuses is told aloud elsewhere. */
+/** An unobtrusive delivery status. Refusals are announced elsewhere. */
 export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
   const { status, unsentSamples } = delivery;
   const stored = `${unsentSamples.toLocaleString('en-US')} s kept on this device`;

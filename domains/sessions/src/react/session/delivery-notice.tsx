@@ -8,7 +8,7 @@ interface DeliveryNoticeProps {
   readonly hasEnded: boolean;
 }
 
-/** What delivery cannot settle by itself: another session that is open (Ruling 27), or a refusal. */
+/** Delivery problems that need the athlete: another open session (Ruling 27), or a refusal. */
 export const DeliveryNotice = ({ delivery, recorder, hasEnded }: DeliveryNoticeProps) => {
   if (delivery.otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded={hasEnded} />;
   if (delivery.status !== 'refused') return null;

@@ -8,8 +8,8 @@ const ADVICE = {
 } as const;
 
 /**
- * The heart rate's drift against minutes 10 to 20; nothing before there is one. Without a pace it is a rise and no
- * more than that.
+ * Heart rate drift against minutes 10 to 20; renders nothing before there is one. Without a pace it is only a rise, not
+ * decoupling.
  */
 export const DriftLine = ({ percent }: { readonly percent: number | null }) => {
   if (percent === null) return null;

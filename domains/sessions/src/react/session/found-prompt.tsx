@@ -11,7 +11,7 @@ import { DiscardDialog } from './session-options.tsx';
 interface FoundPromptProps {
   readonly found: FoundRecording;
   readonly recorder: Recorder;
-  /** Ends it as it was cut off. */
+  /** Completes it as of the interruption. */
   readonly onSave: () => void;
 }
 
@@ -25,8 +25,8 @@ const startFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * A recording that was cut off: go on, save or discard. Past 24 h there is no going on (specification section 9), nor
- * with one that had ended and was refused.
+ * The prompt for an interrupted recording: resume, save or discard. No resume after 24 h (specification section 9), or
+ * if it ended and was refused.
  */
 export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
   const [isDiscarding, setDiscarding] = useState(false);

@@ -12,16 +12,16 @@ import { TargetVerdict } from './target-verdict.tsx';
 interface HeartRateProps {
   readonly briefing: BriefingView;
   readonly hrBpm: number | null;
-  /** The zone by the workout's target, which points go by. */
+  /** The zone by the workout's target, which points are based on. */
   readonly zone: Zone | null;
-  /** What is asked for now; null where nothing is. */
+  /** The current target, or null. */
   readonly target: TargetNow | null;
   readonly againstTarget: LiveSnapshot['againstTarget'];
-  /** Stands below the dashes where no heart rate is to be had: the connect prompt. */
+  /** Rendered below the dashes without a heart rate: the connect prompt. */
   readonly children?: ReactNode;
 }
 
-/** The heart rate as the hero of the screen: the ring, the number, its zone, its share of LTHR. */
+/** The heart rate as the hero of the screen: ring, number, zone, share of LTHR. */
 export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, children }: HeartRateProps) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
   const effort = effortZone(hrBpm, briefing);

@@ -4,7 +4,7 @@ import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-
 import { showLive } from './show-for-test.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-/** Whoever presses a button by keyboard has pressed another key before: what keeps the focus has come with it. */
+/** Presses a key before rendering: focus tracking then treats focus as coming from the keyboard. */
 const show = async (shown: Parameters<typeof showLive>[0]) => {
   await showLive(shown);
   await userEvent.keyboard('{Shift}');
@@ -17,7 +17,7 @@ const press = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('the start leads on to the buttons of the session, which are one after the other', async () => {
+test("moves focus from the start button to the session's buttons, which are adjacent", async () => {
   await show({ recorder: fakeRecorder({ phase: 'ready' }) });
   await press('Start Workout');
   await expect.element(page.getByRole('region', { name: 'Session controls' })).toHaveFocus();
@@ -25,7 +25,7 @@ test('the start leads on to the buttons of the session, which are one after the 
   await expect.element(button('Pause')).toHaveFocus();
 });
 
-test('connecting leaves the focus where the heart rate stands, also once it comes', async () => {
+test('keeps focus on the heart rate during and after connecting', async () => {
   const strap = fakeStrap({ status: 'disconnected', rememberedName: null });
   await show({ strap, recorder: fakeRecorder({ phase: 'ready' }) });
   await press('Connect');
@@ -36,7 +36,7 @@ test('connecting leaves the focus where the heart rate stands, also once it come
   await expect.element(now).toHaveFocus();
 });
 
-test('the distance leads to the end of the summary', async () => {
+test('moves focus from the distance step to the end of the summary', async () => {
   const briefing = aBriefing({ workout: aWorkout({ type: 'Easy run' }) });
   const recorder = fakeRecorder({ phase: 'live', live: aSnapshot({ briefing }) });
   await show({ recorder });

@@ -16,7 +16,7 @@ const { recorder } = fakeRecorder({
 
 vi.mock('../live/use-recorder.ts', () => ({ useRecorder: () => recorder }));
 
-test('closing the summary leads to the dashboard', async () => {
+test('navigates to the dashboard when the summary is closed', async () => {
   const { address } = await renderWithApi<SessionsSlice>(
     <BareShell>
       <SessionScreen params={{ workoutId }} search={{}} />

@@ -79,14 +79,14 @@ const shown = async (name: string) => {
 
 looksWellInBothThemes({
   at: [
-    // A desktop shows the same parts in other places.
+    // Desktop shows the same parts in other places.
     [1440, Object.keys(STATES).filter((name) => DESKTOP.includes(name))],
     [390, Object.keys(STATES)],
   ],
   show: shown,
 });
 
-test.each(Object.keys(STATES))('nothing scrolls sideways at 320 px: %s', async (name) => {
+test.each(Object.keys(STATES))('has no horizontal scroll at 320 px: %s', async (name) => {
   await page.viewport(320, 640);
   await shown(name);
   expect(document.documentElement.scrollWidth).toBe(320);

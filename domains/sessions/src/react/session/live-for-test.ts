@@ -3,7 +3,7 @@ import type { BriefingView, SessionView } from '../../schemas.ts';
 import type { LiveSnapshot, LiveState, Recorder } from '../live/live-session.ts';
 import type { Strap, StrapReading, StrapState } from '../strap/strap.ts';
 
-/** A day on which a threshold session is done. */
+/** A briefing for a day with a threshold session. */
 export const aBriefing = (change: Partial<BriefingView> = {}): BriefingView => ({
   athleteId: '01930b2e-0000-7000-8000-00000000000a',
   workout: aWorkout(),
@@ -37,7 +37,7 @@ export const aWorkout = (
   ...change,
 });
 
-/** The session of the design's picture: 46:27 in, at 169 bpm. */
+/** The session of the design mockup: 46:27 in, at 169 bpm. */
 export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => ({
   sessionId: '01930b2e-0000-7000-8000-000000000002',
   briefing: aBriefing(),
@@ -70,7 +70,7 @@ export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => (
   ...change,
 });
 
-/** A session as the server has completed it. */
+/** A completed session as the server returns it. */
 export const aSessionView = (change: Partial<SessionView> = {}): SessionView => ({
   id: '01930b2e-0000-7000-8000-000000000002',
   status: 'completed',
@@ -96,7 +96,7 @@ export const aSessionView = (change: Partial<SessionView> = {}): SessionView => 
   ...change,
 });
 
-/** A state that tells its changes. */
+/** An observable state. */
 function told<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -113,7 +113,7 @@ function told<State>(initial: State) {
   };
 }
 
-/** A recorder of the interface's manners without clock, journal and network; what it was told is in `calls`. */
+/** A fake recorder without clock, journal or network; `calls` records its commands. */
 export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapshot() }) {
   const state = told(initial);
   const calls: (readonly [string, ...unknown[]])[] = [];
@@ -183,7 +183,7 @@ export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapsh
   return { recorder, calls, change, become: state.set, answers };
 }
 
-/** A strap of the interface's manners without a radio. */
+/** A fake strap without a radio. */
 export function fakeStrap(
   initial: StrapState = {
     status: 'connected',

@@ -20,7 +20,7 @@ const hide = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** A screen lock as the browser has it: it may be taken back. */
+/** A fake wake lock that the browser may release. */
 function fakeWakeLock() {
   const locks: (EventTarget & { released: boolean; release: () => Promise<void> })[] = [];
   const request = vi.fn(async () => {
@@ -45,8 +45,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-describe('the screen stays awake', () => {
-  test('while the timer runs, and not while it is paused', async () => {
+describe('wake lock', () => {
+  test('keeps the screen awake while the timer runs, and not while it is paused', async () => {
     const { locks } = fakeWakeLock();
     await showLive();
     await expect.element(page.getByText('Screen will stay awake')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the screen stays awake', () => {
     await expect.element(page.getByText('Screen will stay awake')).not.toBeInTheDocument();
   });
 
-  test('asks for the lock again when it was released, and when the page is visible again', async () => {
+  test('requests the lock again after a release and when the page becomes visible', async () => {
     const { locks, request } = fakeWakeLock();
     await showLive();
     await expect.poll(() => locks.length).toBe(1);
@@ -69,7 +69,7 @@ describe('the screen stays awake', () => {
     await expect.poll(() => locks.length).toBe(3);
   });
 
-  test('says what to do where the browser cannot', async () => {
+  test('shows instructions if the browser has no wake lock', async () => {
     const inherited = Object.getOwnPropertyDescriptor(Navigator.prototype, 'wakeLock');
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
     await showLive();
@@ -83,7 +83,7 @@ describe('Welcome back!', () => {
     [5000, 0],
     [5001, 1],
     [754_000, 1],
-  ])('after %i ms away: %i notice', async (awayMs, notices) => {
+  ])('answers a return after %i ms with %i notices', async (awayMs, notices) => {
     await showLive();
     await expect.element(button('Pause')).toBeVisible();
     const leftAtMs = Date.now();
@@ -98,8 +98,8 @@ describe('Welcome back!', () => {
   });
 });
 
-describe('keys', () => {
-  test('space pauses and resumes, s splits', async () => {
+describe('keyboard shortcuts', () => {
+  test('pause and resume with space, split with s', async () => {
     const { recorder } = await showLive();
     await expect.element(button('Pause')).toBeVisible();
     await userEvent.keyboard('s');
@@ -113,7 +113,7 @@ describe('keys', () => {
     expect(recorder.calls.at(-1)).toEqual(['resume']);
   });
 
-  test('do nothing while a dialog has the focus, and space presses a button once', async () => {
+  test('do nothing while a dialog has focus, and space presses a focused button once', async () => {
     const { recorder } = await showLive();
     await button('Session options').click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -127,8 +127,8 @@ describe('keys', () => {
   });
 });
 
-describe('for a screen reader', () => {
-  test('the heart rate is announced at most every 15 s', async () => {
+describe('screen reader', () => {
+  test('announces the heart rate at most every 15 s', async () => {
     const startMs = performance.now();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(startMs);
     const { recorder } = await showLive({ recorder: live({ hrBpm: 150 }) });
@@ -143,7 +143,7 @@ describe('for a screen reader', () => {
     expect(words).toEqual(['150 beats per minute', '165 beats per minute', '180 beats per minute']);
   });
 
-  test('pausing, going on and splits are announced, and nothing of how it stood before', async () => {
+  test('announces pause, resume and splits, but not the initial state', async () => {
     const { recorder } = await showLive();
     await expect.poll(() => announced('zone')).not.toBe('');
     expect([announced('timer'), announced('split')]).toEqual(['', '']);
@@ -155,7 +155,7 @@ describe('for a screen reader', () => {
     await expect.poll(() => announced('split')).toBe('Split 6: 6:27');
   });
 
-  test('the strap is announced as it comes and goes', async () => {
+  test('announces the strap as it connects and disconnects', async () => {
     const { strap } = await showLive();
     const said = page.getByRole('status').filter({ hasText: 'monitor' });
     await expect.element(said).toMatchTextContent(/^The monitor is connected$/);
@@ -163,21 +163,21 @@ describe('for a screen reader', () => {
     await expect.element(said).toMatchTextContent(/^The monitor was lost, looking for it$/);
   });
 
-  test('a zone is announced once it is held, not each time it is touched', async () => {
+  test('announces a zone once it is stable, not on each touch', async () => {
     const { recorder } = await showLive({ recorder: live({ hrBpm: 160 }) });
     recorder.change({ hrBpm: 169 });
     recorder.change({ hrBpm: 160 });
     await expect.poll(() => announced('zone')).toBe('Z3 Tempo');
   });
 
-  test('the number itself is quiet', async () => {
+  test('keeps the number itself silent', async () => {
     await showLive();
     await expect.poll(() => number()?.textContent).toBe('169');
   });
 });
 
-describe('a change against the target', () => {
-  test('is neither spoken nor felt unless the athlete has turned that on', async () => {
+describe('target change', () => {
+  test('triggers neither speech nor vibration by default', async () => {
     const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined);
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
     const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 1100 }) });
@@ -190,7 +190,7 @@ describe('a change against the target', () => {
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  test('is spoken and felt once it has lasted 30 s, and the choice is kept on the device', async () => {
+  test('triggers speech and vibration after 30 s, and stores the setting on the device', async () => {
     const spoken: string[] = [];
     vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spoken.push(text));
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
@@ -214,7 +214,7 @@ describe('a change against the target', () => {
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([600]);
   });
 
-  test('never asks an easy run to go faster', async () => {
+  test('never asks an easy run to speed up', async () => {
     const briefing = aBriefing({
       workout: aWorkout({ type: 'Easy run', zone: 2, target: { low: 143, high: 154 }, steps: [] }),
     });
@@ -228,7 +228,7 @@ describe('a change against the target', () => {
     await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });
 
-  test('is not told in a warm-up: the target is not meant for it', async () => {
+  test('triggers no cue in a warm-up, which the target does not apply to', async () => {
     const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 100, againstTarget: 'below' }) });
     for (let second = 101; second <= 140; second += 1) {
       recorder.change({ elapsedSeconds: second, hrBpm: 120 });

@@ -11,8 +11,8 @@ const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
 const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
 const noMonitor = () => fakeStrap({ status: 'disconnected', rememberedName: null });
 
-describe('the header', () => {
-  test('says type, session, zone, duration and HR target', async () => {
+describe('header', () => {
+  test('shows type, session, zone, duration and HR target', async () => {
     await showLive();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
     await seen('AM · 1h 20m · 165–171 bpm');
@@ -27,8 +27,8 @@ describe('the header', () => {
   });
 });
 
-describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
-  test('is asked for with examples while none is connected, and -- stands for the heart rate', async () => {
+describe.runIf(inject('longForm'))('heart-rate monitor', () => {
+  test('prompts with examples while none is connected, with -- as heart rate', async () => {
     const { strap } = await showLive({ strap: noMonitor(), recorder: live(noReading) });
     await seen('Connect a Bluetooth heart-rate monitor');
     await seen('Polar H10, Wahoo TICKR, Garmin HRM-Dual');
@@ -37,20 +37,20 @@ describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
     expect(strap.strap.getState().status).toBe('connected');
   });
 
-  test('shows its name, Connected and its battery, and is the session’s source', async () => {
+  test("shows its name, Connected and its battery, and becomes the session's source", async () => {
     const { recorder } = await showLive();
     for (const words of ['Polar H10', 'Connected', /^Battery 87%$/]) await seen(words);
     await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
   });
 
-  test('hands each reading to the recorder', async () => {
+  test('passes each reading to the recorder', async () => {
     const { recorder, strap } = await showLive();
     strap.read(172);
     expect(recorder.calls.at(-1)).toMatchObject(['hear', { hrBpm: 172 }]);
     await seen('172');
   });
 
-  test('tells why a connection failed', async () => {
+  test('explains why a connection failed', async () => {
     const strap = noMonitor();
     strap.answers.connect = new Error('No device selected. Please select your heart rate monitor.');
     await showLive({ strap, recorder: live(noReading) });
@@ -62,7 +62,7 @@ describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
       .toMatchTextContent(/No device selected\. Please select your heart rate monitor\./);
   });
 
-  test('tells why it could not be disconnected, and stays connected', async () => {
+  test('explains why disconnecting failed, and remains connected', async () => {
     const strap = fakeStrap();
     strap.answers.disconnect = new Error('The device is busy.');
     await showLive({ strap });
@@ -74,7 +74,7 @@ describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
     await seen('Connected');
   });
 
-  test('tells that the connection was lost, and goes on by itself', async () => {
+  test('reports a lost connection and reconnects by itself', async () => {
     const { strap, recorder } = await showLive();
     strap.lose();
     recorder.change(noReading);
@@ -84,7 +84,7 @@ describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
     expect(recorder.calls.filter(([name]) => name === 'useSource')).toEqual([['useSource', 'Polar H10']]);
   });
 
-  test('that is lost can be replaced by another one', async () => {
+  test('can be replaced by another one when lost', async () => {
     const { strap, recorder } = await showLive();
     strap.lose();
     recorder.change(noReading);
@@ -92,7 +92,7 @@ describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
     expect(strap.strap.getState().status).toBe('connected');
   });
 
-  test('that is lost can be let go', async () => {
+  test('can be released when lost', async () => {
     const { strap, recorder } = await showLive();
     strap.lose();
     recorder.change(noReading);
@@ -101,7 +101,7 @@ describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
     expect(strap.strap.getState().status).toBe('disconnected');
   });
 
-  test('cannot be had in an unsupported browser: the session goes on by hand', async () => {
+  test('reports an unsupported browser, and the session continues manually', async () => {
     const { recorder } = await showLive({
       strap: fakeStrap({ status: 'unsupported' }),
       recorder: live({ ...noReading, hrSource: 'manual' }),
@@ -112,8 +112,8 @@ describe.runIf(inject('longForm'))('the heart-rate monitor', () => {
   });
 });
 
-describe('the heart rate', () => {
-  test('stands in the ring with its zone and its share of LTHR', async () => {
+describe('heart rate', () => {
+  test('shows in the ring with its zone and its share of LTHR', async () => {
     await showLive();
     await expect
       .element(
@@ -124,12 +124,12 @@ describe('the heart rate', () => {
     await expect.element(page.getByText('101% of LTHR')).toBeVisible();
   });
 
-  test('has an assumed threshold where the athlete has none, and says so', async () => {
+  test('uses and mentions a default threshold if the athlete has none', async () => {
     await showLive({ recorder: live({ briefing: aBriefing({ lthrBpm: null }) }) });
     await expect.element(page.getByText('No LTHR set, so zones assume 160 bpm')).toBeVisible();
   });
 
-  test('has average and max once samples exist', async () => {
+  test('shows average and max once samples exist', async () => {
     const { recorder } = await showLive({ recorder: live({ averageHrBpm: null, maxHrBpm: null }) });
     await expect.element(page.getByRole('definition')).not.toBeInTheDocument();
     recorder.change({ averageHrBpm: 151.4, maxHrBpm: 174 });
@@ -148,13 +148,13 @@ describe('the heart rate', () => {
     [157, 'below', '8 below target'],
     [168, 'in', 'In target'],
     [183, 'above', '12 above target'],
-  ] as const)('of %d bpm is told against the target in words: %s', async (hrBpm, againstTarget, words) => {
+  ] as const)('compares %d bpm with the target in words: %s', async (hrBpm, againstTarget, words) => {
     await showLive({ recorder: live({ hrBpm, againstTarget }) });
     await seen(words);
     await seen('165–171 bpm');
   });
 
-  test('has one color by its share of LTHR; another zone by the target stands with the target', async () => {
+  test('has one color by its share of LTHR; a different zone by the target shows next to the target', async () => {
     const briefing = aBriefing({
       lthrBpm: 160,
       workout: aWorkout({ zone: 3, target: { low: 145, high: 152 }, steps: [] }),
@@ -170,7 +170,7 @@ describe('the heart rate', () => {
     await expect.element(marked).toHaveAttribute('data-marked');
   });
 
-  test('in a warm-up has the warm-up’s target, with the next one beside it', async () => {
+  test("compares with the warm-up's target in a warm-up and shows the next one", async () => {
     await showLive({ recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }) });
     await seen('Warm-up,');
     await seen('below 154 bpm');
@@ -179,8 +179,8 @@ describe('the heart rate', () => {
   });
 });
 
-describe('the timer', () => {
-  test('shows elapsed time and the current interval with what is left of it', async () => {
+describe('timer', () => {
+  test('shows elapsed time and the current interval with its remaining time', async () => {
     await showLive();
     await expect.element(page.getByRole('timer')).toMatchTextContent('46:27');
     await seen('Interval 6 of 7');
@@ -188,7 +188,7 @@ describe('the timer', () => {
     await seen('then Cool-down');
   });
 
-  test('pauses, and Split is disabled meanwhile', async () => {
+  test('pauses, and disables Split while paused', async () => {
     const { recorder } = await showLive();
     await button('Pause').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);
@@ -199,7 +199,7 @@ describe('the timer', () => {
     await expect.element(button('Split')).toBeEnabled();
   });
 
-  test('lists splits with their time and heart rate, the latest first', async () => {
+  test('lists splits with time and heart rate, latest first', async () => {
     const { recorder } = await showLive();
     await button('Split').click();
     const first = page.getByRole('listitem').filter({ hasText: 'at 46:27' });
@@ -216,18 +216,18 @@ describe('the timer', () => {
   });
 });
 
-describe('what the athlete has to know', () => {
+describe('notices', () => {
   test.each([
     [{ status: 'delivered', unsentSamples: 0 }, 'Saved'],
     [{ status: 'delivering', unsentSamples: 8 }, 'Saving'],
     [{ status: 'waiting', unsentSamples: 1412 }, 'Offline: 1,412 s kept on this device'],
     [{ status: 'refused', unsentSamples: 3 }, 'Not saved: 3 s kept on this device'],
-  ] as const)('delivery in quiet words: %o', async (delivery, words) => {
+  ] as const)('describe the delivery status unobtrusively: %o', async (delivery, words) => {
     await showLive({ recorder: live({ delivery: { message: null, otherSessionId: null, ...delivery } }) });
     await seen(words);
   });
 
-  test('a refusal is told aloud with the server’s message', async () => {
+  test("announce a refusal with the server's message", async () => {
     await showLive({
       recorder: live({
         delivery: { status: 'refused', unsentSamples: 3, message: 'Too far back', otherSessionId: null },
@@ -236,7 +236,7 @@ describe('what the athlete has to know', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Too far back/);
   });
 
-  test('another open session is the athlete’s choice', async () => {
+  test('offer a choice about another open session', async () => {
     const other = () =>
       live({ delivery: { status: 'waiting', unsentSamples: 3, message: null, otherSessionId: 'other' } });
     const { recorder } = await showLive({ recorder: other() });
@@ -247,7 +247,7 @@ describe('what the athlete has to know', () => {
     await expect.element(button('End the other session')).not.toBeInTheDocument();
   });
 
-  test('one that was open already goes on in the place of the one just begun, and says so', async () => {
+  test('announce that an already open session replaces the one just started', async () => {
     const { recorder, ended } = await showLive({ recorder: live() });
     await seen('46:27');
     expect(ended).toEqual([]);
@@ -260,7 +260,7 @@ describe('what the athlete has to know', () => {
     expect(ended).toHaveLength(1);
   });
 
-  test('a drift is worth a word from 5 %, a stronger one from 10 %', async () => {
+  test('mention drift from 5 %, and emphasize it from 10 %', async () => {
     const { recorder } = await showLive({ recorder: live({ driftPercent: 4.9 }) });
     await seen('Drift +4.9%');
     recorder.change({ driftPercent: 5 });
@@ -270,8 +270,8 @@ describe('what the athlete has to know', () => {
   });
 });
 
-describe('before and beside a session', () => {
-  test('it is started by the athlete, and the strap already shows its heart rate', async () => {
+describe('session prompts', () => {
+  test("show the strap's heart rate before the athlete starts", async () => {
     const { recorder, strap } = await showLive({ recorder: fakeRecorder({ phase: 'ready' }) });
     strap.read(96);
     await seen('96');
@@ -283,7 +283,7 @@ describe('before and beside a session', () => {
     await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
   });
 
-  test('a start that fails says so', async () => {
+  test('report a failed start', async () => {
     const recorder = fakeRecorder({ phase: 'ready' });
     recorder.answers.start = new Error('This browser has no room to keep the recording.');
     await showLive({ recorder });
@@ -291,7 +291,7 @@ describe('before and beside a session', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error starting session.*no room/);
   });
 
-  test('another tab that records is named', async () => {
+  test('report another recording tab', async () => {
     await showLive({ recorder: fakeRecorder({ phase: 'elsewhere' }) });
     await expect.element(page.getByText(/is being recorded in another tab/)).toBeVisible();
     await expect.element(button('Start Workout')).not.toBeInTheDocument();
@@ -318,7 +318,7 @@ describe('before and beside a session', () => {
       },
     });
 
-  test('a recording that was cut off goes on with the time away counted', async () => {
+  test('resume an interrupted recording with the time away counted', async () => {
     const { recorder } = await showLive({ recorder: found() });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
     for (const words of ['30:00', '12:34', '412']) await seen(words);
@@ -326,13 +326,13 @@ describe('before and beside a session', () => {
     expect(recorder.calls).toContainEqual(['resumeFound', 'counts']);
   });
 
-  test('a recording that was cut off goes on with the time away as a pause', async () => {
+  test('resume an interrupted recording with the time away as a pause', async () => {
     const { recorder } = await showLive({ recorder: found() });
     await button('Go on, it was a pause').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'was-a-pause']);
   });
 
-  test('after 24 h it is saved or discarded', async () => {
+  test('offer only save or discard after 24 h', async () => {
     const { recorder } = await showLive({ recorder: found({ isExpired: true }) });
     await expect.element(button('Save as it is')).toBeVisible();
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
@@ -341,7 +341,7 @@ describe('before and beside a session', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['discard']);
   });
 
-  test('one that had ended says that another session is open, and lets the athlete choose', async () => {
+  test('offer a choice when an ended recording meets another open session', async () => {
     const { recorder } = await showLive({ recorder: found({ hasEnded: true, otherSessionId: 'other' }) });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
@@ -349,7 +349,7 @@ describe('before and beside a session', () => {
     expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
   });
 
-  test('one that the server refused says why', async () => {
+  test('explain why the server refused an ended recording', async () => {
     const { recorder } = await showLive({
       recorder: found({ hasEnded: true, refusal: 'Session not found', workoutId: null }),
     });
@@ -360,7 +360,7 @@ describe('before and beside a session', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'run' }]);
   });
 
-  test('the rest of one that another device completed can be saved as a session of its own', async () => {
+  test('save the rest of a session completed on another device as its own session', async () => {
     await showLive({ recorder: found({ completedAtSecond: 70 }) });
     await expect
       .element(page.getByText(/completed on another device at 1:10\. .* as a session of its own/))
@@ -368,7 +368,7 @@ describe('before and beside a session', () => {
     await expect.element(button('Save as it is')).toBeVisible();
   });
 
-  test('heart rate that one lacks which another device completed says that its time counts already', async () => {
+  test('explain that the time of leftover heart rate already counts', async () => {
     await showLive({
       recorder: found({
         completedAtSecond: 2400,
@@ -382,12 +382,12 @@ describe('before and beside a session', () => {
     await expect.element(button('Save as it is')).toBeVisible();
   });
 
-  test('under 60 s it cannot be saved', async () => {
+  test('disable saving under 60 s', async () => {
     await showLive({ recorder: found({ elapsedSeconds: 59 }) });
     await expect.element(button('Save as it is')).toBeDisabled();
   });
 
-  test('saving it asks for the distance, as completing does', async () => {
+  test('ask for the distance on saving, as completing does', async () => {
     const { recorder } = await showLive({ recorder: found() });
     await button('Save as it is').click();
     await page.getByLabelText('Distance').fill('5.2');

@@ -17,16 +17,16 @@ import { useTakenOver } from './use-taken-over.ts';
 interface LiveSessionProps {
   readonly recorder: Recorder;
   readonly strap: Strap;
-  /** Of the address; null for `/session/new`. */
+  /** From the URL; null for `/session/new`. */
   readonly workoutId: string | null;
-  /** Null while it is not known; a recording that goes on brings its own. */
+  /** Null while unknown; a resumed recording brings its own. */
   readonly briefing: BriefingView | null;
-  /** Stands where the briefing is missing: that it loads, or why it does not come. */
+  /** Rendered without a briefing: loading or error. */
   readonly withoutBriefing: ReactNode;
-  /** The summary was read. */
+  /** The summary was closed. */
   readonly onClosed: () => void;
   readonly onDiscarded: () => void;
-  /** Another session goes on in the place of the one just begun: of this workout, or of none. */
+  /** Another session replaces the one just started; the argument is its workout, or null. */
   readonly onTakenOver: (workoutId: string | null) => void;
 }
 
@@ -99,7 +99,7 @@ export const LiveSession = ({
   );
 };
 
-/** While the journal is read. */
+/** Shown while the journal is read. */
 export const Opening = ({ workoutId }: { readonly workoutId: string | null }) => (
   <QuietPage title="Live Session" workoutId={workoutId}>
     <LoadingLines label="Opening the session" heightsPx={[22, 280, 84, 120]} />

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aSnapshot, fakeRecorder } from './live-for-test.ts';
 import { showLive } from './show-for-test.tsx';
 
-test('a device that keeps nothing more is told of, as long as it does not', async () => {
+test('shows a notice while the device refuses to store data', async () => {
   const recorder = fakeRecorder({ phase: 'live', live: aSnapshot({ isStored: false }) });
   await showLive({ recorder });
   const notice = page.getByText('This device has no room left');

@@ -1,6 +1,6 @@
 import { NoticeCard } from './notice-card.tsx';
 
-/** What was recorded since the device refused to keep it lives in this page alone. */
+/** While the device refuses to store data, the recording exists in this page only. */
 export const MemoryNotice = ({ isStored }: { readonly isStored: boolean }) =>
   isStored ? null : (
     <NoticeCard title="This device has no room left" isUrgent>

@@ -5,9 +5,9 @@ import classes from './notice-card.module.css';
 interface NoticeCardProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Its buttons, the likeliest first. */
+  /** Action buttons, the most likely first. */
   readonly actions?: ReactNode;
-  /** Whether a screen reader is interrupted by it. */
+  /** True interrupts the screen reader. */
   readonly isUrgent?: boolean;
 }
 

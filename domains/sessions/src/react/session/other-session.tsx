@@ -7,7 +7,7 @@ import { DiscardDialog } from './session-options.tsx';
 
 interface OtherSessionProps {
   readonly recorder: Recorder;
-  /** The athlete has ended this one: it goes nowhere for the other one's sake. */
+  /** The athlete already ended this one: it cannot be replaced. */
   readonly hasEnded: boolean;
 }
 
@@ -17,7 +17,7 @@ const CHOICES: readonly { readonly name: OtherChoice; readonly label: string }[]
   { name: 'discard-this', label: 'Discard this session' },
 ];
 
-/** Another session is open on the server: the athlete says which of the two gives way (Ruling 27). */
+/** The choice between this session and another open one on the server (Ruling 27). */
 export const OtherSession = ({ recorder, hasEnded }: OtherSessionProps) => {
   const [choice, setChoice] = useState<OtherChoice | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);

@@ -19,7 +19,7 @@ interface ReadySessionProps {
   readonly link: ReturnType<typeof useStrapLink>;
 }
 
-/** Before the start: the workout is shown, the strap can be connected and already shows its heart rate. */
+/** Before the start: shows the workout, and the strap's heart rate once it is connected. */
 export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {
   const [isStarting, setStarting] = useState(false);
   const hrBpm = useLatestReading(strap);

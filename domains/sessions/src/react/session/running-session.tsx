@@ -24,14 +24,14 @@ interface RunningSessionProps {
   readonly live: LiveSnapshot;
   readonly recorder: Recorder;
   readonly link: ReturnType<typeof useStrapLink>;
-  /** While the completion dialog asks or saves. */
+  /** The completion dialog is open or saving. */
   readonly isEnding: boolean;
   readonly isSaving: boolean;
   readonly onComplete: () => void;
   readonly onDiscarded: () => void;
 }
 
-/** A session that runs, is paused, or has ended; the latter can be left while another one stands in its way. */
+/** A running, paused or ended session. An ended one can be left while another open session blocks it. */
 export const RunningSession = ({
   live,
   recorder,

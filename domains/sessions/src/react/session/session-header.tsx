@@ -13,7 +13,7 @@ interface SessionHeaderProps {
   readonly onOptions?: (() => void) | undefined;
 }
 
-/** What is being done: type, session, zone, duration, HR target; without a workout Live Session / Workout Tracking. */
+/** Type, session, zone, duration and HR target, or Live Session / Workout Tracking without a workout. */
 export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderProps) => (
   <header className={classes.header}>
     <h1 className={classes.title}>{workout?.type ?? 'Live Session'}</h1>

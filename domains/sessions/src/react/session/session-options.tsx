@@ -14,11 +14,11 @@ interface SessionOptionsProps {
   readonly hasTarget: boolean;
   readonly strap: StrapState;
   readonly onDisconnect: () => void;
-  /** Throws the session away; none where nothing runs. */
+  /** Discards the session; undefined if none is running. */
   readonly onDiscard?: (() => Promise<void>) | undefined;
 }
 
-/** What is seldom needed during a session: cues, the strap, and throwing it away. */
+/** Rarely needed options: cues, the strap, and discarding. */
 export const SessionOptions = ({
   opened,
   onClose,
@@ -83,7 +83,6 @@ interface DiscardDialogProps {
   readonly onDiscard: () => Promise<void>;
 }
 
-/** Asks before a session is thrown away. */
 export const DiscardDialog = ({ opened, onClose, onDiscard }: DiscardDialogProps) => {
   const [isPending, setPending] = useState(false);
   return (

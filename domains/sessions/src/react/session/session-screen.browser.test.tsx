@@ -16,7 +16,7 @@ const show = (workoutId: string, briefing: () => BriefingView | Promise<Briefing
 
 beforeEach(() => localStorage.clear());
 
-describe('the live session’s address', () => {
+describe('live session URL', () => {
   test('opens the workout that it names', async () => {
     const screen = await show(WORKOUT_ID, () => aBriefing());
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
@@ -26,21 +26,21 @@ describe('the live session’s address', () => {
     expect(screen.address()).toBe(`/workout/${WORKOUT_ID}`);
   });
 
-  test('is /session/new without a workout', async () => {
+  test('uses /session/new without a workout', async () => {
     const screen = await show('new', () => aBriefing({ workout: null }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
     await expect.element(page.getByText('Workout Tracking')).toBeVisible();
     expect(screen.inputsOf('sessions.briefing')).toEqual([{ workoutId: null }]);
   });
 
-  test.each([404, 400])('that leads to no workout (%i) says so', async (status) => {
+  test.each([404, 400])('reports a missing workout (%i)', async (status) => {
     const screen = await show('nowhere', () => refuse(status, 'Not found'));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Workout not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
     expect(screen.address()).toBe('/calendar');
   });
 
-  test('offers another try when the server cannot answer', async () => {
+  test('offers a retry when the server fails', async () => {
     let isDown = true;
     await show(WORKOUT_ID, () => (isDown ? refuse(503, 'Not now.') : aBriefing()));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
@@ -49,7 +49,7 @@ describe('the live session’s address', () => {
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
   });
 
-  test('says before the start how the athlete stands, as every other screen does', async () => {
+  test("shows the athlete's readiness before the start, as every other screen does", async () => {
     const verdict = {
       tone: 'caution',
       ground: 'overload',
@@ -63,7 +63,7 @@ describe('the live session’s address', () => {
       .toMatchTextContent(/^Your load is too high\. Put an easy day/);
   });
 
-  test('is dark as long as the athlete has chosen nothing', async () => {
+  test('defaults to dark until the athlete chooses a scheme', async () => {
     await show(WORKOUT_ID, () => aBriefing());
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');

@@ -11,7 +11,7 @@ import { LiveSession, Opening } from './live-session.tsx';
 import { QuietPage } from './quiet-page.tsx';
 import { thisStrap } from './this-strap.ts';
 
-/** The address of a session without a workout (Ruling 27). */
+/** The URL parameter of a session without a workout (Ruling 27). */
 const WITHOUT_WORKOUT = 'new';
 
 /** The live session of one workout, or of none (specification section 2). */
@@ -55,7 +55,7 @@ interface NoBriefingProps {
 
 const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
   const { status, message } = toApiError(error);
-  // An address that is no id leads to no workout either.
+  // A malformed id (400) is a missing workout, too.
   return status === 404 || status === 400 ? (
     <QuietPage title="Workout not found" workoutId={null}>
       <EmptyState

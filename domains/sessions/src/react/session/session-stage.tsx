@@ -13,7 +13,7 @@ import { SplitsCard } from './splits-card.tsx';
 import { targetNow } from './target-now.ts';
 import { ZoneTimes } from './zone-times.tsx';
 
-/** What the stage shows; a session that has not begun has its own zeros. */
+/** The data of the stage; a session that has not started uses zeros. */
 export type StageFacts = Pick<
   LiveSnapshot,
   | 'briefing'
@@ -31,7 +31,6 @@ export type StageFacts = Pick<
 const NO_TIME: ZoneTimeDistribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
 const NO_SPLITS: readonly Split[] = [];
 
-/** The facts before the start. */
 export const factsBeforeStart = (
   briefing: BriefingView,
   reading: Pick<StageFacts, 'hrBpm' | 'zone' | 'againstTarget'>,
@@ -49,19 +48,21 @@ export const factsBeforeStart = (
 interface SessionStageProps {
   readonly facts: StageFacts;
   readonly isPaused: boolean;
-  /** The way out, where nothing runs yet, or any more. */
+  /** A back link if nothing is running. */
   readonly back?: ReactNode;
   readonly header: ReactNode;
-  /** Stands above everything: what the athlete has to decide. */
+  /** Rendered at the top: what the athlete has to decide. */
   readonly notice?: ReactNode;
-  /** Stands in the ring where there is no heart rate. */
+  /** Rendered in the ring without a heart rate. */
   readonly prompt: ReactNode;
-  /** Quiet lines: the screen's lock, delivery, drift. */
+  /** Status lines: wake lock, delivery, drift. */
   readonly lines?: ReactNode;
   readonly controls: ReactNode;
 }
 
-/** The live session's picture: ring and numbers, clock, curve, zones, splits, and the buttons within the thumb's reach. */
+/**
+ * The live session's layout: ring and numbers, clock, curve, zones, splits, and the buttons within the thumb's reach.
+ */
 export const SessionStage = ({
   facts,
   isPaused,
@@ -130,7 +131,7 @@ const Glow = ({ zone }: { readonly zone: Zone | null }) => (
 
 const Trace = ({ briefing, trace, splits }: Pick<StageFacts, 'briefing' | 'trace' | 'splits'>) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
-  // The chart is drawn anew only where its data are other ones.
+  // Keep the reference stable so that the chart redraws only on new data.
   const splitSeconds = useMemo(() => splits.map(({ time }) => time), [splits]);
   return (
     <Card title="Heart rate" className={classes.traceCard}>

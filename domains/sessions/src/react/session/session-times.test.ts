@@ -11,7 +11,7 @@ const steps = [
   { label: 'Cool-down', minutes: 5, zone: 1 },
 ] as const;
 
-describe('timer time', () => {
+describe('clockText', () => {
   test.each([
     [0, '0:00'],
     [7.9, '0:07'],
@@ -20,11 +20,11 @@ describe('timer time', () => {
     [3600, '1:00:00'],
     [90_061, '25:01:01'],
     [-3, '0:00'],
-  ])('%d s reads %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+  ])('formats %d s as %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
 });
 
-describe('the current interval', () => {
-  test('begins with the first step', () => {
+describe('currentInterval', () => {
+  test('starts with the first step', () => {
     expect(currentInterval(steps, 0)).toMatchObject({
       number: 1,
       count: 3,
@@ -33,20 +33,20 @@ describe('the current interval', () => {
     });
   });
 
-  test('changes in the very second in which a step ends', () => {
+  test('changes in the exact second in which a step ends', () => {
     expect(currentInterval(steps, 599)).toMatchObject({ number: 1, secondsLeft: 1 });
     expect(currentInterval(steps, 600)).toMatchObject({ number: 2, secondsLeft: 150 });
     expect(currentInterval(steps, 750)).toMatchObject({ number: 3, secondsLeft: 300, next: null });
   });
 
-  test('is none after the last step and without steps', () => {
+  test('returns null after the last step and without steps', () => {
     expect(currentInterval(steps, 1050)).toBeNull();
     expect(currentInterval([], 10)).toBeNull();
   });
 });
 
-describe('the target', () => {
-  test('is meant for the parts in the workout’s zone, not for warm-up, recovery and cool-down', () => {
+describe('targetApplies', () => {
+  test("covers the parts in the workout's zone, not warm-up, recovery and cool-down", () => {
     const workout = aWorkout({ steps: [...steps], zone: 5 });
     expect([0, 599, 600, 749, 750, 2000].map((second) => targetApplies(workout, second))).toEqual([
       false,
@@ -58,19 +58,19 @@ describe('the target', () => {
     ]);
   });
 
-  test('holds all along where no part is in the workout’s zone', () => {
+  test("always holds if no part is in the workout's zone", () => {
     expect(targetApplies(aWorkout({ steps: [] }), 5)).toBe(true);
     expect(targetApplies(aWorkout({ steps: [...steps], zone: 3 }), 5)).toBe(true);
     expect(targetApplies(null, 5)).toBe(false);
   });
 });
 
-describe('the target shown', () => {
+describe('targetNow', () => {
   const briefing = aBriefing({
     workout: aWorkout({ steps: [...steps], zone: 5, target: { low: 172, high: 180 } }),
   });
 
-  test('is the step’s own range in a warm-up, with the next one beside it', () => {
+  test("uses the step's own range in a warm-up and shows the next one", () => {
     expect(targetNow(briefing, 10)).toEqual({
       step: 'Warm-up',
       range: { low: null, high: 142 },
@@ -79,7 +79,7 @@ describe('the target shown', () => {
     });
   });
 
-  test('is the workout’s in its own zone', () => {
+  test("uses the workout's target in its own zone", () => {
     expect(targetNow(briefing, 600)).toEqual({
       step: null,
       range: { low: 172, high: 180 },
@@ -88,17 +88,17 @@ describe('the target shown', () => {
     });
   });
 
-  test('has an upper bound alone in a zone 1 or 2 workout', () => {
+  test('has only an upper bound in a zone 1 or 2 workout', () => {
     const workout = aWorkout({ steps: [], zone: 2, target: { low: 136, high: 147 } });
     expect(targetNow(aBriefing({ workout }), 5)?.words).toBe('below 147 bpm');
   });
 
-  test('is the cool-down’s at the end, and nothing once every step is done', () => {
+  test("uses the cool-down's range at the end, and returns null once every step is done", () => {
     expect(targetNow(briefing, 750)).toMatchObject({ step: 'Cool-down', words: 'below 142 bpm', next: null });
     expect(targetNow(briefing, 1050)).toBeNull();
   });
 
-  test('is the workout’s all along where it has no steps, and none where it has no target', () => {
+  test("uses the workout's target throughout without steps, and returns null without a target", () => {
     expect(targetNow(aBriefing({ workout: aWorkout({ steps: [] }) }), 5)?.words).toBe('165–171 bpm');
     expect(targetNow(aBriefing({ workout: aWorkout({ target: null }) }), 5)).toBeNull();
     expect(targetNow(aBriefing({ workout: null }), 5)).toBeNull();

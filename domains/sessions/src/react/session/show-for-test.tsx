@@ -12,7 +12,7 @@ interface Shown {
   readonly units?: 'metric' | 'imperial';
 }
 
-/** Shows the live session over a recorder and a strap that the test leads. */
+/** Renders the live session with a fake recorder and strap. */
 export async function showLive({
   recorder = fakeRecorder(),
   strap = fakeStrap(),

@@ -3,13 +3,13 @@ import type { Split } from '../../schemas.ts';
 import { clockText } from './clock-text.ts';
 import classes from './splits-card.module.css';
 
-/** The splits, the latest on top: how long each took, when it ended, and the heart rate at that moment. */
+/** The splits, latest first: duration, end time, and heart rate at that moment. */
 export const SplitsCard = ({ splits }: { readonly splits: readonly Split[] }) => (
   <Card title="Splits" className={classes.card}>
     {splits.length === 0 ? (
       <p className={classes.none}>No splits yet</p>
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
       <ol className={classes.splits} reversed tabIndex={0} aria-label="Splits, the latest first">
         {splits
           .map(({ time, hr }, index) => ({ number: index + 1, hr, time, from: splits[index - 1]?.time ?? 0 }))

@@ -20,7 +20,7 @@ const WAKE_LABELS = {
   unsupported: 'Keep app visible to prevent timer pausing',
 } as const;
 
-/** Whether the screen stays awake (specification section 2); nothing while no timer runs. */
+/** The wake lock status (specification section 2); renders nothing while no timer runs. */
 export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
   state === 'off' ? null : (
     <span className={classes.tag} data-wake={state}>
@@ -39,7 +39,7 @@ interface StrapTagProps {
   readonly state: StrapState;
 }
 
-/** The strap as it is seen, and in a few words heard as it comes and goes. */
+/** The strap's status, visible and announced on connect and disconnect. */
 export const StrapTag = ({ state }: StrapTagProps) => (
   <>
     <span className="visually-hidden" role="status">
@@ -57,7 +57,7 @@ const STRAP_LABELS: Readonly<Record<StrapState['status'], string>> = {
   reconnecting: 'The monitor was lost, looking for it',
 };
 
-/** The connected strap: its name, "Connected", its battery; or that it is looked for. */
+/** The connected strap with its name, "Connected" and battery, or the reconnecting state. */
 const SeenStrap = ({ state }: StrapTagProps) => {
   if (state.status === 'connected')
     return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showLive } from './show-for-test.tsx';
 
-test('a session whose screen is opened again hears each reading once', async () => {
+test("passes each reading once after the session's screen is reopened", async () => {
   const first = await showLive();
   const { recorder, strap } = first;
   await first.unmount();
@@ -10,7 +10,7 @@ test('a session whose screen is opened again hears each reading once', async () 
   expect(recorder.calls.filter(([command]) => command === 'hear')).toHaveLength(1);
 });
 
-test('no reading is lost while the session has no screen', async () => {
+test('loses no reading while the session has no screen', async () => {
   const { recorder, strap, unmount } = await showLive();
   await unmount();
   strap.read(141);

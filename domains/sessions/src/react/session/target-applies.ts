@@ -2,8 +2,8 @@ import type { BriefingView } from '../../schemas.ts';
 import { currentInterval } from './current-interval.ts';
 
 /**
- * Whether the workout's heart-rate target is meant for the moment. A warm-up, a recovery and a cool-down are done in
- * another zone: nobody is told there to pick it up. A workout without parts in its own zone has its target all along.
+ * True if the workout's heart-rate target applies now. Warm-up, recovery and cool-down have other zones, so no cue asks
+ * to speed up there. If no part is in the workout's zone, the target always applies.
  */
 export function targetApplies(workout: BriefingView['workout'], elapsedSeconds: number): boolean {
   if (workout === null) return false;

@@ -10,27 +10,27 @@ import { currentInterval } from './current-interval.ts';
 import { targetApplies } from './target-applies.ts';
 import { formatRange } from './target-labels.ts';
 
-/** The heart rate that is asked for at one moment of a workout. */
+/** The heart rate target at one moment of a workout. */
 export interface TargetNow {
-  /** The step's name where it asks for something else than the workout; null under the workout's own target. */
+  /** The step's name if it overrides the workout's target; null under the workout's own target. */
   readonly step: string | null;
   readonly range: HrTarget;
-  /** The target in words: "165–171 bpm"; zones 1 and 2 have an upper bound alone: "below 142 bpm". */
+  /** The formatted target: "165–171 bpm"; zones 1 and 2 have only an upper bound: "below 142 bpm". */
   readonly words: string;
-  /** What the next step asks for, where it is something else: "165–171". */
+  /** The next step's target if it differs: "165–171". */
   readonly next: string | null;
 }
 
 /**
- * The target of the step that the timer stands in. A step in the workout's zone has the workout's target, any other
- * step has its own zone's range; null without a target and once every step is done.
+ * The target at the current step. A step in the workout's zone has the workout's target, any other step its own zone's
+ * range; null without a target and once every step is done.
  */
 export function targetNow(
   { workout, lthrBpm }: Pick<BriefingView, 'workout' | 'lthrBpm'>,
   elapsedSeconds: number,
 ): TargetNow | null {
   if (!workout?.target) return null;
-  // What a device kept from an earlier version may have a lower end in zones 1 and 2.
+  // Data stored by an earlier version may have a lower bound in zones 1 and 2.
   const target = targetOfSession(workout, workout.target);
   const interval = currentInterval(workout.steps, elapsedSeconds);
   if (targetApplies(workout, elapsedSeconds))

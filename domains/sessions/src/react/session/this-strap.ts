@@ -3,7 +3,7 @@ import type { Strap } from '../strap/strap.ts';
 
 let ofThisPage: Strap | undefined;
 
-/** The strap of this page: it stays connected, as the recording goes on, while the athlete looks at other screens. */
+/** This page's strap, which remains connected while the athlete visits other screens. */
 export function thisStrap(): Strap {
   ofThisPage ??= createBrowserStrap();
   return ofThisPage;

@@ -2,14 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { LiveState, Recorder } from '../live/live-session.ts';
 import type { Strap, StrapState } from '../strap/strap.ts';
 
-/** The recorder's state, rendered anew with every change of it. */
 export const useLiveState = (recorder: Recorder): LiveState =>
   useSyncExternalStore(
     (listener) => recorder.subscribe(listener),
     () => recorder.getState(),
   );
 
-/** The strap's state, likewise. */
 export const useStrapState = (strap: Strap): StrapState =>
   useSyncExternalStore(
     (listener) => strap.subscribe(listener),

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 
 interface SessionKeys {
-  /** False while a dialog is open. */
   readonly isActive: boolean;
   readonly onPauseResume: () => void;
   readonly onSplit: () => void;
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
-/** What a space already presses. */
+/** Elements that already react to space. */
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"], [role="switch"]';
 
-/** Space pauses and resumes, s splits, wherever no field has the focus. */
+/** Space pauses and resumes, s splits, unless a field has the focus. */
 export function useSessionKeys({ isActive, onPauseResume, onSplit }: SessionKeys): void {
   useEffect(() => {
     if (!isActive) return;

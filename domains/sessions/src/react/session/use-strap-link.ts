@@ -11,14 +11,14 @@ const messageOf = (error: unknown): string | undefined =>
 
 const linked = new WeakMap<Strap, Recorder>();
 
-/** For good: a recording goes on while the athlete looks at other screens, and nothing the strap sends may be lost. */
+/** Never unsubscribes: a recording continues on other screens, and no reading may be lost. */
 function letHear(strap: Strap, recorder: Recorder): void {
   if (linked.get(strap) === recorder) return;
   linked.set(strap, recorder);
   strap.onReading((reading) => recorder.hear(reading));
 }
 
-/** Brings what the strap tells to the recorder, and its failures to the athlete (specification section 8). */
+/** Connects the strap to the recorder and reports its failures to the athlete (specification section 8). */
 export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) {
   const state = useStrapState(strap);
   const deviceName = state.status === 'connected' ? state.deviceName : null;
@@ -29,11 +29,11 @@ export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) 
     [strap],
   );
   useEffect(() => {
-    // A strap that is lost for a while stays the session's source.
+    // A temporarily lost strap remains the session's source.
     if (isLive && deviceName !== null) recorder.useSource(deviceName);
   }, [recorder, isLive, deviceName]);
   useEffect(() => {
-    // Quietly: the athlete has not asked for it, and the prompt still stands.
+    // Silent: the athlete did not ask for it, and the prompt is still there.
     strap.reconnectRemembered().catch(() => false);
   }, [strap]);
 
@@ -56,7 +56,7 @@ export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) 
   };
 }
 
-/** The strap's latest heart rate, before a session records it; null once it is older than 5 s (Ruling 28). */
+/** The strap's latest heart rate before a recording; null once it is older than 5 s (Ruling 28). */
 export function useLatestReading(strap: Strap): number | null {
   const [reading, setReading] = useState<StrapReading | null>(null);
   useEffect(() => strap.onReading(setReading), [strap]);

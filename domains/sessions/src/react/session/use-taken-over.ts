@@ -4,7 +4,7 @@ import type { LiveState } from '../live/live-session.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Tells the athlete that a session which was open already goes on in the place of the one just begun. */
+/** Notifies the athlete that an already open session replaces the one just started. */
 export function useTakenOver(state: LiveState, onTakenOver: (workoutId: string | null) => void): void {
   const live = state.phase === 'live' ? state.live : null;
   const sessionId = live?.sessionId ?? null;

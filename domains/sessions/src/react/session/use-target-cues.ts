@@ -12,24 +12,23 @@ import { TARGET_FELT, TARGET_SPOKEN } from './target-labels.ts';
 
 const speak = (words: string) => {
   if (!('speechSynthesis' in window)) return;
-  // A word that is late is wrong by now.
+  // A late announcement is wrong by now.
   speechSynthesis.cancel();
   const spoken = new SpeechSynthesisUtterance(words);
   spoken.lang = 'en';
   speechSynthesis.speak(spoken);
 };
 
-/** Whether this browser can speak, and whether it can make the device vibrate. */
+/** Which cues this browser supports: speech and vibration. */
 export const cuesOffered = () => ({
   speech: 'speechSynthesis' in window,
   vibration: 'vibrate' in navigator,
 });
 
 /**
- * Tells a change against the target once it has lasted (30 s of grace, 2 bpm of hysteresis): spoken and felt where
- * the athlete has turned that on. Silent in the parts that the target is not meant for; in zones 1 and 2 nobody is
- * told to pick it up.
- * @returns the position that was told last, for screen readers; null before the first
+ * Signals a target change once it lasts (30 s grace, 2 bpm hysteresis), by speech and vibration if enabled. Silent in
+ * parts that the target does not apply to; zones 1 and 2 never ask to speed up.
+ * @returns the last announced position, for screen readers; null before the first
  */
 export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
   const watch = useRef(TARGET_UNWATCHED);
@@ -43,7 +42,7 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
 
   useEffect(() => {
     if (applies) return;
-    // The next part begins with its own grace.
+    // The next part starts with its own grace period.
     watch.current = TARGET_UNWATCHED;
     setSaid(null);
   }, [applies]);

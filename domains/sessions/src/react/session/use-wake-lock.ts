@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** `held`: the screen stays awake; `lost`: the browser has taken it back or refused it; `off`: not wanted. */
+/** `held`: the screen stays awake; `lost`: the browser released or refused it; `off`: not requested. */
 export type WakeLockState = 'off' | 'held' | 'lost' | 'unsupported';
 
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Holds the screen awake as long as it is wanted. A lock that was released (the page was hidden, the battery is low)
- * is asked for again, at once when the page is visible again (Specification section 4).
+ * Holds a wake lock while requested. Requests a released lock again (page hidden, low battery), at once when the page
+ * becomes visible (Specification section 4).
  */
 export function useWakeLock(isWanted: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('off');

@@ -6,7 +6,7 @@ import classes from './zone-times.module.css';
 
 interface ZoneTimesProps {
   readonly zoneSeconds: ZoneTimeDistribution;
-  /** The zone that stands out: that of the moment, or the session's primary one. */
+  /** The highlighted zone: the current one, or the session's primary one. */
   readonly marked: Zone | null;
 }
 
@@ -18,7 +18,7 @@ const minutesByZone = (seconds: ZoneTimeDistribution) => ({
   5: seconds[5] / 60,
 });
 
-/** How the time divides over the zones: one bar, and the time of each. */
+/** Time in zones as one bar, with the time of each. */
 export const ZoneTimes = ({ zoneSeconds, marked }: ZoneTimesProps) => (
   <>
     <ZoneSplit minutesByZone={minutesByZone(zoneSeconds)} />

@@ -4,9 +4,8 @@ import type { BleDevice } from './web-bluetooth.ts';
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Waits until a remembered device is heard: some browsers connect to none that they have not heard since the
- * page began.
- * @returns false where it is not heard in time, or the browser cannot listen
+ * Waits for a remembered device's advertisement: some browsers connect only to devices seen since page load.
+ * @returns false on timeout, or if the browser cannot listen
  */
 export async function awaitAdvertisement(device: BleDevice, wish: AbortSignal): Promise<boolean> {
   if (!device.watchAdvertisements) return false;

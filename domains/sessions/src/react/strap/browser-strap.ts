@@ -1,11 +1,10 @@
 import { createStrap } from './create-strap.ts';
 import type { Strap } from './strap.ts';
 
-/** The strap of this browser. */
 export function createBrowserStrap(): Strap {
   return createStrap({
     bluetooth: navigator.bluetooth,
-    // Read at each use: where site data is blocked, the storage itself throws.
+    // Access it lazily: where site data is blocked, reading `localStorage` throws.
     storage: {
       getItem: (key) => localStorage.getItem(key),
       setItem: (key, value) => localStorage.setItem(key, value),

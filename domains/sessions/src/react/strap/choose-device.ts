@@ -4,9 +4,8 @@ import { STRAP_ERRORS, strapError } from './strap-errors.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 
 /**
- * Opens the browser's chooser, which offers devices with the standard heart-rate service alone
- * (specification section 5).
- * @throws Error "No device selected. …" where the athlete closed it
+ * Opens the browser's chooser, limited to devices with the standard heart-rate service (specification section 5).
+ * @throws Error "No device selected. …" if the athlete closed it
  */
 export async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> {
   try {
@@ -16,7 +15,7 @@ export async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> 
     });
   } catch (error) {
     const isNotFound = error instanceof Error && error.name === 'NotFoundError';
-    // The same error means a closed chooser and a machine without Bluetooth: only the first is the athlete's.
+    // A closed chooser and a machine without Bluetooth throw the same error.
     if (isNotFound && (await isAvailable(bluetooth))) throw new Error(STRAP_ERRORS.notSelected);
     throw strapError(error);
   }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass until the work is done, and gives what it threw. */
+/** Advances time until the work settles, and returns its error message. */
 async function outcome(work: Promise<unknown>, withinMs = 1000): Promise<string | null> {
   const told = work.then(
     () => null,
@@ -20,7 +20,7 @@ async function outcome(work: Promise<unknown>, withinMs = 1000): Promise<string 
 }
 
 describe('connecting a heart-rate strap', () => {
-  test('asks for the standard heart-rate service alone, and for the battery beside it', async () => {
+  test('requests only the standard heart-rate service, with battery as optional', async () => {
     const bluetooth = fakeBluetooth(() => new FakeStrap());
     await outcome(strapForTest({ bluetooth: () => bluetooth }).strap.connect());
     expect(bluetooth.asked).toEqual([
@@ -28,7 +28,7 @@ describe('connecting a heart-rate strap', () => {
     ]);
   });
 
-  test('shows its name and battery, and hands on its readings with their instant', async () => {
+  test('shows name and battery, and passes on readings with their timestamps', async () => {
     vi.setSystemTime(new Date('2026-11-20T07:30:00Z'));
     const { strap, device, readings, states } = strapForTest();
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
@@ -44,7 +44,7 @@ describe('connecting a heart-rate strap', () => {
     expect(readings).toEqual([{ atMs: Date.parse('2026-11-20T07:30:01Z'), hrBpm: 77, rrMs: [1000, 500] }]);
   });
 
-  test('the battery is told anew when the strap notifies of it, and nonsense is not', async () => {
+  test('updates the battery on notification and ignores invalid values', async () => {
     const { strap, device } = strapForTest();
     await outcome(strap.connect());
     device.notifyBattery(42);
@@ -54,7 +54,7 @@ describe('connecting a heart-rate strap', () => {
     expect(strap.getState()).toMatchObject({ batteryPercent: 42 });
   });
 
-  test('a strap without a battery service, or one that only answers, is as good', async () => {
+  test('supports a strap without a battery service or without battery notifications', async () => {
     const without = strapForTest();
     without.device.batteryPercent = null;
     expect(await outcome(without.strap.connect())).toBeNull();
@@ -66,7 +66,7 @@ describe('connecting a heart-rate strap', () => {
     expect(silent.strap.getState()).toMatchObject({ status: 'connected', batteryPercent: 87 });
   });
 
-  test('frames that are no measurement, or no heart rate, are not handed on', async () => {
+  test('ignores frames without a valid measurement or heart rate', async () => {
     const { strap, device, readings } = strapForTest();
     await outcome(strap.connect());
     for (const junk of [[], [0], [1, 72], [0x10, 72, 1], [0, 0], [0, 12], [1, 0xff, 0xff]])
@@ -76,7 +76,7 @@ describe('connecting a heart-rate strap', () => {
     expect(readings.map(({ hrBpm }) => hrBpm)).toEqual([180]);
   });
 
-  test('a strap that feels no skin is shown so, and its readings are not handed on', async () => {
+  test('shows missing skin contact and ignores such readings', async () => {
     const { strap, device, readings } = strapForTest();
     await outcome(strap.connect());
     device.notify(0x04, 71);
@@ -86,7 +86,7 @@ describe('connecting a heart-rate strap', () => {
     expect(readings.map(({ hrBpm }) => hrBpm)).toEqual([72]);
   });
 
-  test('the state is one object until it changes', async () => {
+  test('keeps the same state object until it changes', async () => {
     const { strap, device } = strapForTest();
     await outcome(strap.connect());
     device.notify(0, 70);
@@ -95,7 +95,7 @@ describe('connecting a heart-rate strap', () => {
     expect(strap.getState()).toBe(before);
   });
 
-  test('a name that anybody could broadcast is cut to plain text', async () => {
+  test('truncates a broadcast name to plain text', async () => {
     const { strap, device } = strapForTest();
     device.name = `  \u0000\u202ePolar\n${'x'.repeat(300)}\ud800`;
     await outcome(strap.connect());
@@ -106,7 +106,7 @@ describe('connecting a heart-rate strap', () => {
     expect(strap.getState()).toMatchObject({ deviceName: 'Heart rate monitor' });
   });
 
-  test('disconnect lets the strap go, tells no loss and tries nothing again', async () => {
+  test('disconnects on request without reporting a loss or reconnecting', async () => {
     const { strap, device, losses } = strapForTest();
     await outcome(strap.connect());
     await strap.disconnect();
@@ -116,7 +116,7 @@ describe('connecting a heart-rate strap', () => {
     expect([losses, device.connects]).toEqual([[], 1]);
   });
 
-  test('disconnect while it connects ends it quietly, also where the browser connects all the same', async () => {
+  test('cancels quietly on disconnect, also if the browser connects anyway', async () => {
     const { strap, device } = strapForTest();
     device.latencyMs = 5000;
     const connecting = strap.connect();
@@ -128,7 +128,7 @@ describe('connecting a heart-rate strap', () => {
     expect([device.isConnected, strap.getState().status]).toEqual([false, 'disconnected']);
   });
 
-  test('an attempt that comes too late does not end the one after it', async () => {
+  test('ignores a late attempt, which must not end the next one', async () => {
     const { strap, device, losses } = strapForTest();
     device.latencyMs = 5000;
     const first = strap.connect();
@@ -141,8 +141,8 @@ describe('connecting a heart-rate strap', () => {
   });
 });
 
-describe('what goes wrong while connecting', () => {
-  test('a browser without Web Bluetooth', async () => {
+describe('connection failure', () => {
+  test('reports a browser without Web Bluetooth', async () => {
     const { strap } = strapForTest({ bluetooth: () => null });
     expect(strap.getState()).toEqual({ status: 'unsupported' });
     expect(await outcome(strap.connect())).toBe(
@@ -153,7 +153,7 @@ describe('what goes wrong while connecting', () => {
     expect(strap.getState()).toEqual({ status: 'unsupported' });
   });
 
-  test('a closed chooser changes nothing', async () => {
+  test('leaves everything unchanged when the chooser is closed', async () => {
     const { strap, states } = strapForTest({
       bluetooth: () => fakeBluetooth(closedChooser, { getAvailability: async () => true }),
     });
@@ -161,7 +161,7 @@ describe('what goes wrong while connecting', () => {
     expect(states).toEqual([]);
   });
 
-  test('a closed chooser leaves the connected strap connected', async () => {
+  test('leaves the connected strap connected when the chooser is closed', async () => {
     const choices = [() => device, closedChooser];
     const { strap, device } = strapForTest({
       bluetooth: () => fakeBluetooth(() => (choices.shift() ?? closedChooser)()),
@@ -171,7 +171,7 @@ describe('what goes wrong while connecting', () => {
     expect([strap.getState().status, device.isConnected]).toEqual(['connected', true]);
   });
 
-  test('a machine without Bluetooth is no closed chooser', async () => {
+  test('distinguishes a machine without Bluetooth from a closed chooser', async () => {
     const absent = () => {
       throw new DOMException('Bluetooth adapter not available.', 'NotFoundError');
     };
@@ -181,7 +181,7 @@ describe('what goes wrong while connecting', () => {
     expect(await outcome(strap.connect())).toBe('Failed to connect: Bluetooth adapter not available.');
   });
 
-  test('a strap out of reach', async () => {
+  test('reports a strap out of range', async () => {
     const { strap, device, losses } = strapForTest();
     device.isInRange = false;
     expect(await outcome(strap.connect())).toBe('Failed to connect: Bluetooth Device is no longer in range.');
@@ -190,7 +190,7 @@ describe('what goes wrong while connecting', () => {
     expect([losses, device.connects]).toEqual([[], 1]);
   });
 
-  test('a device without a GATT server', async () => {
+  test('reports a device without a GATT server', async () => {
     class Classic extends FakeStrap {
       override readonly gatt = undefined;
     }
@@ -198,7 +198,7 @@ describe('what goes wrong while connecting', () => {
     expect(await outcome(strap.connect())).toBe('Failed to connect to GATT server');
   });
 
-  test('a device whose heart-rate service is gone is let go', async () => {
+  test('releases a device whose heart-rate service is gone', async () => {
     const { strap, device } = strapForTest();
     device.hasHeartRate = false;
     expect(await outcome(strap.connect())).toBe(
@@ -208,7 +208,7 @@ describe('what goes wrong while connecting', () => {
   });
 
   test.each<GattStep>(['getPrimaryService', 'getCharacteristic', 'startNotifications'])(
-    'a drop during %s fails it, is no loss, and the next attempt is a fresh one',
+    'fails on a drop during %s without reporting a loss, and the next attempt is fresh',
     async (step) => {
       const { strap, device, losses, readings } = strapForTest();
       device.before = (at) => {
@@ -223,7 +223,7 @@ describe('what goes wrong while connecting', () => {
     },
   );
 
-  test('a device that never answers is given up after 20 s', async () => {
+  test('gives up after 20 s on a device that never answers', async () => {
     const { strap, device } = strapForTest();
     device.before = () => new Promise(() => undefined);
     expect(await outcome(strap.connect(), 20_000)).toBe('Failed to connect: the device does not answer');

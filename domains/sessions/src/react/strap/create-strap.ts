@@ -8,17 +8,17 @@ import type { Strap, StrapReading, StrapState } from './strap.ts';
 import { STRAP_ERRORS, strapError } from './strap-errors.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 
-/** What a strap stands on; in a test each is a fake. */
+/** The dependencies of a strap; tests use fakes. */
 export interface StrapParts {
-  /** Missing where the browser has no Web Bluetooth. */
+  /** Undefined if the browser has no Web Bluetooth. */
   readonly bluetooth: WebBluetooth | undefined;
   readonly storage: DeviceStorage;
   readonly now: () => Date;
-  /** Tells when the page is shown again; timers of a hidden page may be minutes late. */
+  /** Called when the page is shown again; timers of a hidden page may be minutes late. */
   readonly onVisible: (listener: () => void) => () => void;
 }
 
-/** A strap by Web Bluetooth that reconnects by itself. */
+/** A Web Bluetooth strap that reconnects by itself. */
 export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts): Strap {
   const changes = createListeners<[]>();
   const readings = createListeners<[StrapReading]>();
@@ -28,7 +28,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       ? { status: 'disconnected', rememberedName: recallDevice(storage)?.name ?? null }
       : { status: 'unsupported' };
   let state = idle();
-  /** The wish to be connected: its end disconnects. */
+  /** The current connection request; aborting it disconnects. */
   let wish = new AbortController();
 
   const show = (next: StrapState) => {
@@ -53,13 +53,13 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
         losses.notify(deviceName);
       },
     };
-    // A remembered strap may not be worn yet: until it is there, the athlete is free to choose another.
+    // A remembered strap may not be worn yet: until it connects, the athlete may choose another.
     if (!isRemembered) show({ status: 'connecting' });
     try {
       await holdDevice(device, isRemembered, events, own.signal, onVisible);
       rememberDevice(storage, { id: device.id, name: deviceName });
     } catch (error) {
-      // Given up by the athlete, who knows: nothing failed.
+      // Cancelled by the athlete: not a failure.
       if (own.signal.aborted) return;
       own.abort();
       if (!isRemembered) show(idle());

@@ -6,7 +6,7 @@ import type {
   WebBluetooth,
 } from './web-bluetooth.ts';
 
-/** What a browser does on the way to notifications; a test may let something happen before each answer. */
+/** The browser's steps to notifications; a test may hook into each. */
 export type GattStep =
   | 'connect'
   | 'getPrimaryService'
@@ -50,26 +50,26 @@ class FakeCharacteristic extends EventTarget implements GattCharacteristic {
 }
 
 /**
- * A strap as Chromium shows one: operations answer later, a drop fails those under way, the attributes of one
- * connection are dead in the next, and `disconnect` does not stop a `connect` that is under way.
+ * A strap as in Chromium: operations are asynchronous, a drop fails pending ones, GATT attributes don't survive a
+ * reconnect, and `disconnect` does not cancel a pending `connect`.
  */
 export class FakeStrap extends EventTarget implements BleDevice {
   readonly id: string = 'strap-1';
   name: string | undefined = 'Polar H10 8A2F';
   isInRange = true;
-  /** Null where the strap has no battery service. */
+  /** Null without a battery service. */
   batteryPercent: number | null = 87;
   batteryNotifies = true;
   hasHeartRate = true;
   latencyMs = 10;
   connects = 0;
-  /** What happens before an operation answers. */
+  /** Called before an operation answers. */
   before: (step: GattStep) => void | Promise<void> = () => undefined;
   #connection: { heart: FakeCharacteristic; battery: FakeCharacteristic } | null = null;
 
   readonly gatt: GattServer | undefined = this.#server();
 
-  /** The strap sends a notification, if anybody asked for them. */
+  /** Sends a notification to subscribers. */
   notify(...bytes: number[]): void {
     if (this.#connection?.heart.notifies)
       this.#connection.heart.say(new DataView(Uint8Array.from(bytes).buffer));
@@ -80,7 +80,7 @@ export class FakeStrap extends EventTarget implements BleDevice {
       this.#connection.battery.say(new DataView(Uint8Array.from(bytes).buffer));
   }
 
-  /** The radio is lost; the browser says so, also where it was lost already. */
+  /** Loses the radio link; dispatches the event even if it was already lost. */
   drop(): void {
     this.#connection = null;
     this.dispatchEvent(new Event('gattserverdisconnected'));
@@ -141,7 +141,7 @@ export class FakeStrap extends EventTarget implements BleDevice {
   }
 }
 
-/** The chooser of a browser: `choose` is what the athlete does in it. */
+/** A fake chooser: `choose` is the athlete's action. */
 export function fakeBluetooth(
   choose: () => BleDevice,
   more: Partial<WebBluetooth> = {},
@@ -157,7 +157,7 @@ export function fakeBluetooth(
   };
 }
 
-/** What Chromium throws when the chooser is closed without a choice. */
+/** The error that Chromium throws when the chooser is closed without a choice. */
 export function closedChooser(): never {
   throw new DOMException('User cancelled the requestDevice() chooser.', 'NotFoundError');
 }

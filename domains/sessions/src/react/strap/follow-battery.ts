@@ -4,9 +4,8 @@ import type { GattServer } from './web-bluetooth.ts';
 export const BATTERY_SERVICE = 'battery_service';
 
 /**
- * Tells the battery's level now and whenever the strap notifies of it. A strap without one, or one that
- * refuses, tells nothing.
- * @param link ends it
+ * Reports the battery level now and on each notification; nothing if the strap has no battery service or refuses.
+ * @param link aborts it
  */
 export async function followBattery(
   gatt: GattServer,
@@ -24,7 +23,8 @@ export async function followBattery(
       },
       { signal: link },
     );
-    // Not every strap notifies of it. Read afterwards, so that no change falls between; it arrives by the event too.
+    // Some straps don't notify. Read after subscribing so that no change is missed; the value also arrives by the
+    // event.
     await level.startNotifications().catch(() => undefined);
     await level.readValue();
   } catch {

@@ -4,25 +4,24 @@ import { type LinkEvents, openLink } from './open-link.ts';
 import { pause, reconnectPauseMs } from './reconnect-pause.ts';
 import type { BleDevice } from './web-bluetooth.ts';
 
-/** How a held device is doing. */
 export interface HoldEvents {
   onConnected(facts: ConnectedFacts): void;
   onMeasurement(measurement: HeartRateMeasurement): void;
-  /** Lost; it is already being tried again. */
+  /** Lost; a reconnect has already started. */
   onLost(): void;
 }
 
-/** What is known of a connected strap; told again whenever it changes. */
+/** The details of a connected strap, reported again on each change. */
 interface ConnectedFacts {
   readonly batteryPercent: number | null;
   readonly hasContact: boolean | null;
 }
 
 /**
- * Connects to a device and holds it: when it is lost it is tried again with growing pauses, until the wish ends.
- * @param isRemembered it comes from an earlier visit, so that it may have to be heard first
- * @returns once it is connected for the first time
- * @throws what the first attempt failed by
+ * Connects to a device and reconnects with backoff after a loss, until the request is aborted.
+ * @param isRemembered from an earlier visit, so that it may have to advertise first
+ * @returns after the first connection
+ * @throws the error of the first attempt
  */
 export async function holdDevice(
   device: BleDevice,

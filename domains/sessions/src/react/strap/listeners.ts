@@ -1,4 +1,3 @@
-/** Those who want to hear something. */
 export interface Listeners<Said extends readonly unknown[]> {
   add(listener: (...said: Said) => void): () => void;
   notify(...said: Said): void;

@@ -8,16 +8,15 @@ export const HEART_RATE_SERVICE = 'heart_rate';
 
 const LONGEST_ATTEMPT_MS = 20_000;
 
-/** What a link tells of its strap while it is wished. */
 export interface LinkEvents {
   onOpen(): void;
   onMeasurement(measurement: HeartRateMeasurement): void;
   onBattery(percent: number): void;
-  /** The strap is gone: once, only after `onOpen`, and nothing after it. */
+  /** The strap is gone. Called once, only after `onOpen`, and last. */
   onDrop(): void;
 }
 
-/** Whose attempt a device's server serves: one that comes too late must not end the link of another. */
+/** The attempt that owns a device's GATT server: a late one must not end another's link. */
 const owners = new WeakMap<GattServer, AbortSignal>();
 
 function letGo(gatt: GattServer, wish: AbortSignal): void {
@@ -25,8 +24,8 @@ function letGo(gatt: GattServer, wish: AbortSignal): void {
 }
 
 /**
- * Connects to a device and begins its notifications; a battery that is missing or slow keeps nobody waiting.
- * @param wish ends it at any moment, also while it is being opened; then it rejects
+ * Connects to a device and subscribes to its notifications; a missing or slow battery service does not delay it.
+ * @param wish aborts it at any moment, also while connecting; then it rejects
  */
 export async function openLink(device: BleDevice, events: LinkEvents, wish: AbortSignal): Promise<void> {
   const { gatt } = device;
@@ -49,7 +48,7 @@ export async function openLink(device: BleDevice, events: LinkEvents, wish: Abor
   } finally {
     clearTimeout(patience);
   }
-  // To let a strap go makes the browser say that it is lost, in the midst of it.
+  // Disconnecting dispatches a loss event synchronously.
   lost.signal.addEventListener('abort', () => wish.aborted || events.onDrop());
   events.onOpen();
   void followBattery(gatt, (percent) => events.onBattery(percent), link);
@@ -78,7 +77,7 @@ async function beginNotifications(
   if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
 }
 
-/** The work, or a rejection as soon as the signal says so. */
+/** The result of the work, or a rejection as soon as the signal aborts. */
 async function beforeAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);

@@ -1,13 +1,13 @@
 const PAUSES_MS = [500, 1000, 2000] as const;
-/** A strap that is back is connected again within 5 s, its connecting included. */
+/** A strap that is back reconnects within 5 s, including connection time. */
 const LONGEST_PAUSE_MS = 3000;
 
-/** How long to wait before an attempt to reconnect. @param attempt 0 for the first */
+/** The backoff before a reconnect. @param attempt 0 for the first */
 export function reconnectPauseMs(attempt: number): number {
   return PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS;
 }
 
-/** Waits, but no longer than until the wish ends or the page is shown again: hidden pages have slow clocks. */
+/** Waits until the timeout, an abort, or the page is shown again: timers of hidden pages are throttled. */
 export async function pause(
   durationMs: number,
   wish: AbortSignal,

@@ -17,8 +17,8 @@ async function connected(): Promise<Received> {
   return received;
 }
 
-describe('a strap that is lost', () => {
-  test('is said once, tried again within a second, and its readings go on', async () => {
+describe('lost strap', () => {
+  test('reports the loss once, reconnects within a second and continues its readings', async () => {
     const { strap, device, losses, readings } = await connected();
     device.notify(0, 140);
     device.drop();
@@ -30,7 +30,7 @@ describe('a strap that is lost', () => {
     expect(losses).toEqual(['Polar H10 8A2F']);
   });
 
-  test('is connected again within 5 s of its return, however long it was away', async () => {
+  test('reconnects within 5 s of its return, however long it was away', async () => {
     for (const awaySeconds of [0.2, 3, 61, 3600]) {
       const { strap, device, losses } = await connected();
       device.isInRange = false;
@@ -44,7 +44,7 @@ describe('a strap that is lost', () => {
     }
   });
 
-  test('is tried with growing pauses', async () => {
+  test('retries with backoff', async () => {
     const { device } = await connected();
     device.isInRange = false;
     device.latencyMs = 0;
@@ -58,7 +58,7 @@ describe('a strap that is lost', () => {
     expect(attempts.map((ms) => Math.round(ms / 100) / 10)).toEqual([0.5, 1.5, 3.5, 6.5, 9.5, 12.5]);
   });
 
-  test('is tried at once when the page is shown again', async () => {
+  test('retries at once when the page is shown again', async () => {
     const { strap, device, showPage } = await connected();
     device.isInRange = false;
     device.drop();
@@ -69,7 +69,7 @@ describe('a strap that is lost', () => {
     expect(strap.getState().status).toBe('connected');
   });
 
-  test('a loss that the browser tells twice is one', async () => {
+  test('reports one loss if the browser dispatches it twice', async () => {
     const { strap, device, losses } = await connected();
     const before = device.connects;
     device.drop();
@@ -80,7 +80,7 @@ describe('a strap that is lost', () => {
     expect([losses.length, device.connects - before, strap.getState().status]).toEqual([1, 1, 'connected']);
   });
 
-  test('a second loss is a loss again', async () => {
+  test('reports a second loss again', async () => {
     const { strap, device, losses } = await connected();
     for (let times = 0; times < 3; times++) {
       device.drop();
@@ -90,7 +90,7 @@ describe('a strap that is lost', () => {
   });
 
   test.each<GattStep>(['connect', 'getPrimaryService', 'getCharacteristic', 'startNotifications'])(
-    'a drop during %s of the way back is tried again, and is no second loss',
+    'retries after a drop during %s of a reconnect without reporting a second loss',
     async (step) => {
       const { strap, device, losses, readings } = await connected();
       let drops = 2;
@@ -104,7 +104,7 @@ describe('a strap that is lost', () => {
     },
   );
 
-  test('a reading after the return is handed on once, whatever was dropped before', async () => {
+  test('passes on each reading once after the return, whatever was dropped before', async () => {
     const { device, readings } = await connected();
     for (let times = 0; times < 5; times++) {
       device.drop();
@@ -114,7 +114,7 @@ describe('a strap that is lost', () => {
     expect(readings).toHaveLength(1);
   });
 
-  test('disconnect during the pause ends the trying', async () => {
+  test('stops retrying on disconnect during the backoff', async () => {
     const { strap, device } = await connected();
     device.isInRange = false;
     device.drop();
@@ -127,7 +127,7 @@ describe('a strap that is lost', () => {
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: 'Polar H10 8A2F' });
   });
 
-  test('disconnect during an attempt to reconnect leaves nothing connected', async () => {
+  test('leaves nothing connected on disconnect during a reconnect', async () => {
     const { strap, device } = await connected();
     device.latencyMs = 2000;
     device.drop();
@@ -137,7 +137,7 @@ describe('a strap that is lost', () => {
     expect([device.isConnected, strap.getState().status]).toEqual([false, 'disconnected']);
   });
 
-  test('another strap chosen meanwhile takes its place', async () => {
+  test('yields to another strap chosen in between', async () => {
     const other = new FakeStrap();
     other.name = 'TICKR';
     const straps = [new FakeStrap(), other];
@@ -157,11 +157,11 @@ describe('a strap that is lost', () => {
   });
 });
 
-describe('the remembered strap', () => {
+describe('remembered strap', () => {
   const stored = () => fakeStorage({ bluetooth_hr_device: '{"id":"strap-1","name":"Polar H10 8A2F"}' });
   const knowing = (device: FakeStrap) => fakeBluetooth(() => device, { getDevices: async () => [device] });
 
-  test('is kept under bluetooth_hr_device with its id and name', async () => {
+  test('stores its id and name under bluetooth_hr_device', async () => {
     const { storage } = await connected();
     expect(JSON.parse(storage.entries.get('bluetooth_hr_device') ?? '')).toEqual({
       id: 'strap-1',
@@ -169,7 +169,7 @@ describe('the remembered strap', () => {
     });
   });
 
-  test('is named before it is connected, and connects without a chooser', async () => {
+  test('shows its name before connecting, and connects without a chooser', async () => {
     const { strap } = strapForTest({ storage: stored(), bluetooth: knowing });
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: 'Polar H10 8A2F' });
     const done = strap.reconnectRemembered();
@@ -178,7 +178,7 @@ describe('the remembered strap', () => {
     expect(strap.getState()).toMatchObject({ status: 'connected', batteryPercent: 87 });
   });
 
-  test('needs the chooser where the browser keeps no devices, or not this one', async () => {
+  test('needs the chooser if the browser forgot its devices, or this one', async () => {
     expect(await strapForTest({ storage: stored() }).strap.reconnectRemembered()).toBe(false);
     const forgotten = strapForTest({
       storage: stored(),
@@ -188,12 +188,12 @@ describe('the remembered strap', () => {
     expect(forgotten.states).toEqual([]);
   });
 
-  test('has to be scanned for where there is none', async () => {
+  test('requires a scan if there is none', async () => {
     const { strap } = strapForTest({ bluetooth: knowing });
     await expect(strap.reconnectRemembered()).rejects.toThrow('No device selected. Please scan first.');
   });
 
-  test('is waited for where the browser has not heard it yet', async () => {
+  test('waits for its advertisement if the browser has not seen it yet', async () => {
     const { strap, device } = strapForTest({ storage: stored(), bluetooth: knowing });
     device.isInRange = false;
     Object.assign(device, { watchAdvertisements: async () => undefined });
@@ -207,7 +207,7 @@ describe('the remembered strap', () => {
     expect(strap.getState().status).toBe('connected');
   });
 
-  test('is not waited for any longer once another is chosen', async () => {
+  test('stops waiting once another one is chosen', async () => {
     const other = new FakeStrap();
     other.name = 'TICKR';
     const { strap, device } = strapForTest({
@@ -227,7 +227,7 @@ describe('the remembered strap', () => {
     expect([device.connects, device.isConnected]).toEqual([1, false]);
   });
 
-  test('out of reach is an error, and can be tried again', async () => {
+  test('reports an error when out of range, and allows a retry', async () => {
     const { strap, device } = strapForTest({ storage: stored(), bluetooth: knowing });
     device.isInRange = false;
     const failing = expect(strap.reconnectRemembered()).rejects.toThrow(
@@ -241,18 +241,21 @@ describe('the remembered strap', () => {
     expect(await done).toBe(true);
   });
 
-  test('is left alone while a strap is connected', async () => {
+  test('does nothing while a strap is connected', async () => {
     const { strap, device } = await connected();
     expect(await strap.reconnectRemembered()).toBe(true);
     expect(device.connects).toBe(1);
   });
 
-  test.each(['', 'null', '{}', '{"id":7,"name":"x"}', 'Polar'])('kept as %j is none', (text) => {
-    const { strap } = strapForTest({ storage: fakeStorage({ bluetooth_hr_device: text }) });
-    expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
-  });
+  test.each(['treats the stored value %j as none', 'null', '{}', '{"id":7,"name":"x"}', 'Polar'])(
+    'kept as %j is none',
+    (text) => {
+      const { strap } = strapForTest({ storage: fakeStorage({ bluetooth_hr_device: text }) });
+      expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
+    },
+  );
 
-  test('a closed storage is no reason not to connect', async () => {
+  test('connects without access to storage', async () => {
     const closed = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };

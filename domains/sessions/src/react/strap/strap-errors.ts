@@ -1,4 +1,4 @@
-/** What a strap's command says when it fails (specification section 8). */
+/** Athlete-facing messages of failed strap commands (specification section 8). */
 export const STRAP_ERRORS = {
   unsupported: 'Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.',
   notSelected: 'No device selected. Please select your heart rate monitor.',
@@ -8,7 +8,7 @@ export const STRAP_ERRORS = {
 
 const MESSAGES: readonly string[] = Object.values(STRAP_ERRORS);
 
-/** The error to show: a message of the catalogue as it is, anything else as "Failed to connect: …". */
+/** The error to show: catalog messages unchanged, anything else as "Failed to connect: …". */
 export function strapError(cause: unknown): Error {
   const said = cause instanceof Error ? cause.message : String(cause);
   return MESSAGES.includes(said) ? new Error(said) : new Error(`Failed to connect: ${said}`, { cause });

@@ -4,7 +4,6 @@ import type { DeviceStorage } from './remembered-device.ts';
 import type { Strap, StrapReading, StrapState } from './strap.ts';
 import type { WebBluetooth } from './web-bluetooth.ts';
 
-/** A strap on fakes, with everything that it said. */
 export interface Received {
   readonly strap: Strap;
   readonly device: FakeStrap;
@@ -12,7 +11,7 @@ export interface Received {
   readonly readings: StrapReading[];
   readonly states: StrapState['status'][];
   readonly losses: string[];
-  /** The page is shown again. */
+  /** Simulates the page being shown again. */
   showPage(): void;
 }
 
@@ -25,7 +24,7 @@ export function fakeStorage(entries: Record<string, string> = {}): Received['sto
   };
 }
 
-/** @param fakes null as `bluetooth` where the browser has none */
+/** @param fakes null for `bluetooth` simulates a browser without it */
 export function strapForTest(
   fakes: {
     device?: FakeStrap;

@@ -1,12 +1,11 @@
-/** One notification of a strap, with the instant of its arrival. */
+/** A strap's notification with its arrival time. */
 export interface StrapReading {
   readonly atMs: number;
   readonly hrBpm: number;
-  /** RR intervals that came with it, ms, oldest first. */
+  /** Its RR intervals in ms, oldest first. */
   readonly rrMs: readonly number[];
 }
 
-/** Where the connection to a heart-rate strap stands. */
 export type StrapState =
   | { readonly status: 'unsupported' }
   | { readonly status: 'disconnected'; readonly rememberedName: string | null }
@@ -14,33 +13,33 @@ export type StrapState =
   | {
       readonly status: 'connected';
       readonly deviceName: string;
-      /** Null where the strap tells no level. */
+      /** Null if the strap reports none. */
       readonly batteryPercent: number | null;
-      /** False while the strap says that it feels no skin; null where it cannot tell. */
+      /** False without skin contact; null if the strap cannot detect it. */
       readonly hasContact: boolean | null;
     }
-  /** Lost, and tried again by itself with growing pauses. */
+  /** Lost; reconnecting with backoff. */
   | { readonly status: 'reconnecting'; readonly deviceName: string };
 
-/** A heart-rate strap by Web Bluetooth; a message of the error catalogue is the error that a command throws. */
+/** A heart-rate strap over Web Bluetooth. Commands throw messages of the error catalog. */
 export interface Strap {
   getState(): StrapState;
   subscribe(listener: () => void): () => void;
-  /** Every reading with contact; one without contact is not handed on. */
+  /** Called for each reading with skin contact. */
   onReading(listener: (reading: StrapReading) => void): () => void;
-  /** Told once when a connection is lost without `disconnect` (toast "Device disconnected"). */
+  /** Called once when a connection is lost without `disconnect` (toast "Device disconnected"). */
   onLost(listener: (deviceName: string) => void): () => void;
   /**
-   * Opens the browser's chooser and connects; needs a user's click. It ends quietly when `disconnect` comes
+   * Opens the browser's chooser and connects; requires a user gesture. Resolves quietly if `disconnect` is called
    * before it is done.
    * @throws Error with a message of specification section 8
    */
   connect(): Promise<void>;
   /**
-   * Connects to the remembered device without a chooser, where the browser allows it; false where it does not.
-   * The state stays `disconnected` until the strap is there, so that another can be chosen meanwhile. Does nothing
-   * where one is connected or about to be.
-   * @throws Error with a message of specification section 8, also where no device is remembered
+   * Connects to the remembered device without a chooser; false if the browser does not allow it. The state remains
+   * `disconnected` until the strap connects, so that another can be chosen. Does nothing if one is connected or
+   * connecting.
+   * @throws Error with a message of specification section 8, also if no device is remembered
    */
   reconnectRemembered(): Promise<boolean>;
   disconnect(): Promise<void>;

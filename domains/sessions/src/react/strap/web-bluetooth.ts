@@ -1,6 +1,6 @@
 /*
- * The part of Web Bluetooth that a strap needs. TypeScript's DOM library has none of it, because not every
- * browser does: what a browser may lack is optional here.
+ * The subset of Web Bluetooth that a strap needs; TypeScript's DOM library has none of it. Optional members are missing
+ * in some browsers.
  */
 
 /** `navigator.bluetooth`. */
@@ -9,12 +9,12 @@ export interface WebBluetooth {
     filters: readonly { services: readonly string[] }[];
     optionalServices?: readonly string[];
   }): Promise<BleDevice>;
-  /** The devices chosen earlier; where the browser remembers them. */
+  /** Previously chosen devices, where the browser remembers them. */
   getDevices?(): Promise<readonly BleDevice[]>;
   getAvailability?(): Promise<boolean>;
 }
 
-/** A device that the athlete chose; it says `gattserverdisconnected` and `advertisementreceived`. */
+/** A device chosen by the athlete; dispatches `gattserverdisconnected` and `advertisementreceived`. */
 export interface BleDevice extends EventTarget {
   readonly id: string;
   readonly name?: string | undefined;
@@ -33,7 +33,7 @@ export interface GattService {
   getCharacteristic(characteristic: string): Promise<GattCharacteristic>;
 }
 
-/** It says `characteristicvaluechanged` once notifications have begun. */
+/** Dispatches `characteristicvaluechanged` after notifications have started. */
 export interface GattCharacteristic extends EventTarget {
   readonly value?: DataView | undefined;
   readValue(): Promise<DataView>;

@@ -8,8 +8,8 @@ const LOWEST_BPM = 60;
 const FIRST_DAY = localDate('2000-01-01');
 
 /**
- * The heart rate of a demo's workout, second by second: it follows the workout's steps as a heart does, late, with the
- * small waves of a real one, around the average that was told of it. The same workout and day always give the same.
+ * The heart rate of a demo workout per second: follows the steps with a realistic lag and small waves, around the given
+ * average. Deterministic per workout and day.
  */
 export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
   const aimed = aimsOf(workout, lthrBpm);
@@ -26,7 +26,7 @@ export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
   }));
 }
 
-/** What each second aims at: the middle of its step's zone, the steps stretched to the time that was taken. */
+/** The target of each second: the middle of its step's zone, with the steps stretched to the actual duration. */
 export function aimsOf({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
   const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
   const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -38,13 +38,13 @@ export function aimsOf({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: n
   return Array.from({ length: durationSeconds }, (_, t) => aims[t] ?? aims.at(-1) ?? REST_BPM);
 }
 
-/** Hills, breath and chance as three slow waves, another set each day. */
+/** Hills, breathing and noise as three slow waves, different each day. */
 const wavesOf = (day: number) => (t: number) =>
   2.5 * Math.sin((t + 37 * day) / 97) +
   1.5 * Math.sin((t + 11 * day) / 31) +
   0.8 * Math.sin((t * (7 + (day % 5))) / 13);
 
-/** A split a kilometre. */
+/** One split per kilometer. */
 export function demoSplits({ distanceMeters }: DemoWorkout, stream: readonly HrSample[]): Split[] {
   const count = Math.floor((distanceMeters ?? 0) / 1000);
   return Array.from({ length: count }, (_, index) => {

@@ -6,9 +6,8 @@ const STEP_SECONDS = 5;
 const FIRST_DAY = localDate('2000-01-01');
 
 /**
- * How far a demo's run had come, every five seconds: faster where its steps ask for more, with the small differences
- * of a real way, and a little slower towards the end, on some days more than on others. It covers the workout's
- * distance in its time. The same workout and day always give the same.
+ * A demo run's distance every five seconds: faster in harder steps, with small variations, and slowing slightly toward
+ * the end, more on some days. Covers the workout's distance in its time. Deterministic per workout and day.
  */
 export function demoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   const { distanceMeters, durationSeconds, date } = workout;

@@ -29,8 +29,8 @@ const load = async (athleteId: string, ...past: DemoWorkout[]) => {
   );
 };
 
-describe('the demo’s recordings', () => {
-  test('fit the workout that they are of, second by second, with a split a kilometre', async () => {
+describe('demo recordings', () => {
+  test('match their workout per second, with one split per kilometer', async () => {
     const athleteId = await api.athlete();
     const run = aDemoRun();
     await load(athleteId, run);
@@ -58,7 +58,7 @@ describe('the demo’s recordings', () => {
     ]);
   });
 
-  test('have a track where a watch made them, which covers the run and tells of its efficiency', async () => {
+  test('have a track if recorded by a watch, which covers the run and yields its efficiency', async () => {
     const athleteId = await api.athlete();
     const run = aDemoRun({
       date: localDate('2026-11-13'),
@@ -78,7 +78,7 @@ describe('the demo’s recordings', () => {
     expect(Math.abs(entry?.decouplingPercent ?? 99)).toBeLessThan(8);
   });
 
-  test('are the same on every load', async () => {
+  test('are identical on every load', async () => {
     const run = aDemoRun();
     const streams = [];
     for (const name of ['Ann Lee', 'Bob Ray']) {
@@ -91,7 +91,7 @@ describe('the demo’s recordings', () => {
     expect(streams[0]).toEqual(streams[1]);
   });
 
-  test('are of runs alone, and of those that have none yet', async () => {
+  test('cover only runs without a recording', async () => {
     const athleteId = await api.athlete();
     const [ride, recorded] = [aDemoRun({ type: 'Spin class' }), aDemoRun({ sessionId: uuidv7() })];
     await load(athleteId, ride, recorded);

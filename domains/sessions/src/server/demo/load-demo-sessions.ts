@@ -17,13 +17,13 @@ import { demoSplits, demoStream } from './demo-stream.ts';
 import { demoTrack } from './demo-track.ts';
 
 const DAYS = 42;
-/** Longer ones are by the watch always: they may hold records. */
+/** Longer runs are always recorded by the watch: they may contain records. */
 const LONG_SECONDS = 4500;
 const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
 
 /**
- * Gives the demo's runs of the last six weeks the recording that they would have, where none is there yet (ruling 42):
- * the long ones and two thirds of the others by a watch, whose file has a track, the rest live with a strap.
+ * Adds recordings to the demo's runs of the last six weeks if missing (ruling 42): long runs and two thirds of the
+ * others as watch files with a track, the rest as live sessions with a strap.
  */
 export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
   const workouts = await ctx.port(trainingPort).demoPast(ctx.athleteId, addDays(today, -DAYS));

@@ -11,7 +11,7 @@ beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }))
 const take = async (facts: Partial<Activity> = {}, by?: string) => {
   const athleteId = by ?? (await api.athlete());
   const activity = anActivity(athleteId, facts);
-  // Training makes the workout of it; here it is there already.
+  // In production training creates the workout; here it already exists.
   api.plan(athleteId, aWorkoutToDo({ id: activity.workoutId, completed: true }));
   const emitImport = () => api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
   await emitImport();
@@ -25,8 +25,8 @@ const slowing = (seconds: number) =>
     meters: t <= seconds / 2 ? 3 * t : 2.9 * t + 0.05 * seconds,
   }));
 
-describe('an imported activity', () => {
-  test('becomes a completed session, published as of a file with its best efforts', async () => {
+describe('imported activity', () => {
+  test('becomes a completed session, published as a file with its best efforts', async () => {
     const { activity, first, recorded } = await take();
     expect(first).toEqual({
       athleteId: activity.athleteId,
@@ -34,7 +34,7 @@ describe('an imported activity', () => {
       workoutId: activity.workoutId,
       isNewWorkout: true,
       type: 'run',
-      // 140 bpm at LTHR 160 are 87.5 %.
+      // 140 bpm at LTHR 160 is 87.5 %.
       zone: 2,
       date: '2026-11-18',
       session: 'AM',
@@ -66,25 +66,25 @@ describe('an imported activity', () => {
         deviceName: 'Forerunner 265',
       },
       lthrBpm: 160,
-      // The planned session that it completed asked for it; a file does not follow its steps.
+      // From the planned session that it completed; a file does not follow its steps.
       target: { low: 148, high: 156 },
       judged: { blocks: [{ label: null, plannedSeconds: 2700, inSeconds: 0, belowSeconds: 3600 }] },
     });
   });
 
-  test('heard twice changes nothing and is published once', async () => {
+  test('is idempotent: a repeat changes nothing and publishes once', async () => {
     const { activity, emitImport } = await take();
     await emitImport();
     expect(api.published(activity.sessionId)).toHaveLength(1);
   });
 
-  test('has the file’s own average and maximum before those of its samples', async () => {
+  test("prefers the file's average and maximum over those of its samples", async () => {
     const { first, recorded } = await take({ averageHrBpm: 138, maxHrBpm: 171 });
     expect(first).toMatchObject({ averageHrBpm: 138, maxHrBpm: 171, trainingStress: { tss: 86 } });
     expect((await recorded())?.session).toMatchObject({ averageHR: 138, maxHR: 171, minHR: 140 });
   });
 
-  test('without a heart rate over time has the summary alone, and no zone times', async () => {
+  test('has only the summary and no zone times without heart rate over time', async () => {
     const { first, recorded } = await take({ hrStream: [], averageHrBpm: 150, maxHrBpm: null });
     expect(first).toMatchObject({
       averageHrBpm: 150,
@@ -96,7 +96,7 @@ describe('an imported activity', () => {
     expect(await recorded()).toMatchObject({ session: { sampleCount: 0 }, curve: [], efficiency: null });
   });
 
-  test('with neither heart rate nor track nor distance counts by its time', async () => {
+  test('counts by its time without heart rate, track and distance', async () => {
     const { first } = await take({ hrStream: [], track: [], distanceMeters: null, type: 'yoga' });
     expect(first).toMatchObject({
       durationSeconds: 3600,
@@ -107,7 +107,7 @@ describe('an imported activity', () => {
     });
   });
 
-  test('is measured by the LTHR of its day, 160 standing in for an unknown one', async () => {
+  test('uses the LTHR of its day, or 160 if unknown', async () => {
     api.athletes.lthrBpm = 150;
     expect((await take()).first?.zoneSeconds).toEqual([0, 0, 3600, 0, 0]);
     api.athletes.lthrBpm = null;
@@ -117,13 +117,13 @@ describe('an imported activity', () => {
     });
   });
 
-  test('loses samples that lie behind its timer', async () => {
+  test('drops samples beyond its timer', async () => {
     const { first, recorded } = await take({ durationSeconds: 3000 });
     expect(first).toMatchObject({ durationSeconds: 3000, zoneSeconds: [0, 3000, 0, 0, 0] });
     expect((await recorded())?.session.sampleCount).toBe(3001);
   });
 
-  test('of a few seconds is a workout too, and a long one of two days fits', async () => {
+  test('counts from a few seconds up to two days', async () => {
     expect((await take({ durationSeconds: 14, elapsedSeconds: 14 })).first).toMatchObject({
       durationSeconds: 14,
     });
@@ -145,10 +145,10 @@ describe('an imported activity', () => {
   });
 });
 
-describe('how efficient an imported activity was', () => {
+describe('efficiency of an imported activity', () => {
   const speedOf = (facts: Partial<Activity>) => take(facts).then(({ recorded }) => recorded());
 
-  test('is told where it was steady', async () => {
+  test('exists for a steady recording', async () => {
     const recorded = await speedOf({
       track: slowing(4200),
       hrStream: flatHr(4200),
@@ -156,17 +156,17 @@ describe('how efficient an imported activity was', () => {
       elapsedSeconds: 4200,
     });
     const { efficiencyFactor = 0, decouplingPercent = 0 } = recorded?.efficiency ?? {};
-    // 3 m/s until minute 35, then 2.9; halves end at minute 40.
+    // 3 m/s until minute 35, then 2.9; the halves meet at minute 40.
     expect(efficiencyFactor).toBeCloseTo((60 * (3 * 1500 + 2.9 * 2100)) / 3600 / 140, 3);
     expect(decouplingPercent).toBeCloseTo(100 * (1 - 2.9 / ((3 * 1500 + 2.9 * 300) / 1800)), 2);
   });
 
-  test('is not told of what was paused for longer than a minute', async () => {
+  test('does not exist after a pause of more than a minute', async () => {
     expect((await speedOf({ elapsedSeconds: 3661 }))?.efficiency).toBeNull();
     expect((await speedOf({ elapsedSeconds: 3660 }))?.efficiency).not.toBeNull();
   });
 
-  test('is listed for the last 26 weeks, oldest first, and none of another’s', async () => {
+  test('lists the last 26 weeks, oldest first, and nothing from other athletes', async () => {
     const { athleteId, activity } = await take();
     const on = (date: string) => ({ date: localDate(date), startedAt: new Date(`${date}T06:30:00Z`) });
     await take(on('2026-05-22'), athleteId);
@@ -181,8 +181,8 @@ describe('how efficient an imported activity was', () => {
   });
 });
 
-describe('an import that is taken back', () => {
-  test('takes its recordings with it, and only those', async () => {
+describe('undo of an import', () => {
+  test('deletes its recordings and no others', async () => {
     const { athleteId, activity, recorded } = await take();
     const stored = await take({}, athleteId);
     const { sessionId, workoutId } = activity;

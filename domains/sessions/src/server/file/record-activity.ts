@@ -5,7 +5,7 @@ import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { sessionTables } from '../tables.ts';
 
-/** Makes a recording of an imported activity and lets it count; heard again it changes nothing. */
+/** Creates and settles a recording for an imported activity. Idempotent: a repeat changes nothing. */
 export async function recordActivity(
   ctx: CommandContext,
   activity: PayloadOf<typeof activityImported>,
@@ -32,7 +32,7 @@ export async function recordActivity(
   if (row) await settleSession(ctx, row);
 }
 
-/** Deletes what was made of the activities of an import that was taken back, samples and tracks with it. */
+/** Deletes the recordings of an undone import, including samples and tracks. */
 export async function forgetActivities(
   ctx: CommandContext,
   { activities }: PayloadOf<typeof importUndone>,

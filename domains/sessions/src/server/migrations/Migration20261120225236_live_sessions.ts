@@ -8,7 +8,7 @@ export class Migration20261120225236_live_sessions extends Migration {
     this.addSql(
       `create table "sessions"."session" ("id" uuid not null, "athlete_id" uuid not null, "workout_id" uuid null, "workout_is_new" boolean null, "session_type" varchar(60) not null, "status" varchar(9) not null, "started_at" timestamptz not null, "started_on" date not null, "part_of_day" varchar(5) not null, "pause_time" timestamptz null, "ended_at" timestamptz null, "last_seen_at" timestamptz not null, "elapsed_seconds" int not null default 0, "last_second" int not null default -1, "sample_count" int not null default 0, "sum_bpm" int not null default 0, "max_bpm" smallint null, "min_bpm" smallint null, "split_count" int not null default 0, "hr_source" varchar(9) not null default 'manual', "device_name" varchar(120) null, "lthr_bpm" smallint null, "zone" smallint null, "target_low_bpm" smallint null, "target_high_bpm" smallint null, "zone_seconds" int[] null, "target_zone_seconds" int null, "distance_meters" double precision null, "training_stress" int null, "stress_formula_version" smallint null, primary key ("id"));`,
     );
-    // Rows that are updated every ten seconds find room for their next version on the same page (HOT updates).
+    // Leaves room for row versions on the same page (HOT updates): rows are updated every ten seconds.
     this.addSql(`alter table "sessions"."session" set (fillfactor = 60);`);
     this.addSql(
       `create index "session_athlete_id_workout_id_index" on "sessions"."session" ("athlete_id", "workout_id");`,

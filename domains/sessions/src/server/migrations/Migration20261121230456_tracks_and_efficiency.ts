@@ -43,7 +43,7 @@ export class Migration20261121230456_tracks_and_efficiency extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // What the older version knows no word for: a recording that was removed is gone, one of a file counts as manual.
+    // The older schema has no removed or file recordings: the former are deleted, the latter become manual.
     this.addSql(`delete from "sessions"."session" where removed_at is not null;`);
     this.addSql(`update "sessions"."session" set hr_source = 'manual' where hr_source = 'file';`);
     this.addSql(`drop table if exists "sessions"."track" cascade;`);

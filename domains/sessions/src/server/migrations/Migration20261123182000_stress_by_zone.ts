@@ -4,7 +4,7 @@ export class Migration20261123182000_stress_by_zone extends Migration {
   override name = 'Migration20261123182000_stress_by_zone';
 
   override up(): void | Promise<void> {
-    // What was recorded live without a heart rate costs what its zone does, by the formula's first version.
+    // Sets the stress of live recordings without heart rate from their zone, by the first version of the formula.
     this.addSql(
       `update "sessions"."session" set
          "training_stress" = least(10000, round("elapsed_seconds" * (array[80, 88.5, 95, 100, 106])[coalesce("zone", 3)] / 3600)),
@@ -15,6 +15,7 @@ export class Migration20261123182000_stress_by_zone extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // The version before reads an estimate like any other stress, and does not tell which were made here.
+    // Nothing to revert: the earlier version reads an estimate like any other stress, and estimates made here are not
+    // marked.
   }
 }

@@ -1,10 +1,10 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { sessionTables } from '../tables.ts';
 
-/** Longer than any removal can be taken back. */
+/** Longer than the undo window of a removal. */
 const RETENTION_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
 
-/** The recordings of workouts that were removed go for good two hours later. */
+/** Deletes recordings of removed workouts permanently after two hours. */
 export const deleteRemovedRecordings: Schedule = {
   name: 'delete-removed-recordings',
   cron: '20 * * * *',
@@ -14,7 +14,7 @@ export const deleteRemovedRecordings: Schedule = {
 async function deleteRemoved(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   const removedBefore = new Date(now().getTime() - RETENTION_AFTER_REMOVAL_MS);
-  // Read across all athletes, by the index of the removed sessions.
+  // Spans all athletes; uses the index of removed sessions.
   const athletes = await sessionTables(em)
     .selectFrom('session')
     .select('athlete_id')

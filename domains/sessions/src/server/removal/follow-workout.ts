@@ -3,22 +3,22 @@ import type { PayloadOf } from '@threshold/contracts';
 import type { workoutCompleted } from '@threshold/contracts/training';
 import { sessionTables } from '../tables.ts';
 
-/** The recording of a removed workout is no longer shown; it waits for the removal to be taken back. */
+/** Hides the recording of a removed workout until the removal is undone or final. */
 export async function hideRecording(ctx: CommandContext, workoutId: string): Promise<void> {
   await countedOf(ctx, workoutId).set({ removed_at: ctx.now() }).where('removed_at', 'is', null).execute();
 }
 
-/** The workout counts, maybe again: its recording is shown. */
+/** Shows a workout's recording again after an undone removal; no effect otherwise. */
 export async function showRecordingAgain(ctx: CommandContext, workoutId: string): Promise<void> {
   await countedOf(ctx, workoutId).set({ removed_at: null }).where('removed_at', 'is not', null).execute();
 }
 
-/** The athlete may have corrected how far it went: the recording says the same. */
+/** Copies a corrected distance from the workout to its recording. */
 export async function keepDistance(
   ctx: CommandContext,
   { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,
 ): Promise<void> {
-  // 0 says that no distance was asked or that it was skipped (specification section 4): it is not known.
+  // 0 means not asked or skipped (specification section 4), and so unknown.
   const distance = distanceMeters ?? 0;
   await countedOf(ctx, workoutId)
     .set({ distance_meters: distance })

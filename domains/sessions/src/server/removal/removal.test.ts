@@ -60,8 +60,8 @@ const clean = (seconds: number, runInTransaction = api.runInTransaction) => {
   });
 };
 
-describe('the recording of a removed workout', () => {
-  test('is shown no more, and goes for good two hours later', async () => {
+describe('recording of a removed workout', () => {
+  test('is hidden and deleted permanently two hours later', async () => {
     const { remove, isShown, isListed, isThere } = await recording();
     expect([await isShown(), await isListed()]).toEqual([true, true]);
     await remove();
@@ -73,7 +73,7 @@ describe('the recording of a removed workout', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test.each([0, 1])('goes whether or not that of another can', async (which) => {
+  test.each([0, 1])("is deleted whether or not another athlete's deletion fails (%s)", async (which) => {
     const both = [await recording(), await recording()];
     for (const { remove } of both) await remove();
     const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
@@ -86,7 +86,7 @@ describe('the recording of a removed workout', () => {
     expect(await both[which]?.isThere()).toBe(false);
   });
 
-  test('is shown again and stays when the removal is taken back', async () => {
+  test('is shown again and remains when the removal is undone', async () => {
     const { remove, takeBack, isShown } = await recording();
     await remove();
     await takeBack();
@@ -95,7 +95,7 @@ describe('the recording of a removed workout', () => {
     expect(await isShown()).toBe(true);
   });
 
-  test('goes by the first removal, not by one that is heard again', async () => {
+  test("is deleted by the first removal's time, not by a repeated event", async () => {
     const { remove, isThere } = await recording();
     await remove();
     api.clock.set(after(HOURS));
@@ -104,14 +104,14 @@ describe('the recording of a removed workout', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test('of one athlete leaves another’s alone', async () => {
+  test("does not affect another athlete's recording", async () => {
     const [mine, other] = [await recording(), await recording()];
     await mine.remove();
     await clean(3 * HOURS);
     expect([await mine.isThere(), await other.isThere()]).toEqual([false, true]);
   });
 
-  test('that is still open stays: only what counts is hidden', async () => {
+  test('remains if the session is still open: only counting sessions are hidden', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(600, { athleteId, workoutId });

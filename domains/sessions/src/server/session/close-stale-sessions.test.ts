@@ -6,7 +6,7 @@ const api = await createSessionsApi();
 const DAY = 86_400;
 
 describe('24 hours without a PATCH', () => {
-  test('close a session as it stands and let it count', async () => {
+  test('close a session as it is, and it counts', async () => {
     const { me, sessionId } = await api.running(1000);
     await me.progress({ sessionId, elapsedSeconds: 1000, hrData: samples(0, 1000) });
     api.clock.set(after(1000 + DAY));
@@ -25,7 +25,7 @@ describe('24 hours without a PATCH', () => {
     expect(api.published(sessionId)).toMatchObject([{ durationSeconds: 1000, distanceMeters: null }]);
   });
 
-  test('close one of less than a minute without letting it count', async () => {
+  test('close a session under a minute without counting it', async () => {
     const { me, sessionId } = await api.running(59);
     await me.progress({ sessionId, elapsedSeconds: 59 });
     api.clock.set(after(2 * DAY));
@@ -36,7 +36,7 @@ describe('24 hours without a PATCH', () => {
   });
 });
 
-describe('a session that the server closed', () => {
+describe('session closed by the server', () => {
   const closed = async () => {
     const session = await api.running(1000);
     await session.me.progress({ sessionId: session.sessionId, elapsedSeconds: 600, hrData: samples(0, 600) });
@@ -45,7 +45,7 @@ describe('a session that the server closed', () => {
     return session;
   };
 
-  test('takes in what comes late, and is counted anew', async () => {
+  test('accepts late data and is recomputed', async () => {
     const { me, sessionId } = await closed();
     const late = {
       sessionId,
@@ -68,7 +68,7 @@ describe('a session that the server closed', () => {
     expect(second?.workoutId).toBe(first?.workoutId);
   });
 
-  test('is completed with its distance, as the same workout', async () => {
+  test('completes with its distance as the same workout', async () => {
     const { me, sessionId } = await closed();
     expect(await me.complete({ sessionId, distance: 3 })).toMatchObject({
       status: 'completed',
@@ -79,7 +79,7 @@ describe('a session that the server closed', () => {
     expect(second).toEqual({ ...first, distanceMeters: 3000 });
   });
 
-  test('whose workout was deleted is not there for what comes late, and makes no workout again', async () => {
+  test('rejects late data if its workout was deleted, and creates no new workout', async () => {
     const { athleteId, me, sessionId } = await closed();
     const [{ workoutId } = { workoutId: '' }] = api.published(sessionId);
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId }));
@@ -92,7 +92,7 @@ describe('a session that the server closed', () => {
     expect(await me.recording({ sessionId })).toMatchObject({ elapsedSeconds: 600, sampleCount: 600 });
   });
 
-  test('does not keep the next one from starting', async () => {
+  test('does not block the next start', async () => {
     const { me } = await closed();
     expect(await me.start({})).toMatchObject({ status: 'active' });
   });

@@ -10,7 +10,7 @@ import { settleSession } from './settle-session.ts';
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** 24 hours without a PATCH closes a session as it stands (ruling 27). */
+/** Closes sessions as they are after 24 hours without a PATCH (ruling 27). */
 export const closeStaleSessions: Schedule = {
   name: 'close-stale-sessions',
   cron: '*/10 * * * *',
@@ -20,7 +20,7 @@ export const closeStaleSessions: Schedule = {
 async function closeAll(tools: ScheduleContext): Promise<void> {
   const { em, now } = tools;
   const seenBefore = new Date(now().getTime() - STALE_AFTER_MS);
-  // Read across all athletes, by the index of the open sessions.
+  // Spans all athletes; uses the index of open sessions.
   const stale = await sessionTables(em)
     .selectFrom('session')
     .select(['id', 'athlete_id'])

@@ -6,7 +6,7 @@ const api = await createSessionsApi();
 beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
 
 describe('completing a session', () => {
-  test('50 parallel completes are one completion, published once, with identical answers', async () => {
+  test('treats 50 parallel completions as one, published once, with identical answers', async () => {
     const { me, sessionId } = await api.running();
     await me.progress({ sessionId, elapsedSeconds: 1200, hrData: samples(0, 1200) });
     const answers = await Promise.all(
@@ -16,7 +16,7 @@ describe('completing a session', () => {
     expect(api.published(sessionId)).toHaveLength(1);
   });
 
-  test('answers with what the samples amount to', async () => {
+  test('answers with the results of the samples', async () => {
     const { me, sessionId } = await api.running();
     const stream = samples(0, 3601, (t) => (t < 1800 ? 140 : 148));
     await me.progress({ sessionId, hrData: stream.slice(0, 3600), averageHR: 99, maxHR: 240, minHR: 30 });
@@ -38,7 +38,7 @@ describe('completing a session', () => {
     });
   });
 
-  test('ended when the device says so, between its timer and the present', async () => {
+  test("uses the device's end time between its timer and now", async () => {
     const endTimeOf = async (endTime: string) => {
       const { me, sessionId } = await api.running(7200);
       return (await me.complete({ sessionId, elapsedSeconds: 600, endTime })).endTime;
@@ -49,7 +49,7 @@ describe('completing a session', () => {
     expect(await endTimeOf('9999-12-31T23:59:59-12:00')).toBe(after(7200));
   });
 
-  test("goes on and ends with its own length where the server's clock was set back meanwhile", async () => {
+  test('continues and ends with its own length if the server clock was set back', async () => {
     const { me, sessionId } = await api.running(600);
     await me.progress({ sessionId, elapsedSeconds: 600, hrData: samples(0, 600) });
     const aDayBefore = after(-86_400);
@@ -59,7 +59,7 @@ describe('completing a session', () => {
     expect(completed).toMatchObject({ status: 'completed', elapsedSeconds: 900, endTime: after(900) });
   });
 
-  test('publishes the workout that was planned, with its own zone', async () => {
+  test('publishes the planned workout with its own zone', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(600, { athleteId, workoutId });
@@ -95,7 +95,7 @@ describe('completing a session', () => {
     ]);
   });
 
-  test('without a workout publishes a new one: the type chosen, else run, and the zone of its average', async () => {
+  test('publishes a new workout without a planned one: the chosen type, else run, and the zone of its average', async () => {
     const { me, sessionId } = await api.running();
     await me.progress({ sessionId, elapsedSeconds: 600, hrData: samples(0, 600, 150) });
     const { workoutId, sessionType } = await me.complete({ sessionId, type: 'bike' });
@@ -105,7 +105,7 @@ describe('completing a session', () => {
     ]);
   });
 
-  test('never overwrites a workout that was done already: it becomes one of its own', async () => {
+  test('creates its own workout if the planned one is already done', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo({ completed: true, sessionId: uuidv7() }));
     const { me, sessionId } = await api.running(600, { athleteId, workoutId });
@@ -114,7 +114,7 @@ describe('completing a session', () => {
     expect(api.published(sessionId)).toMatchObject([{ isNewWorkout: true, workoutId: completed.workoutId }]);
   });
 
-  test('keeps what was done although the workout was replaced by another plan', async () => {
+  test('keeps the result although another plan replaced the workout', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(600, { athleteId, workoutId });
@@ -123,7 +123,7 @@ describe('completing a session', () => {
     expect(api.published(sessionId)).toMatchObject([{ isNewWorkout: true, workoutId, type: 'Tempo run' }]);
   });
 
-  test('without a heart rate has the stress of its zone, and without an LTHR one by 160, both estimated', async () => {
+  test('estimates stress from the zone without a heart rate, and with LTHR 160 if unknown', async () => {
     const manual = await api.running();
     expect(await manual.me.complete({ sessionId: manual.sessionId, elapsedSeconds: 900 })).toMatchObject({
       trainingStress: 24,
@@ -145,7 +145,7 @@ describe('completing a session', () => {
     expect(await me.complete({ sessionId })).toMatchObject({ trainingStress: 50, stressEstimated: true });
   });
 
-  test('the day and its part are the athlete’s own', async () => {
+  test("uses the athlete's local day and part of day", async () => {
     api.athletes.timeZone = 'Pacific/Kiritimati';
     const { me, sessionId } = await api.running();
     await me.complete({ sessionId, elapsedSeconds: 60 });
@@ -153,21 +153,21 @@ describe('completing a session', () => {
   });
 });
 
-describe('a completion is refused', () => {
+describe('refused completion', () => {
   const tooShort = { code: 'BAD_REQUEST', message: 'A workout can be completed after 60 seconds' };
 
-  test('under 60 elapsed seconds', async () => {
+  test('happens under 60 elapsed seconds', async () => {
     const { me, sessionId } = await api.running(300);
     await expect(me.complete({ sessionId, elapsedSeconds: 59 })).rejects.toMatchObject(tooShort);
     expect(await me.complete({ sessionId, elapsedSeconds: 60 })).toMatchObject({ elapsedSeconds: 60 });
   });
 
-  test('3 seconds after the start, whatever the device says of the timer', async () => {
+  test("happens 3 seconds after the start, whatever the device's timer says", async () => {
     const { me, sessionId } = await api.running(3);
     await expect(me.complete({ sessionId, elapsedSeconds: 60 })).rejects.toMatchObject(tooShort);
   });
 
-  test('where the timer ran for more than a minute longer than the session', async () => {
+  test('happens if the timer ran a minute longer than the session', async () => {
     const { me, sessionId } = await api.running(100);
     await expect(me.complete({ sessionId, elapsedSeconds: 161 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -176,7 +176,7 @@ describe('a completion is refused', () => {
     expect(await me.complete({ sessionId, elapsedSeconds: 160 })).toMatchObject({ elapsedSeconds: 160 });
   });
 
-  test('and nothing of it stays', async () => {
+  test('stores nothing', async () => {
     const { me, sessionId } = await api.running(300);
     await me.complete({ sessionId, elapsedSeconds: 30 }).catch(() => undefined);
     expect(await me.recording({ sessionId })).toMatchObject({ status: 'active', elapsedSeconds: 0 });
@@ -185,7 +185,7 @@ describe('a completion is refused', () => {
 });
 
 describe('discarding a session', () => {
-  test('leaves nothing of it', async () => {
+  test('leaves nothing behind', async () => {
     const { me, sessionId } = await api.running();
     await me.progress({ sessionId, hrData: samples(0, 100), splits: [{ time: 50, hr: 140 }] });
     await me.discard({ sessionId });
@@ -199,7 +199,7 @@ describe('discarding a session', () => {
     await me.start({});
   });
 
-  test('that was completed is refused with the session as it stands', async () => {
+  test('refuses a completed session and returns it', async () => {
     const { me, sessionId } = await api.running();
     const session = await me.complete({ sessionId, elapsedSeconds: 600 });
     await expect(me.discard({ sessionId })).rejects.toMatchObject({
@@ -209,8 +209,8 @@ describe('discarding a session', () => {
   });
 });
 
-describe('another athlete’s session', () => {
-  test('is not there, on every verb', async () => {
+describe("another athlete's session", () => {
+  test('returns 404 on every verb', async () => {
     const { me, sessionId } = await api.running();
     const bob = api.as(await api.athlete('Bob Ray'));
     const missing = uuidv7();
@@ -225,7 +225,7 @@ describe('another athlete’s session', () => {
     expect(await me.recording({ sessionId })).toMatchObject({ status: 'active', hrData: [], splits: [] });
   });
 
-  test('nor is what was recorded of another’s workout', async () => {
+  test("hides the recordings of another athlete's workout", async () => {
     const ann = await api.athlete('Ann Lee');
     const workoutId = api.plan(ann, aWorkoutToDo());
     expect(await api.as(ann).recorded({ workoutId })).toBeNull();

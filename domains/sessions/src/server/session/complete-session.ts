@@ -8,11 +8,11 @@ import { lockSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
 import { settleSession } from './settle-session.ts';
 
-/** How much sooner than the server's clock the device may see the first minute end. */
+/** Tolerated lead of the device clock at the end of the first minute. */
 const CLOCK_SLACK_SECONDS = 5;
 
 /**
- * Ends a session for good. The second completion answers as the first; of one that the server closed it adds the
+ * Completes a session. Idempotent: a repeat returns the same answer. For a session closed by the server it adds the
  * distance (ruling 27).
  */
 export async function completeSession(
@@ -36,7 +36,7 @@ export async function completeSession(
   return toSessionView(ctx, completed);
 }
 
-/** The device's word within what can be: not before the timer had run, and not after now, unless that is before. */
+/** Clamps the device's end time: not before the timer's elapsed time, and not after now, unless now is earlier. */
 function endOf(
   endTime: string | undefined,
   { started_at, ended_at }: SessionRow,
@@ -53,6 +53,6 @@ function assertLongEnough(seconds: number): void {
     throw invalid('elapsedSeconds', `A workout can be completed after ${COMPLETE_AFTER_SECONDS} seconds`);
 }
 
-/** A planned workout says what it is; only without one does the athlete. */
+/** A planned workout determines the type; otherwise the athlete chooses. */
 const typeOf = (row: SessionRow, chosen: string | undefined): string =>
   (row.zone === null && chosen) || row.session_type;

@@ -7,7 +7,7 @@ import { averageOf, type ZoneTimes, zoneOfSession, zoneTimesOf } from './session
 
 const MOST_STRESS = 10_000;
 
-/** What follows from a session's samples and its LTHR. */
+/** Values derived from a session's samples and its LTHR. */
 interface Computed extends ZoneTimes {
   readonly stress: TrainingStress | null;
   readonly columns: Pick<
@@ -21,7 +21,7 @@ interface Computed extends ZoneTimes {
   >;
 }
 
-/** Computes the zones, stress and efficiency of a session that has ended, and the columns that keep them. */
+/** Computes the zones, stress and efficiency of an ended session, with the columns to store them. */
 export function computeSession(
   row: SessionRow,
   stream: readonly HrSample[],
@@ -39,7 +39,7 @@ export function computeSession(
   return { ...times, stress, columns };
 }
 
-/** A file without a heart rate tells nothing of how hard it was; whoever records live was led by a zone. */
+/** A file without a heart rate has no intensity; a live session at least had a zone to follow. */
 function stressOf(row: SessionRow): TrainingStress | null {
   const averageHrBpm = averageOf(row);
   if (averageHrBpm === null && row.hr_source === 'file') return null;

@@ -3,7 +3,7 @@ import { sessionTables } from '../tables.ts';
 import { alreadyCompleted } from './already-completed.ts';
 import { lockSession } from './find-session.ts';
 
-/** Throws a session away with all its samples (ruling 41); one that counts as a workout stays. */
+/** Deletes a session with all its samples (ruling 41); refuses one that counts as a workout. */
 export async function discardSession(
   ctx: CommandContext,
   { sessionId }: { sessionId: string },

@@ -2,11 +2,11 @@ import { type Efficiency, efficiencyOf, type TrackPoint } from '@threshold/physi
 import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
 
-/** The bounds of the columns: faults of a recording beyond them say nothing. */
+/** The columns' limits; values beyond are recording faults. */
 const MOST_FACTOR = 10_000;
 const MOST_PERCENT = 10_000;
 
-/** A settled session's efficiency as its columns; null where the recording cannot tell. */
+/** A settled session's efficiency columns; null if unknown. */
 export function efficiencyColumns(
   row: SessionRow,
   stream: readonly HrSample[],

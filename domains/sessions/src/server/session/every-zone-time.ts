@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { ZoneTimeReplay } from '@threshold/contracts/replay';
 import { sessionTables } from '../tables.ts';
 
-/** Of every recording that counts and is not removed, its time in the target zone, oldest day first. */
+/** Time in the target zone of every counting recording that is not removed, oldest day first. */
 export async function everyZoneTime({ em, athleteId }: QueryContext): Promise<ZoneTimeReplay[]> {
   const rows = await sessionTables(em)
     .selectFrom('session')

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { type SessionRow, sessionTables } from '../tables.ts';
 
-/** What was recorded of the athlete's workout, the latest where it was done twice; null without, or once it is removed. */
+/** The latest recording of the athlete's workout; null if there is none or it was removed. */
 export async function findRecorded(
   { em, athleteId }: QueryContext,
   workoutId: string,

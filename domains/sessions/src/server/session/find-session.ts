@@ -2,19 +2,19 @@ import { type CommandContext, notFound, type QueryContext } from '@threshold/api
 import { rowId } from '@threshold/contracts/scalars';
 import { type SessionRow, sessionTables } from '../tables.ts';
 
-/** The athlete's own session of that id; what is no id, and what is another's, is not there (ruling 37). */
+/** The athlete's own session of that id; null for invalid ids and other athletes' sessions (ruling 37). */
 export async function findSession(ctx: QueryContext, sessionId: string): Promise<SessionRow | null> {
   if (!isId(sessionId)) return null;
   const row = await ofAthlete(ctx).where('id', '=', sessionId).executeTakeFirst();
   return row ?? null;
 }
 
-/** As `findSession`, refusing what is not there. */
+/** @throws DomainError 'not-found' */
 export async function getSession(ctx: QueryContext, sessionId: string): Promise<SessionRow> {
   return orNotFound(await findSession(ctx, sessionId));
 }
 
-/** The session, held until the transaction ends: nobody changes it meanwhile. One whose workout was removed is not there. */
+/** Locks the session's row until the transaction ends. A session with a removed workout is not found. */
 export async function lockSession(ctx: CommandContext, sessionId: string): Promise<SessionRow> {
   if (!isId(sessionId)) throw notFound(MISSING);
   const row = await ofAthlete(ctx)
@@ -33,7 +33,6 @@ export async function findOpenSession(ctx: QueryContext): Promise<SessionRow | n
 
 const MISSING = 'Session not found';
 
-/** Whether a text can be a session's id at all. */
 export const isId = (text: string): boolean => rowId.safeParse(text).success;
 
 const ofAthlete = ({ em, athleteId }: QueryContext) =>

@@ -16,7 +16,7 @@ import { toSessionView, zoneOfSession } from './session-view.ts';
 
 const MOST_POINTS = 600;
 
-/** A session with its whole stream: what a device needs to go on with it. */
+/** A session with its whole stream, for a device that continues it. */
 export async function getRecording(
   ctx: QueryContext,
   { sessionId }: { sessionId: string },
@@ -26,7 +26,6 @@ export async function getRecording(
   return { ...(await toSessionView(ctx, row, hrData)), hrData };
 }
 
-/** What was recorded of a workout; null where nothing was. */
 export async function getRecorded(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },
@@ -52,7 +51,7 @@ export async function getRecorded(
   };
 }
 
-/** The target at the start; of a recording that completed a planned session afterwards, that session's. */
+/** The target at the start, or that of the planned session which the recording completed later. */
 function targetOf(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | null {
   const { target_low_bpm: low, target_high_bpm: high } = row;
   if (high !== null)

@@ -8,37 +8,36 @@ import { type SessionRow, sessionTables } from '../tables.ts';
 import { storeTrack } from '../track/store-track.ts';
 import type { HrSource } from './session-parts.ts';
 
-/** A recording that is over when it comes here. */
+/** A recording that has already ended on arrival. */
 export interface EndedRecording {
   readonly id: string;
   readonly workoutId: string;
-  /** Whether the workout is to be made of it. */
+  /** True if the workout is created from it. */
   readonly workoutIsNew: boolean;
   readonly type: string;
   readonly startedAt: Date;
   readonly endedAt: Date;
   readonly date: LocalDate;
   readonly partOfDay: PartOfDay;
-  /** Timer time. */
   readonly durationSeconds: number;
   readonly distanceMeters: number | null;
   readonly hrSource: HrSource;
   readonly deviceName: string | null;
-  /** By rising second, each once; seconds after the timer's last are left out. */
+  /** Sorted by second, unique; seconds beyond the timer's end are dropped. */
   readonly stream: readonly HrSample[];
-  /** What it was led by, where a workout was planned. */
+  /** The planned zone, if a workout was planned. */
   readonly zone?: Zone;
   readonly target?: HrTarget | null;
   readonly splits?: readonly Split[];
   readonly track?: readonly TrackPoint[];
-  /** The summary that came with it, which goes before what the stream amounts to. */
+  /** The recording's own summary, which overrides the values from the stream. */
   readonly summaryAverageBpm?: number | null;
   readonly summaryMaxBpm?: number | null;
 }
 
 /**
- * Puts a whole recording in at once, with the LTHR of its day; it is settled afterwards.
- * @returns null where a session of that id is there already: nothing is changed
+ * Inserts a whole recording with the LTHR of its day; the caller settles it.
+ * @returns null if a session with that id exists: nothing changed
  */
 export async function insertRecording(
   ctx: CommandContext,

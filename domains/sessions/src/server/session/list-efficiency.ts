@@ -14,7 +14,7 @@ export async function listEfficiency({ em, athleteId, port }: QueryContext): Pro
     .selectFrom('session')
     .select(['workout_id', 'started_on', 'session_type', 'efficiency_factor', 'decoupling_percent'])
     .where('athlete_id', '=', athleteId)
-    // A day of the athlete lies within a day of the same date in UTC; the own date says it exactly.
+    // A local day is within a day of the same date in UTC; `started_on` filters exactly.
     .where('started_at', '>=', new Date(addDays(today, -7 * WEEKS - 1)))
     .where('started_on', '>', addDays(today, -7 * WEEKS))
     .where('efficiency_factor', 'is not', null)

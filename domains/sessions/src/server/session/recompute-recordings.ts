@@ -10,7 +10,7 @@ import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { zoneOfSession } from './session-view.ts';
 
-/** The athlete's recordings with a heart rate whose zones were computed by another LTHR than the one of their day. */
+/** The athlete's recordings whose zones were computed with another LTHR than the one of their day. */
 export async function outdatedRecordings(
   ctx: QueryContext,
   { history, workoutIds }: OutdatedQuestion,
@@ -31,7 +31,7 @@ export async function outdatedRecordings(
   );
 }
 
-/** Computes the zones and stress of recordings again by the LTHR of their workouts, and publishes what came of it. */
+/** Recomputes zones and stress of recordings with their workouts' LTHR, and publishes the results. */
 export async function recomputeRecordings(
   ctx: CommandContext,
   { athleteId, workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,

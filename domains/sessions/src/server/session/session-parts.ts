@@ -1,5 +1,4 @@
-/** How a session stands in the database; whether an open one is paused says its `pause_time`. */
+/** The stored status of a session; an open one is paused if `pause_time` is set. */
 export type StoredStatus = 'open' | 'completed' | 'closed';
 
-/** Where its heart rate comes from. */
 export type HrSource = 'bluetooth' | 'manual' | 'file';

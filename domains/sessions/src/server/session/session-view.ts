@@ -17,21 +17,20 @@ import type { SessionRow } from '../tables.ts';
 type Sums = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
   Partial<Pick<SessionRow, 'summary_average_bpm' | 'summary_max_bpm'>>;
 
-/** A session's average heart rate, bpm: its file's own where one told it, else of its samples, rounded. */
+/** A session's average heart rate in bpm: from its file if available, else from its samples, rounded. */
 export const averageOf = ({ summary_average_bpm, sample_count, sum_bpm }: Sums): number | null =>
   summary_average_bpm ?? (sample_count === 0 ? null : Math.round(sum_bpm / sample_count));
 
-/** A session's highest heart rate, bpm: its file's own where one told it, else of its samples. */
+/** A session's maximum heart rate in bpm: from its file if available, else from its samples. */
 export const maxOf = ({ summary_max_bpm, max_bpm }: Sums): number | null => summary_max_bpm ?? max_bpm;
 
-/** The workout's zone; without a workout the one that the session was in on the average. */
+/** The workout's zone, or the zone of the session's average without a workout. */
 export function zoneOfSession(row: SessionRow): Zone {
   const average = averageOf(row);
   const lived = average === null ? null : zoneOf(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
   return row.zone ?? lived?.zone ?? UNKNOWN_ZONE;
 }
 
-/** What a PATCH is answered with. */
 export const toProgressView = (row: ProgressRow & Sums): ProgressView => ({
   id: row.id,
   status: statusOf(row),
@@ -48,19 +47,18 @@ function statusOf({ status, pause_time }: ProgressRow): ProgressView['status'] {
   return pause_time ? 'paused' : 'active';
 }
 
-/** How long a session was in which zone. */
 export interface ZoneTimes {
   readonly zoneSeconds: ZoneSeconds;
   readonly targetZoneSeconds: number;
 }
 
-/** The zone times of a whole stream, by the LTHR of the day on which the session began. */
+/** The zone times of a whole stream, by the LTHR of the day on which the session started. */
 export const zoneTimesOf = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
   zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
   targetZoneSeconds: secondsInZone(stream, zoneOfSession(row), row.lthr_bpm),
 });
 
-/** A session by the wire names of specification section 3; an open one's zone times are summed up as it is read. */
+/** A session with the wire names of specification section 3; an open one's zone times are computed on read. */
 export async function toSessionView(
   ctx: QueryContext,
   row: SessionRow,

@@ -4,8 +4,8 @@ import type { LocalDate, Session as PartOfDay, Zone } from '@threshold/physiolog
 import type { HrSource, StoredStatus } from './session-parts.ts';
 
 /**
- * One live session: its facts and what its samples amount to so far. Each PATCH updates this row, so it is small, and
- * nothing that a PATCH changes is indexed. The samples themselves stand in chunks.
+ * One live session: its facts and the sums of its samples so far. Each PATCH updates this row, so it is small, and
+ * columns changed by a PATCH have no index. The samples are in chunks.
  */
 export const LiveSession = defineEntity({
   name: 'LiveSession',
@@ -45,7 +45,7 @@ export const LiveSession = defineEntity({
     },
     { name: 'session_zone_seconds_check', expression: 'cardinality(zone_seconds) = 5' },
     { name: 'session_target_zone_check', expression: 'target_zone_seconds between 0 and 172800' },
-    // NaN is greater than every number in PostgreSQL, so the upper bound refuses it.
+    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
     { name: 'session_distance_check', expression: 'distance_meters between 0 and 1000000' },
     { name: 'session_stress_check', expression: 'training_stress between 0 and 10000' },
     {
@@ -61,19 +61,19 @@ export const LiveSession = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    /** The workout that is done; of a session without one the workout that it became, once it counts. */
+    /** The planned workout, or the workout created from the session once it counts. */
     workoutId: p.uuid().nullable(),
-    /** Whether the workout is this session's own making; null until the session counts. */
+    /** True if the session created its workout; null until the session counts. */
     workoutIsNew: p.boolean().nullable(),
     sessionType: p.string().length(60),
     status: p.string().length(9).$type<StoredStatus>(),
     startedAt: p.datetime(),
-    /** The athlete's own day on which it began, and the part of that day. */
+    /** The athlete's local day and part of day at the start. */
     startedOn: p.date().$type<LocalDate>(),
     partOfDay: p.string().length(5).$type<Exclude<PartOfDay, 'Rest'>>(),
     pauseTime: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),
-    /** When the server last heard of it. */
+    /** When the server last received data. */
     lastSeenAt: p.datetime(),
     elapsedSeconds: p.integer().default(0),
     lastSecond: p.integer().default(-1),
@@ -84,9 +84,9 @@ export const LiveSession = defineEntity({
     splitCount: p.integer().default(0),
     hrSource: p.string().length(9).$type<HrSource>().default('manual'),
     deviceName: p.string().length(120).nullable(),
-    /** In force on the day it began; null where none was set by then. */
+    /** The LTHR on the start day; null if none was set. */
     lthrBpm: p.smallint().nullable(),
-    /** The workout's zone and target as they were at the start. */
+    /** The workout's zone and target as of the start. */
     zone: p.smallint().$type<Zone>().nullable(),
     targetLowBpm: p.smallint().nullable(),
     targetHighBpm: p.smallint().nullable(),
@@ -96,13 +96,13 @@ export const LiveSession = defineEntity({
     distanceMeters: p.double().$type<number>().nullable(),
     trainingStress: p.integer().nullable(),
     stressFormulaVersion: p.smallint().nullable(),
-    /** As the file told them; they go before what the samples amount to. */
+    /** From the file; overrides the values from the samples. */
     summaryAverageBpm: p.smallint().nullable(),
     summaryMaxBpm: p.smallint().nullable(),
-    /** Metres a minute for each bpm and the loss of it, percent; null where the recording cannot tell. */
+    /** Meters per minute per bpm, and its loss in percent; null if unknown. */
     efficiencyFactor: p.double().$type<number>().nullable(),
     decouplingPercent: p.double().$type<number>().nullable(),
-    /** When its workout was removed; it is no longer shown, and goes for good unless the workout comes back. */
+    /** When its workout was removed; hidden from then on, and later deleted unless the workout returns. */
     removedAt: p.datetime().nullable(),
   },
 });

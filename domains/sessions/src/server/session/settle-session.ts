@@ -11,7 +11,7 @@ import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { averageOf, maxOf, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
-/** The columns that an end changes by itself. */
+/** The columns that an end sets by itself. */
 type Ending = Partial<
   Pick<
     SessionRow,
@@ -20,9 +20,9 @@ type Ending = Partial<
 >;
 
 /**
- * Brings a held session that has ended up to date with its samples, and publishes it where it is long enough to count.
- * Done again after a change it replaces the numbers, here and with everybody who hears of it.
- * @returns the row as it now stands
+ * Recomputes a locked, ended session from its samples, and publishes it if it is long enough to count. Idempotent: a
+ * repeat after a change overwrites the numbers, also in listening domains.
+ * @returns the current row
  */
 export async function settleSession(
   ctx: CommandContext,
@@ -50,7 +50,7 @@ export async function settleSession(
   return row;
 }
 
-/** The LTHR of the day on which it began: a session that ends takes the one that holds by then. */
+/** The LTHR of the start day, looked up when the session ends. */
 const lthrOf = async (
   ctx: CommandContext,
   { status, lthr_bpm, started_on }: SessionRow,
@@ -58,8 +58,8 @@ const lthrOf = async (
   status === 'open' ? ctx.port(athletesPort).lthrOn(ctx.athleteId, started_on) : lthr_bpm;
 
 /**
- * The workout that the session did, decided once, when it first counts: the planned one, unless somebody did it
- * already; the planned one by its id where another plan replaced it; else a new one.
+ * The session's workout, decided once when it first counts: the planned one unless already done; the planned one by its
+ * id if another plan replaced it; else a new one.
  */
 async function workoutOf(
   ctx: CommandContext,
@@ -76,7 +76,7 @@ async function workoutOf(
   return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
 }
 
-/** What comes of the samples. */
+/** Values computed from the samples. */
 interface Settled extends ZoneTimes {
   readonly stress: TrainingStress | null;
   readonly bestEfforts: BestEffort[];
@@ -99,7 +99,7 @@ async function publish(
     session: row.part_of_day,
     startedAt: row.started_at,
     durationSeconds: row.elapsed_seconds,
-    // 0 says that no distance was asked or that it was skipped (specification section 4): it is not known.
+    // 0 means not asked or skipped (specification section 4), and so unknown.
     distanceMeters: row.distance_meters || null,
     averageHrBpm: averageOf(row),
     maxHrBpm: maxOf(row),

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('starting a session', () => {
-  test('100 parallel starts give one session; all others are told which one is active', async () => {
+  test("turns 100 parallel starts into one session; the others get the active session's id", async () => {
     const athleteId = await api.athlete();
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => api.as(athleteId).start({})));
     const started = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
@@ -22,7 +22,7 @@ describe('starting a session', () => {
         });
   });
 
-  test('100 parallel starts by the same id are one session and answer alike', async () => {
+  test('turns 100 parallel starts with the same id into one session with identical answers', async () => {
     const athleteId = await api.athlete();
     const id = uuidv7();
     const answers = await Promise.all(Array.from({ length: 100 }, () => api.as(athleteId).start({ id })));
@@ -30,7 +30,7 @@ describe('starting a session', () => {
     expect(answers[0]).toMatchObject({ id, status: 'active', startTime: new Date(START).toISOString() });
   });
 
-  test('the same id answers as the first time, although the workout is gone and the session is over', async () => {
+  test('answers a repeated id like the first time, although the workout is gone and the session is over', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const input = { id: uuidv7(), workoutId };
@@ -42,7 +42,7 @@ describe('starting a session', () => {
     expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
   });
 
-  test('takes the workout’s type, and the type chosen, or run, where there is none', async () => {
+  test("uses the workout's type, or the chosen type, or run without a workout", async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const ids = [api.plan(athleteId, aWorkoutToDo()), null, undefined];
@@ -58,13 +58,13 @@ describe('starting a session', () => {
     expect(types).toEqual(['Tempo run', 'bike', 'run']);
   });
 
-  test('of a workout that is nobody’s, or another athlete’s, is 404', async () => {
+  test("returns 404 for an unknown workout or another athlete's workout", async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     for (const workoutId of [uuidv7(), api.plan(ann, aWorkoutToDo())])
       await expect(api.as(bob).start({ workoutId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('by an id that is another athlete’s tells nothing of it', async () => {
+  test("reveals nothing about another athlete's session with the same id", async () => {
     const { sessionId } = await api.running();
     const bob = api.as(await api.athlete('Bob Ray'));
     const refusal = await bob.start({ id: sessionId }).catch((error: unknown) => error);
@@ -76,7 +76,7 @@ describe('starting a session', () => {
     ['365 days and a second back', -31_536_001_000, 'Start time must be within the last 365 days'],
     ['5 minutes ahead', 300_000, null],
     ['more than 5 minutes ahead', 301_000, 'Start time must not be in the future'],
-  ])('a start time %s', async (_name, offsetMs, refusal) => {
+  ])('handles a start time %s', async (_name, offsetMs, refusal) => {
     const startTime = new Date(Date.parse(START) + offsetMs).toISOString();
     const answer = api.as(await api.athlete()).start({ startTime });
     if (refusal) await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', message: refusal });
@@ -86,7 +86,7 @@ describe('starting a session', () => {
       );
   });
 
-  test('keeps the zone and target of its start, and takes the LTHR of its day when it ends', async () => {
+  test('stores the zone and target at the start, and uses the LTHR of its day at the end', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(3600, { athleteId, workoutId });
@@ -106,8 +106,8 @@ describe('starting a session', () => {
   });
 });
 
-describe('what leads a session', () => {
-  test('is briefed before it starts', async () => {
+describe('session briefing', () => {
+  test('describes the workout before the start', async () => {
     const athleteId = await api.athlete();
     const workout = aWorkoutToDo();
     const { sessionId: _, ...shown } = workout;
@@ -127,7 +127,7 @@ describe('what leads a session', () => {
     expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
   });
 
-  test('is nothing on a rest day: what is done on it is a workout of its own, whose type is asked', async () => {
+  test('is empty on a rest day: a session on it is its own workout, whose type is asked', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
     expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });

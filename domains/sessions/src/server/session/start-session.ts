@@ -17,8 +17,8 @@ const MOST_AHEAD_MS = 5 * 60 * 1000;
 type Start = z.output<typeof startInput>;
 
 /**
- * Begins a session, one at a time an athlete. The same id again answers as the first time; an id comes with a session
- * that began offline (ruling 27).
+ * Starts a session, one at a time per athlete. Idempotent by id: a repeat answers the same. An id is sent for a session
+ * that started offline (ruling 27).
  */
 export async function startSession(ctx: CommandContext, input: Start): Promise<SessionView> {
   const known = input.id === undefined ? null : await findSession(ctx, input.id);
@@ -26,7 +26,7 @@ export async function startSession(ctx: CommandContext, input: Start): Promise<S
   return toSessionView(ctx, row);
 }
 
-/** Null where an open session, or one of that id, is there already. */
+/** Null if an open session, or one with that id, already exists. */
 async function insertSession(ctx: CommandContext, input: Start): Promise<SessionRow | null> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
@@ -58,7 +58,7 @@ async function insertSession(ctx: CommandContext, input: Start): Promise<Session
   return row ?? null;
 }
 
-/** A device whose clock is a little ahead began now. */
+/** A device whose clock is slightly ahead starts now. */
 function startOf(startTime: string | undefined, now: Date): Date {
   if (startTime === undefined) return now;
   const startedAt = new Date(startTime);
@@ -68,7 +68,7 @@ function startOf(startTime: string | undefined, now: Date): Date {
   return aheadMs > 0 ? now : startedAt;
 }
 
-/** A rest day leads nobody: what is done on it is a workout of its own. */
+/** A rest day has no workout: a session on it is independent. */
 async function workoutFor(ctx: CommandContext, workoutId: string | null): Promise<WorkoutToDo | null> {
   if (workoutId === null) return null;
   const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);

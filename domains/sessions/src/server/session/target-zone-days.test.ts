@@ -4,7 +4,7 @@ import { targetZoneDays } from './target-zone-days.ts';
 
 const api = await createSessionsApi();
 
-test('the days in the target zone are those that a Bluetooth monitor recorded', async () => {
+test('lists only days recorded with a Bluetooth monitor', async () => {
   const athleteId = await api.athlete();
   const seconds: number[] = [];
   for (const hrSource of ['bluetooth', 'manual', 'bluetooth'] as const) {

@@ -3,7 +3,7 @@ import type { TargetZoneDay } from '@threshold/contracts/achievement-stats';
 import { sql } from 'kysely';
 import { sessionTables } from '../tables.ts';
 
-/** What each day's recordings from a Bluetooth monitor spent in the zones that they were for, oldest day first. */
+/** Time in the target zone per day, from Bluetooth recordings, oldest day first. */
 export async function targetZoneDays(ctx: QueryContext, athleteId: string): Promise<TargetZoneDay[]> {
   const rows = await sessionTables(ctx.em)
     .selectFrom('session')
@@ -11,7 +11,7 @@ export async function targetZoneDays(ctx: QueryContext, athleteId: string): Prom
     .where('athlete_id', '=', athleteId)
     .where('hr_source', '=', 'bluetooth')
     .where('target_zone_seconds', '>', 0)
-    // One that was too short to count has made no workout.
+    // A session too short to count has no workout.
     .where('workout_is_new', 'is not', null)
     .where('removed_at', 'is', null)
     .groupBy('started_on')

@@ -7,21 +7,21 @@ import { type ChunkSamples, chunksOf } from './chunk-samples.ts';
 export interface ArrivedRow {
   readonly arrival: Arrival;
   readonly sums: SampleSums;
-  /** The one chunk that is stored by the same statement, where there is one. */
+  /** The single chunk stored by the same statement, if any. */
   readonly chunk: ChunkSamples | null;
   readonly newSplits: number;
 }
 
-/** An arrival whose samples are all new and fit into one chunk; null where they need several. */
+/** An arrival whose samples are all new and fit into one chunk; null if they need several. */
 export function wholeArrival(arrival: Arrival): ArrivedRow | null {
   const [chunk = null, ...more] = chunksOf(arrival.samples);
   return more.length > 0 ? null : { arrival, sums: sumsOf(arrival.samples), chunk, newSplits: 0 };
 }
 
-/** A list as the text of a PostgreSQL array: a parameter of lists of different lengths is a list of such texts. */
+/** A list as PostgreSQL array text: lists of different lengths can only be passed as such texts. */
 const listText = (values: readonly number[] | null | undefined) => (values ? `{${values.join(',')}}` : null);
 
-/** The rows as a table `a`, one parameter a column. */
+/** The rows as a table `a`, with one parameter per column. */
 export function arrivedTable(rows: readonly ArrivedRow[]): RawBuilder<unknown> {
   const column = (type: RawBuilder<unknown>, of: (row: ArrivedRow) => unknown) =>
     sql`${rows.map(of)}::${type}[]`;
@@ -55,7 +55,6 @@ export function arrivedTable(rows: readonly ArrivedRow[]): RawBuilder<unknown> {
     bpm, rr, rr_counts)`;
 }
 
-/** What a PATCH is answered with. */
 export type ProgressRow = Pick<
   SessionRow,
   | 'id'
@@ -70,8 +69,8 @@ export type ProgressRow = Pick<
 >;
 
 /**
- * Moves each session `s` on by its row `a` of `source`. Nothing goes back: what stands still or is older, such as a
- * PATCH that arrives once more or late, leaves timer, pause and source as they are.
+ * Advances each session `s` by its row `a` of `source`. Monotonic: a repeated or late PATCH changes neither timer,
+ * pause nor source.
  */
 export const advance = (source: RawBuilder<unknown>): RawBuilder<ProgressRow> => sql<ProgressRow>`
   update sessions.session s set

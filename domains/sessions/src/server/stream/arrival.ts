@@ -2,26 +2,26 @@ import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { HrSample, progressInput, Split } from '../../schemas.ts';
 
-/** What one PATCH brings, in the order of time. */
+/** The data of one PATCH, in chronological order. */
 export interface Arrival {
   readonly sessionId: string;
   readonly athleteId: string;
   readonly at: Date;
-  /** By rising second, each second once. */
+  /** Sorted by second, unique. */
   readonly samples: readonly HrSample[];
   readonly splits: readonly Split[];
-  /** At least the second of the last sample and of the last split: the timer cannot stand before them. */
+  /** At least the second of the last sample and the last split: the timer cannot be behind them. */
   readonly elapsedSeconds: number;
-  /** False where the PATCH says nothing of the timer. */
+  /** False if the PATCH has no timer. */
   readonly tellsElapsed: boolean;
-  /** False where it says nothing of a pause. */
+  /** False if it has no pause. */
   readonly tellsPause: boolean;
   readonly pauseTime: Date | null;
   readonly hrSource: 'bluetooth' | 'manual' | null;
   readonly deviceName: string | null;
 }
 
-/** Reads a PATCH. Averages and zones of the device are left aside: the server has its own (ruling 26). */
+/** Parses a PATCH. The device's averages and zones are ignored: the server computes its own (ruling 26). */
 export function arrivalOf(ctx: QueryContext, input: z.output<typeof progressInput>): Arrival {
   const samples = inOrder(input.hrData ?? []);
   const splits = input.splits ?? [];
@@ -45,11 +45,11 @@ export function arrivalOf(ctx: QueryContext, input: z.output<typeof progressInpu
   };
 }
 
-/** Not later than now, and within the years that an instant's text can say: the device's clock may be anywhere. */
+/** Clamped to now and to years that an instant's text supports: the device clock may be anywhere. */
 const pausedAt = (pauseTime: string, now: Date): Date =>
   new Date(Math.max(0, Math.min(Date.parse(pauseTime), now.getTime())));
 
-/** By rising second; of two samples of one second the first stands. */
+/** Sorted by second; the first of two samples of one second wins. */
 function inOrder(samples: readonly HrSample[]): readonly HrSample[] {
   const isInOrder = samples.every(({ t }, index) => index === 0 || t > (samples[index - 1]?.t ?? t));
   if (isInOrder) return samples;
@@ -58,7 +58,7 @@ function inOrder(samples: readonly HrSample[]): readonly HrSample[] {
   return [...bySecond.values()].sort((a, b) => a.t - b.t);
 }
 
-/** What new samples add to their session's row. */
+/** The increments of a session's row for new samples. */
 export interface SampleSums {
   readonly lastSecond: number | null;
   readonly count: number;
@@ -67,7 +67,6 @@ export interface SampleSums {
   readonly minBpm: number | null;
 }
 
-/** Sums up samples of rising seconds. */
 export function sumsOf(samples: readonly HrSample[]): SampleSums {
   let [sumBpm, maxBpm, minBpm] = [0, 0, 250];
   for (const { hr } of samples) {

@@ -12,13 +12,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** By connection, what waits for the statement under way; nothing is kept of one that rests. */
+/** Pending appends by connection; an idle one has no entry. */
 const queues = new WeakMap<object, Waiting[]>();
 
 /**
- * Stores an arrival in the statement, and the commit, of all that arrive meanwhile; while one statement is under way
- * the next ones gather. Answers after the commit: null where the session's state asks for more than an append, and
- * then nothing of it is stored.
+ * Group commit: appends an arrival in one statement with all others that arrive while the previous statement runs.
+ * Resolves after the commit; null if the session needs more than an append, and then nothing is stored.
  */
 export function batchAppend(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
   const connection = em.getConnection();
@@ -43,7 +42,7 @@ async function empty(em: EntityManager): Promise<void> {
   queues.delete(connection);
 }
 
-/** Two of one session never travel together: a statement would see neither of them. */
+/** Two arrivals of one session never share a statement, because it would not see either of them. */
 function nextGroup(queue: readonly Waiting[]): { now: Waiting[]; later: Waiting[] } {
   const [now, later]: [Waiting[], Waiting[]] = [[], []];
   const sessions = new Set<string>();
@@ -65,15 +64,14 @@ async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
   } catch (error) {
-    // One that cannot be stored must not take the others along: each tries its luck alone.
+    // One invalid arrival must not fail the others: retry each alone.
     const isOnesFault = !['unavailable', undefined].includes(sqlFault(error)?.kind);
     for (const { resolve, reject } of group) isOnesFault ? resolve(null) : reject(error);
   }
 }
 
 /**
- * Appends to every session that is open and has none of the seconds and splits yet. One that somebody else holds at
- * this moment is left out instead of waited for.
+ * Appends to every open session that has none of the seconds and splits yet. Skips locked sessions instead of waiting.
  */
 const appendAll = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
   with arrived as (select * from ${arrivedTable(rows)}),

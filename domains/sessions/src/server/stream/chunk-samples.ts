@@ -1,15 +1,15 @@
 import type { HrSample } from '../../schemas.ts';
 import type { ChunkRow } from '../tables.ts';
 
-/** The longest time that one chunk spans: whoever looks for a second needs to look no further back than this. */
+/** The maximum span of one chunk, which bounds how far back a lookup of a second has to search. */
 export const LONGEST_CHUNK_SECONDS = 3600;
 
 /** Samples as the columns of a chunk. */
 export type ChunkSamples = Omit<ChunkRow, 'session_id'>;
 
 /**
- * The chunks of some samples, cut where one would span too long.
- * @param samples by rising second, each second once
+ * Groups samples into chunks of at most the maximum span.
+ * @param samples sorted by second, unique
  */
 export function chunksOf(samples: readonly HrSample[]): ChunkSamples[] {
   const pieces: HrSample[][] = [];
@@ -34,7 +34,6 @@ function chunkOf(samples: readonly HrSample[], firstSecond: number): ChunkSample
   };
 }
 
-/** The samples of a chunk, as they came. */
 export function samplesOf(chunk: ChunkSamples): HrSample[] {
   let taken = 0;
   return chunk.bpm.map((hr, index) => {
@@ -42,7 +41,7 @@ export function samplesOf(chunk: ChunkSamples): HrSample[] {
     const count = chunk.rr_counts?.[index] ?? 0;
     if (count === 0) return { t, hr };
     taken += count;
-    // The text of a `real` is its shortest form; rounding to single precision gives the number that was stored.
+    // The text of a `real` is its shortest form; rounding to single precision restores the stored number.
     return { t, hr, rr: (chunk.rr ?? []).slice(taken - count, taken).map(Math.fround) };
   });
 }

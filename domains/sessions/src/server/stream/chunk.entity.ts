@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { LiveSession } from '../session/session.entity.ts';
 
 /**
- * The samples that one PATCH brought. Chunks are only ever added; every second of a session stands in one of them
- * alone, so the first second names the chunk.
+ * The samples of one PATCH. Chunks are append-only, and every second of a session is in exactly one, so that the first
+ * second identifies the chunk.
  */
 export const StreamChunk = defineEntity({
   name: 'StreamChunk',
@@ -22,12 +22,12 @@ export const StreamChunk = defineEntity({
     sessionId: () =>
       p.manyToOne(LiveSession).mapToPk().primary().fieldName('session_id').deleteRule('cascade'),
     firstSecond: p.integer().primary(),
-    /** Seconds after the first one, of each sample; null where they follow one another without a gap. */
+    /** Offsets from the first second, per sample; null if consecutive. */
     seconds: p.array<number>(Number).columnType('smallint[]').nullable(),
     bpm: p.array<number>(Number).columnType('smallint[]'),
-    /** All RR intervals, ms: `real` holds every multiple of a strap's 1/1024 s exactly. Null where there are none. */
+    /** All RR intervals in ms: `real` holds every multiple of a strap's 1/1024 s exactly. Null if there are none. */
     rr: p.array<number>(Number).columnType('real[]').nullable(),
-    /** How many of them came with each sample. */
+    /** The number of RR intervals per sample. */
     rrCounts: p.array<number>(Number).columnType('smallint[]').nullable(),
   },
 });

@@ -15,14 +15,14 @@ const chunksOfSession = (ctx: QueryContext, sessionId: string) =>
     .select(['chunk.first_second', 'chunk.seconds', 'chunk.bpm', 'chunk.rr', 'chunk.rr_counts'])
     .orderBy('chunk.first_second');
 
-/** Everything that was recorded in one session, by rising second. */
+/** All samples of a session, sorted by second. */
 export async function getStream(ctx: QueryContext, sessionId: string): Promise<HrSample[]> {
   const chunks = await chunksOfSession(ctx, sessionId).execute();
-  // What came late stands in chunks that reach into others.
+  // Late samples are in chunks that overlap others.
   return chunks.flatMap(samplesOf).sort((a, b) => a.t - b.t);
 }
 
-/** Which of the seconds between two are stored already, both included. */
+/** The seconds in a range, inclusive, that are already stored. */
 export async function storedSeconds(
   ctx: QueryContext,
   sessionId: string,
@@ -35,7 +35,7 @@ export async function storedSeconds(
   return new Set(chunks.flatMap((chunk) => samplesOf(chunk).map(({ t }) => t)));
 }
 
-/** A session's splits by time. */
+/** A session's splits, sorted by time. */
 export async function getSplits(ctx: QueryContext, sessionId: string): Promise<Split[]> {
   return ofSession(ctx, sessionId)
     .innerJoin('split', 'split.session_id', 'session.id')

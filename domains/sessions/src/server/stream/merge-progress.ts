@@ -12,8 +12,8 @@ import { chunksOf } from './chunk-samples.ts';
 import { getSplits, storedSeconds } from './get-stream.ts';
 
 /**
- * The slow way of a PATCH, with the session held: only what is not stored yet is added, and the first write of a
- * second wins. A session that the server closed is counted anew (ruling 27).
+ * The slow path of a PATCH, with a lock on the session: stores only missing data, and the first write of a second wins.
+ * A session closed by the server is recomputed (ruling 27).
  */
 export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Promise<ProgressRow> {
   const row = await lockSession(ctx, arrival.sessionId);
@@ -29,7 +29,7 @@ export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Prom
   const arrived = { arrival, sums: sumsOf(samples), chunk: null, newSplits };
   const { rows } = await advance(sql`${arrivedTable([arrived])}`).execute(ctx.em.getKysely());
   const [moved] = rows;
-  if (!moved) throw new Error('a held session was not there to be moved on');
+  if (!moved) throw new Error('a locked session disappeared');
   if (row.status === 'closed') await settleSession(ctx, await lockSession(ctx, row.id));
   return moved;
 }

@@ -29,7 +29,7 @@ const streams = fc
   )
   .map((stream): HrSample[] => stream.map(({ t, hr, rr }) => (rr.length > 0 ? { t, hr, rr } : { t, hr })));
 
-/** PATCHes that hold every sample at least once: any slices, in any order, some at the same time. */
+/** PATCHes that cover every sample at least once, in any slices and order, some in parallel. */
 const deliveries = (stream: readonly HrSample[]) => {
   const slices = fc
     .tuple(fc.nat(stream.length - 1), fc.integer({ min: 1, max: stream.length }))
@@ -54,8 +54,8 @@ const deliveries = (stream: readonly HrSample[]) => {
     });
 };
 
-describe('a PATCH', () => {
-  test('names its session in capitals too: of several at once each sample counts once', async () => {
+describe('PATCH', () => {
+  test('matches an uppercase session id: each sample of parallel calls counts once', async () => {
     const { me, sessionId } = await api.running(600);
     const named = [sessionId, sessionId.toUpperCase()];
     for (let from = 0; from < 300; from += 60)
@@ -78,7 +78,7 @@ describe('a PATCH', () => {
     expect(row).toEqual({ counted: 300, stored: 300 });
   });
 
-  test('any slicing, order and repetition of the same samples stores the same stream once', async () => {
+  test('stores the same stream once for any slicing, order and repetition of its samples', async () => {
     const athleteId = await api.athlete();
     await fc.assert(
       fc.asyncProperty(
@@ -105,7 +105,7 @@ describe('a PATCH', () => {
     );
   });
 
-  test('replayed or out of order changes nothing', async () => {
+  test('changes nothing when replayed or out of order', async () => {
     const { me, sessionId } = await api.running();
     const [first, second, third] = [
       { elapsedSeconds: 10, hrData: samples(0, 10), deviceName: 'Polar H10' },
@@ -128,7 +128,7 @@ describe('a PATCH', () => {
     });
   });
 
-  test('the first write of a second wins, within one call and across calls', async () => {
+  test('keeps the first write of a second, within one call and across calls', async () => {
     const { me, sessionId } = await api.running();
     await me.progress({
       sessionId,
@@ -153,7 +153,7 @@ describe('a PATCH', () => {
     ]);
   });
 
-  test('tells pause and resume by the timer', async () => {
+  test('derives pause and resume from the timer', async () => {
     const { me, sessionId } = await api.running();
     await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: after(20) });
     expect(await me.recording({ sessionId })).toMatchObject({ status: 'paused', pauseTime: after(20) });
@@ -166,7 +166,7 @@ describe('a PATCH', () => {
     expect(await me.progress({ sessionId, pauseTime: after(40) })).toMatchObject({ status: 'paused' });
   });
 
-  test('of a device whose clock is far off pauses no later than now', async () => {
+  test('clamps the pause of a device with a wrong clock to now', async () => {
     const { me, sessionId } = await api.running(60);
     await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: '9999-12-31T23:59:59-12:00' });
     expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: after(60) });
@@ -174,7 +174,7 @@ describe('a PATCH', () => {
     expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('moves the timer on to its last split, as far as time has passed', async () => {
+  test('advances the timer to its last split, as far as time has passed', async () => {
     const { me, sessionId } = await api.running(60);
     const progress = await me.progress({ sessionId, elapsedSeconds: 20, splits: [{ time: 25, hr: 140 }] });
     expect(progress).toMatchObject({ elapsedSeconds: 25 });
@@ -183,7 +183,7 @@ describe('a PATCH', () => {
     );
   });
 
-  test('with samples over hours is cut and read back whole', async () => {
+  test('splits samples over hours into chunks and reads them back completely', async () => {
     const { me, sessionId } = await api.running(100_000);
     const stream = [0, 3599, 3600, 40_000, 99_000].map((t) => ({ t, hr: 100 }));
     await me.progress({ sessionId, hrData: stream });
@@ -195,7 +195,7 @@ describe('a PATCH', () => {
     });
   });
 
-  test('of 3,600 samples is taken, of 3,601 refused', async () => {
+  test('accepts 3,600 samples and rejects 3,601', async () => {
     const { me, sessionId } = await api.running(4000);
     await expect(me.progress({ sessionId, hrData: samples(0, 3601) })).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
@@ -205,7 +205,7 @@ describe('a PATCH', () => {
   });
 
   test.each([{ elapsedSeconds: 161 }, { hrData: [{ t: 161, hr: 120 }] }])(
-    'of a timer or a sample beyond the time that has passed is refused: %j',
+    'rejects a timer or sample beyond the time that has passed: %j',
     async (beyond) => {
       const { me, sessionId } = await api.running(100);
       await expect(me.progress({ sessionId, ...beyond })).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a PATCH', () => {
     },
   );
 
-  test('to a completed session is 409 with the session as it stands', async () => {
+  test('returns 409 with the session if it is completed', async () => {
     const { me, sessionId } = await api.running();
     const session = await me.complete({ sessionId, elapsedSeconds: 600 });
     await expect(me.progress({ sessionId, hrData: samples(0, 10) })).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('a PATCH', () => {
   });
 });
 
-/** How many statements on sessions run meanwhile, however many connections they take. */
+/** Counts the statements on sessions during `work`, across all connections. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   await work();
@@ -235,13 +235,13 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   query.mockRestore();
   return calls.flatMap(([query]) => {
     if (typeof query === 'string') return [query];
-    // A prepared statement comes as an object; what the pool submits by itself has no text.
+    // A prepared statement is an object; the pool's own queries have no text.
     const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : undefined;
     return typeof text === 'string' ? [text] : [];
   });
 }
 
-describe('PATCHes that arrive together', () => {
+describe('parallel PATCHes', () => {
   const many = async (count: number) => {
     const sessions = [];
     for (let index = 0; index < count; index += 1) sessions.push(await api.running());
@@ -257,13 +257,13 @@ describe('PATCHes that arrive together', () => {
         ),
       ),
     );
-    // The first one goes alone, all others gather meanwhile.
+    // The first one runs alone; all others are batched after it.
     expect(statements.length).toBe(2);
     for (const { me, sessionId } of sessions)
       expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 10));
   });
 
-  test('of one session follow one another and lose nothing', async () => {
+  test('for one session run in sequence and lose nothing', async () => {
     const { me, sessionId } = await api.running();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -273,7 +273,7 @@ describe('PATCHes that arrive together', () => {
     expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 300));
   });
 
-  test('do not fail for one among them that cannot be stored', async () => {
+  test('do not fail because one of them cannot be stored', async () => {
     const sessions = await many(5);
     const [first] = sessions;
     // One more than a session may ever have.
@@ -291,9 +291,9 @@ describe('PATCHes that arrive together', () => {
     ]);
   });
 
-  test('do not wait for one whose session somebody holds', async () => {
+  test('do not wait for a session that is locked', async () => {
     const [held, free] = await many(2);
-    if (!held || !free) throw new Error('two sessions were started');
+    if (!held || !free) throw new Error('expected two sessions');
     let waiting: Promise<unknown> | undefined;
     await api.runInTransaction(held.athleteId, async ({ em }) => {
       const hold = 'select from sessions.session where athlete_id = $1 and id = $2 for update';

@@ -9,9 +9,9 @@ import { batchAppend } from './batch-append.ts';
 import { mergeProgress } from './merge-progress.ts';
 
 /**
- * Takes in what a device recorded since its last call. The usual PATCH, with newer samples of an open session alone,
- * is one row of a shared statement; every other one is merged in a transaction of its own. Sending again, or in another
- * order, changes nothing (ruling 26).
+ * Stores what a device recorded since its last call. The usual PATCH, with only newer samples of an open session, is
+ * one row of a shared statement; any other is merged in its own transaction. Idempotent and independent of order
+ * (ruling 26).
  */
 export async function recordProgress(
   ctx: QueryContext,

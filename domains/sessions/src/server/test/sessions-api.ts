@@ -8,13 +8,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { HrSample } from '../../schemas.ts';
 import { sessions } from '../index.ts';
 
-/** When a test's sessions begin. */
+/** When test sessions start. */
 export const START = '2026-11-20T12:00:00Z';
 
-/** An instant so many seconds after the start. */
+/** The instant that many seconds after the start. */
 export const after = (seconds: number): string => new Date(Date.parse(START) + 1000 * seconds).toISOString();
 
-/** Seconds `from` up to before `to`, all at one heart rate, or at what a function gives. */
+/** Seconds [`from`, `to`) with a constant heart rate, or one from a function. */
 export const samples = (from: number, to: number, hr: number | ((t: number) => number) = 140): HrSample[] =>
   Array.from({ length: to - from }, (_, index) => {
     const t = from + index;
@@ -37,7 +37,7 @@ export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo =>
   ...workout,
 });
 
-/** Sessions alone on a real database; athletes and training around it are stand-ins that a test may set. */
+/** The sessions domain alone on a real database. Athletes and training are fakes that a test may configure. */
 export async function createSessionsApi() {
   const athletes = { timeZone: 'UTC', lthrBpm: 160 as number | null };
   const demo: DemoWorkout[] = [];
@@ -84,7 +84,7 @@ export async function createSessionsApi() {
       return workout.id;
     },
     unplan: (workoutId: string) => workouts.delete(workoutId),
-    /** An athlete with a session that began at `START`, the clock standing some seconds later. */
+    /** An athlete with a session started at `START`, with the clock some seconds later. */
     running: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
       api.clock.set(START);
       const athleteId = input.athleteId ?? (await api.athlete());
@@ -93,12 +93,12 @@ export async function createSessionsApi() {
       api.clock.set(after(seconds));
       return { athleteId, me, sessionId };
     },
-    /** What was published of a session, oldest first. */
+    /** Published events of a session, oldest first. */
     published: (sessionId: string) =>
       api.facts
         .map(({ payload }) => sessionCompleted.payload.parse(payload))
         .filter((fact) => fact.sessionId === sessionId),
-    /** Runs the domain's job of the clock once. */
+    /** Runs the scheduled job once. */
     closeStale: async () => {
       const [job] = sessions.schedules;
       await job.run({

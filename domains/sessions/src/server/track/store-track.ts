@@ -2,10 +2,10 @@ import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { TrackPoint } from '@threshold/physiology';
 import { sessionTables } from '../tables.ts';
 
-/** A longer track is thinned evenly: two days at a sample a second fit. */
+/** Longer tracks are thinned evenly: two days at one sample per second fit. */
 const MOST_POINTS = 200_000;
 
-/** Keeps a session's track; one of less than two points is none. */
+/** Stores a session's track; fewer than two points are no track. */
 export async function storeTrack(
   ctx: CommandContext,
   sessionId: string,
@@ -24,7 +24,7 @@ export async function storeTrack(
     .execute();
 }
 
-/** A session's track by rising `t`; empty where none was recorded. */
+/** A session's track sorted by `t`; empty if none was recorded. */
 export async function getTrack({ em, athleteId }: QueryContext, sessionId: string): Promise<TrackPoint[]> {
   const row = await sessionTables(em)
     .selectFrom('session')

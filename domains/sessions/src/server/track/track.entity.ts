@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LiveSession } from '../session/session.entity.ts';
 
-/** The way of an imported recording: how far it had got when. Written once, read as a whole. */
+/** The distance over time of an imported recording. Written once, read as a whole. */
 export const SessionTrack = defineEntity({
   name: 'SessionTrack',
   schema: 'sessions',
@@ -12,15 +12,15 @@ export const SessionTrack = defineEntity({
       expression: 'cardinality(seconds) between 2 and 200000 and cardinality(meters) = cardinality(seconds)',
     },
     { name: 'track_seconds_check', expression: '0 <= all (seconds) and 2592000 >= all (seconds)' },
-    // NaN is greater than every number in PostgreSQL, so the upper bounds refuse it.
+    // NaN is greater than every number in PostgreSQL, so the upper bounds reject it.
     { name: 'track_meters_check', expression: '0 <= all (meters) and 1000000 >= all (meters)' },
   ],
   properties: {
     sessionId: () =>
       p.manyToOne(LiveSession).mapToPk().primary().fieldName('session_id').deleteRule('cascade'),
-    /** Elapsed seconds since the start, pauses counted, rising. */
+    /** Elapsed seconds since the start, including pauses, increasing. */
     seconds: p.array<number>(Number).columnType('real[]'),
-    /** Metres covered until then, never falling. */
+    /** Meters covered so far, never decreasing. */
     meters: p.array<number>(Number).columnType('real[]'),
   },
 });

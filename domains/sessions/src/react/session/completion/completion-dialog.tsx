@@ -5,7 +5,7 @@ import { type Ending, EndingForm } from './ending-form.tsx';
 import type { Outcome } from './outcome.ts';
 import { Summary } from './summary.tsx';
 
-/** Where the completion stands: a question, or the summary (specification section 4). */
+/** The step of the dialog: the distance question or the summary (specification section 4). */
 export type CompletionStep =
   | { readonly step: 'ask'; readonly type: string | null; readonly elapsedSeconds: number }
   | { readonly step: 'summary'; readonly outcome: Outcome; readonly isSaved: boolean };
@@ -15,13 +15,12 @@ interface CompletionDialogProps {
   readonly unit: DistanceUnit;
   readonly isSaving: boolean;
   readonly onEnd: (ending: Ending) => void;
-  /** The session goes on. */
+  /** The session continues. */
   readonly onCancel: () => void;
-  /** The summary was read. */
   readonly onClose: () => void;
 }
 
-/** The completion dialog: the distance step where one is asked for, then the summary. */
+/** The completion dialog: the distance step if needed, then the summary. */
 export const CompletionDialog = ({ at, unit, isSaving, onEnd, onCancel, onClose }: CompletionDialogProps) => (
   <Modal
     opened={at !== null}

@@ -11,39 +11,39 @@ const zones = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) =
   5: five,
 });
 
-describe('the distance', () => {
-  test('is entered in km or in miles of 1.60934 km', () => {
+describe('distance', () => {
+  test('converts km, and miles of 1.60934 km', () => {
     expect(toKm(10, 'km')).toBe(10);
     expect(toKm(10, 'mi')).toBe(16.0934);
     expect(toKm(3.1, 'mi')).toBe(4.988954);
   });
 
-  test('reads the same in the unit it was entered in', () => {
+  test('round-trips in the unit of entry', () => {
     for (let cents = 1; cents < 5000; cents += 7)
       expect(fromKm(toKm(cents / 100, 'mi'), 'mi').toFixed(2)).toBe((cents / 100).toFixed(2));
   });
 
-  test('gives the average pace as minutes per unit', () => {
+  test('yields the average pace in minutes per unit', () => {
     expect(averagePace(10, 3000, 'km')).toBe('5:00 /km');
     expect(averagePace(toKm(6, 'mi'), 3000, 'mi')).toBe('8:20 /mi');
     expect(averagePace(0, 3000, 'km')).toBeNull();
   });
 });
 
-describe('the primary zone', () => {
-  test('is shown only over 30 % of the time', () => {
+describe('primary zone', () => {
+  test('exists only over 30 % of the time', () => {
     expect(primaryZone(zones(30, 30, 20, 10, 10))).toBeNull();
     expect(primaryZone(zones(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
     expect(primaryZone(zones(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
   });
 
-  test('is none without a heart rate', () => {
+  test('does not exist without a heart rate', () => {
     expect(primaryZone(zones())).toBeNull();
   });
 });
 
-describe('what a session came to', () => {
-  test('is reckoned on the device while the server is away, by the athlete’s LTHR', () => {
+describe('session outcome', () => {
+  test("uses the device's numbers and the athlete's LTHR while offline", () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: 151, maxHrBpm: 174 });
     expect(outcomeOf(live, 10)).toMatchObject({
       durationSeconds: 3600,
@@ -53,12 +53,12 @@ describe('what a session came to', () => {
     });
   });
 
-  test('has the stress of its zone without a heart rate', () => {
+  test('uses the stress of its zone without a heart rate', () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: null, maxHrBpm: null });
     expect(outcomeOf(live, 0).stress).toMatchObject({ tss: 100, estimated: true });
   });
 
-  test('is the server’s as soon as it has completed the session', () => {
+  test("uses the server's numbers once it completed the session", () => {
     const completed = aSessionView({ elapsedSeconds: 100, trainingStress: 77, distance: 5.5 });
     expect(outcomeOf(aSnapshot({ completed }), 4)).toMatchObject({
       durationSeconds: 100,

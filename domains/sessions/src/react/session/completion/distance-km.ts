@@ -1,21 +1,19 @@
 import { formatPace, type LengthUnit, paceSecondsPer } from '@threshold/physiology';
 
-/** Kilometres of a mile, as specification section 5 has it for this entry. */
+/** Kilometers per mile for this input, from specification section 5. */
 const KM_PER_MILE = 1.60934;
-/** The server takes no more (specification section 5 names no end). */
+/** The server's limit (specification section 5 names none). */
 export const MOST_KM = 1000;
 
-/** A unit in which a session's distance is entered. */
 export type DistanceUnit = Extract<LengthUnit, 'km' | 'mi'>;
 
-/** An entered distance in km, to the millimetre. */
+/** Converts to km, rounded to the millimeter. */
 export const toKm = (distance: number, unit: DistanceUnit): number =>
   unit === 'km' ? distance : Math.round(distance * KM_PER_MILE * 1e6) / 1e6;
 
-/** Kilometres as a number of the unit. */
 export const fromKm = (km: number, unit: DistanceUnit): number => (unit === 'km' ? km : km / KM_PER_MILE);
 
-/** The average pace as minutes per unit, "5:12 /km"; null without a distance. */
+/** The average pace per unit, "5:12 /km"; null without a distance. */
 export function averagePace(distanceKm: number, durationSeconds: number, unit: DistanceUnit): string | null {
   const seconds = paceSecondsPer('km', { distanceMeters: distanceKm * 1000, durationSeconds });
   if (seconds === null) return null;

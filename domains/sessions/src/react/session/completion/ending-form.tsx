@@ -6,13 +6,12 @@ import classes from './completion.module.css';
 import { averagePace, type DistanceUnit, fromKm, MOST_KM, toKm } from './distance-km.ts';
 import { PaceStat } from './pace-stat.tsx';
 
-/** What a session ends with. */
 export interface Ending {
   readonly distanceKm: number;
   readonly type?: string;
 }
 
-/** The types of a workout that is logged by hand (specification section 5). */
+/** The types of a manually logged workout (specification section 5). */
 const TYPES = ['run', 'bike', 'swim', 'strength', 'yoga', 'hiit', 'cross-training', 'recovery'] as const;
 const UNITS: { value: DistanceUnit; label: string }[] = [
   { value: 'km', label: 'km' },
@@ -23,7 +22,7 @@ const typeLabel = (type: string): string =>
   type === 'hiit' ? 'HIIT' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
 interface EndingFormProps {
-  /** The workout's type; null where there is no workout, so that the athlete chooses one. */
+  /** The workout's type; null without a workout, so that the athlete chooses one. */
   readonly type: string | null;
   readonly elapsedSeconds: number;
   readonly initialUnit: DistanceUnit;
@@ -31,7 +30,7 @@ interface EndingFormProps {
   readonly onEnd: (ending: Ending) => void;
 }
 
-/** The distance step (specification section 4), for a session without a workout with the choice of its type. */
+/** The distance step (specification section 4); a session without a workout also asks for its type. */
 export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd }: EndingFormProps) => {
   const [chosen, setChosen] = useState<(typeof TYPES)[number]>('run');
   const [distance, setDistance] = useState<number | null>(null);

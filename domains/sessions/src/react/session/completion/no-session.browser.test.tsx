@@ -14,7 +14,7 @@ const Ending = () => (
   </button>
 );
 
-test('completing where nothing is recorded says No active session, and completes nothing', async () => {
+test('shows No active session when completing without a recording, and completes nothing', async () => {
   await renderWithApi<SessionsSlice>(<Ending />, { answers: {} });
   await page.getByRole('button', { name: 'Complete Workout' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No active session/);

@@ -3,18 +3,17 @@ import { liveStress, UNKNOWN_ZONE } from '../../../live-stress.ts';
 import type { ZoneTimeDistribution } from '../../../schemas.ts';
 import type { LiveSnapshot } from '../../live/live-session.ts';
 
-/** What a session came to. */
 export interface Outcome {
   readonly durationSeconds: number;
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** Null where the server tells of none. */
+  /** Null if the server reports none. */
   readonly stress: Pick<TrainingStress, 'tss' | 'estimated'> | null;
   readonly zoneSeconds: ZoneTimeDistribution;
   readonly distanceKm: number;
 }
 
-/** The server's numbers where it has them, else those of the device. @param enteredKm what the athlete entered */
+/** The server's numbers if available, else the device's. @param enteredKm the athlete's input */
 export function outcomeOf(live: LiveSnapshot, enteredKm: number): Outcome {
   const { completed, briefing, elapsedSeconds: durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds } = live;
   if (completed !== null)
@@ -46,7 +45,7 @@ export function outcomeOf(live: LiveSnapshot, enteredKm: number): Outcome {
 
 const SHOWN_FROM_SHARE = 0.3;
 
-/** The zone that most of the time was spent in, where that is over 30 % of it (specification section 9). */
+/** The zone with the most time, if it exceeds 30 % (specification section 9). */
 export function primaryZone(
   zoneSeconds: ZoneTimeDistribution,
 ): { readonly zone: Zone; readonly percent: number } | null {

@@ -11,7 +11,7 @@ import { PaceStat } from './pace-stat.tsx';
 interface SummaryProps {
   readonly outcome: Outcome;
   readonly unit: DistanceUnit;
-  /** Whether the server has the session; else it is kept here and sent later. */
+  /** True if the server has the session; otherwise it is stored here and sent later. */
   readonly isSaved: boolean;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ const LEVEL_TONES: Readonly<Record<'Low' | 'Moderate' | 'High', StatusTone>> = {
   High: 'bad',
 };
 
-/** The summary step: what was done, what it cost, and how it divides over the zones. */
+/** The summary step: numbers, stress and time in zones. */
 export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
   const { durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds, distanceKm } = outcome;
   const primary = primaryZone(zoneSeconds);

@@ -9,15 +9,15 @@ import { outcomeOf } from './outcome.ts';
 interface Asking {
   readonly type: string | null;
   readonly elapsedSeconds: number;
-  /** Whether the timer ran before, so that it runs again when the athlete thinks better of it. */
+  /** True if the timer was running before, so that cancel resumes it. */
   readonly wasRunning: boolean;
 }
 
 const typeOf = (live: LiveSnapshot): string | null => live.briefing.workout?.type ?? null;
 
 /**
- * The way from Complete Workout to the summary. The timer stands while the athlete is asked: the time it takes to type
- * is no training.
+ * The state machine from Complete Workout to the summary. The timer pauses during the question: typing time is not
+ * training.
  */
 export function useCompletion(recorder: Recorder, state: LiveState) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -53,12 +53,11 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
     isAsking: asking !== null,
     at: stepOf(live, asking, enteredKm),
     end: (ending: Ending) => void end(ending),
-    /** Complete Workout was pressed. */
     begin: () => {
       if (live === null) return notify({ title: 'No active session', tone: 'error' });
       ask(typeOf(live), live.elapsedSeconds, live.status === 'running');
     },
-    /** A recording that was found is saved as it is. */
+    /** Saves a found recording as it is. */
     beginFound: () => {
       if (state.phase !== 'found') return;
       const { workoutId, title, elapsedSeconds } = state.found;
@@ -72,7 +71,7 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
 }
 
 function stepOf(live: LiveSnapshot | null, asking: Asking | null, enteredKm: number): CompletionStep | null {
-  // Where another session is open the athlete is to choose: a summary would stand in the way.
+  // The choice about another open session comes first: a summary would block it.
   if (live?.status === 'completed' && live.delivery.otherSessionId === null)
     return { step: 'summary', outcome: outcomeOf(live, enteredKm), isSaved: live.completed !== null };
   return asking && { step: 'ask', type: asking.type, elapsedSeconds: asking.elapsedSeconds };
