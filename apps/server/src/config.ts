@@ -10,9 +10,9 @@ import {
   type JobsEnvironment,
   jobsEnvironment,
 } from './config-variables.ts';
-import { keptSecretIn } from './kept-secret.ts';
 import { isLoopback } from './loopback.ts';
 import { type MetricsConfig, metricsOf } from './metrics/metrics-config.ts';
+import { storedSecretIn } from './stored-secret.ts';
 import { type TracingConfig, tracingOf, tracingProblems } from './tracing/tracing-config.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
 
@@ -123,7 +123,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     writesAMinute: env.WRITES_A_MINUTE || null,
     metrics: metricsOf(env),
     auth: {
-      secrets: env.AUTH_SECRET ?? [keptSecret(dataDir)],
+      secrets: env.AUTH_SECRET ?? [storedSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
       identitiesOf: env.AUTH_ISSUER ?? BUNDLED_IDENTITIES,
       ...(external && { bundledIdentities: BUNDLED_IDENTITIES }),
@@ -227,9 +227,9 @@ const problem = (variable: string, what: string) => `${variable} ${what}: expect
  * Outside production the secret is generated once and stored beside the database, so that sign-ins survive a
  * restart.
  */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   try {
-    return keptSecretIn(dataDir);
+    return storedSecretIn(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError([problem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);

@@ -22,7 +22,7 @@ const HEARTBEAT_SECONDS = 60;
 /** Interval of checks for runs without a heartbeat. */
 const SUPERVISE_SECONDS = 3;
 /** How long failed runs stay in the metrics, so that an alert ends after a day. */
-const KEPT_SECONDS = 86_400;
+const RETENTION_SECONDS = 86_400;
 const STOP_PATIENCE_MS = 5_000;
 const FAULT_LOG_PAUSE_MS = 60_000;
 
@@ -108,7 +108,7 @@ async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Pr
     heartbeatSeconds: HEARTBEAT_SECONDS,
     // Longer than our own deadline, as a backstop for a hanging process.
     expireInSeconds: deadlineSeconds + HEARTBEAT_SECONDS,
-    deleteAfterSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: RETENTION_SECONDS,
   };
   // Exclusive: a trigger during a run or a pending retry adds no second run.
   await boss.createQueue(name, { policy: 'exclusive', ...rules });

@@ -6,9 +6,9 @@ enableCompileCache();
 // Before any other import, because the parent may be killed in between.
 const closing: Closing = [];
 const stop = stopOnSignals(closing, { withParent: true });
-const { workOnJobs } = await import('./work-on-jobs.ts');
+const { handleJobs } = await import('./handle-jobs.ts');
 
-workOnJobs(closing).catch(async (error: unknown) => {
+handleJobs(closing).catch(async (error: unknown) => {
   await stop().catch(() => undefined);
   endFailedStart(error);
 });

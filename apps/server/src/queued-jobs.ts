@@ -24,7 +24,7 @@ const HEARTBEAT_SECONDS = 10;
 /** Concurrent runs per kind in this process. Runs of one athlete are serialized. */
 const LANES = 2;
 /** Completed jobs are deleted after this time, including the athlete's id. */
-const KEPT_SECONDS = 3_600;
+const RETENTION_SECONDS = 3_600;
 
 interface QueuedJobsOptions {
   readonly boss: PgBoss;
@@ -96,7 +96,7 @@ async function makeQueue(
     heartbeatSeconds: HEARTBEAT_SECONDS,
     // Longer than our own deadline and that of the previous run, as a backstop for a hanging process.
     expireInSeconds: 2 * deadlineSeconds + 60,
-    deleteAfterSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: RETENTION_SECONDS,
   };
   await boss.createQueue(name, { ...rules, notify: true });
   await boss.updateQueue(name, { ...rules, notify: true });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Host, isCancelled } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
-import { keptLog, queueWorld, slow } from './queue-world.ts';
+import { queueWorld, recordingLog, slow } from './queue-world.ts';
 
 const { execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
 
@@ -29,7 +29,7 @@ function endless() {
 
 describe('job cancellation', () => {
   test('aborts an active run in any job process, which then succeeds', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     const { host, begun, ended } = endless();
     const mia = await athlete();
     await Promise.all([start(host, log), start(host, log), start(host, log)]);
@@ -57,7 +57,7 @@ describe('job cancellation', () => {
   });
 
   test('prevents a retry, even if the run hides its abort reason', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     let runs = 0;
     const host = hostOf(async ({ signal }) => {
       runs += 1;
@@ -94,7 +94,7 @@ describe('job cancellation', () => {
   });
 
   test('prevents the start of a waiting job', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     const { host, begun } = endless();
     const mia = await athlete();
     await start(host, log);
@@ -140,7 +140,7 @@ describe('job cancellation', () => {
   });
 
   test('ignores a finished job', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     let runs = 0;
     const host = hostOf(async () => {
       runs += 1;

@@ -5,7 +5,7 @@ import { quietLog } from '@threshold/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { installedModel } from '../src/installed-model.ts';
-import { keptLog, queueWorld, slow } from './queue-world.ts';
+import { queueWorld, recordingLog, slow } from './queue-world.ts';
 
 const { orm, execute, hostOf, start, enqueue, athlete } = await queueWorld();
 const NAME = 'openai:some-model';
@@ -50,7 +50,7 @@ test("calls the configured model from a queued job without the athlete's identit
 
 test('ends the model request when the job is cancelled', async () => {
   const { provider, answers, host } = await asking([slowly(60_000, answer(GOOD))]);
-  const { lines, log } = keptLog();
+  const { lines, log } = recordingLog();
   const mia = await athlete();
   await start(host, log);
   await enqueue(host, mia, 'b');

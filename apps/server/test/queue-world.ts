@@ -94,7 +94,7 @@ export async function queueWorld() {
 }
 
 /** A log that collects its lines. */
-export function keptLog() {
+export function recordingLog() {
   const lines: { message: string; fields: object }[] = [];
   const keep = (fields: object, message: string) => void lines.push({ message, fields });
   return { lines, log: { info: keep, warn: keep, error: keep } };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keptLog, queueWorld, slow } from './queue-world.ts';
+import { queueWorld, recordingLog, slow } from './queue-world.ts';
 
 const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
 
@@ -104,7 +104,7 @@ describe('queued job', () => {
 
 describe('failing queued job', () => {
   test('is retried without leaking values into log or queue', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     let runs = 0;
     const host = hostOf(async () => {
       runs += 1;
@@ -122,7 +122,7 @@ describe('failing queued job', () => {
   });
 
   test('fails at its deadline with an aborted signal', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     const signals: AbortSignal[] = [];
     const host = hostOf(
       async ({ signal }) => {
@@ -139,7 +139,7 @@ describe('failing queued job', () => {
   });
 
   test('is interrupted by a stop, then retried in another job process', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     let runs = 0;
     const host = hostOf(async ({ signal }) => {
       runs += 1;

@@ -7,13 +7,13 @@ import {
   escapeTo,
   expectAccessible,
   expectFocusSeen,
+  notifications,
   planRace,
   pressOn,
   SOON,
   title,
-  told,
   typed,
-  undoTold,
+  undoByNotification,
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -59,7 +59,7 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
     await expectAccessible(page);
     await page.keyboard.type(typed(free));
     await page.keyboard.press('Enter');
-    await expect(told(page).getByText('Workout moved')).toBeVisible();
+    await expect(notifications(page).getByText('Workout moved')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'Move')).toBeFocused();
     expect(await storedDays(page)).toContain(free);
@@ -70,7 +70,7 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
     await expect(title(page, 'Training Calendar')).toBeFocused();
     const there = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${free}"]`) });
     await expect(there.getByRole('link')).toHaveCount(1);
-    await undoTold(page);
+    await undoByNotification(page);
     await expect(there.getByRole('link')).toHaveCount(0);
     await expect(title(page, 'Training Calendar')).toBeFocused();
     expect(await storedDays(page)).toBe(before);
@@ -89,14 +89,14 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
     await page.keyboard.type('65');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await expect(told(page).getByText('Workout changed')).toBeVisible();
+    await expect(notifications(page).getByText('Workout changed')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'Edit')).toBeFocused();
     await expect(page.getByText('1h 5m').first()).toBeVisible();
   });
 
   await test.step('the edit is undone', async () => {
-    await undoTold(page);
+    await undoByNotification(page);
     await expect(page.getByText('52m').first()).toBeVisible();
     await expect(button(page, 'Edit')).toBeFocused();
   });
@@ -114,9 +114,9 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
     await pressOn(page, PLANNED);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await pressOn(page, 'Skip');
-    await expect(told(page).getByText('Workout skipped')).toBeVisible();
+    await expect(notifications(page).getByText('Workout skipped')).toBeVisible();
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    await undoTold(page);
+    await undoByNotification(page);
     await expect(title(page, 'Training Calendar')).toBeFocused();
     expect(await storedDays(page)).toBe(before);
   });
@@ -132,10 +132,10 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
     await page.keyboard.press('Enter');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Delete');
-    await expect(told(page).getByText('Workout deleted')).toBeVisible();
+    await expect(notifications(page).getByText('Workout deleted')).toBeVisible();
     await expect(title(page, 'Training Calendar')).toBeFocused();
     await expect(page.getByRole('table').getByText('Completed')).toHaveCount(0);
-    await undoTold(page);
+    await undoByNotification(page);
     await expect(title(page, 'Training Calendar')).toBeFocused();
     expect(await storedDays(page)).toBe(before);
   });
@@ -147,7 +147,7 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
     await pressOn(page, 'Revoke');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Revoke');
-    await expect(told(page).getByText('Calendar feed revoked')).toBeVisible();
+    await expect(notifications(page).getByText('Calendar feed revoked')).toBeVisible();
     await expect(button(page, 'Make address')).toBeVisible();
     await expectFocusSeen(page);
     await expectAccessible(page);
@@ -202,7 +202,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await pressOn(page, 'Undo this import', { by: 'Shift+Tab' });
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Undo this import');
-    await expect(told(page).getByText('Import undone')).toBeVisible();
+    await expect(notifications(page).getByText('Import undone')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Taken back: week.zip' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFocusSeen(page);
@@ -234,7 +234,7 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
     await expect(page.getByRole('status').getByText('The ad is over.')).toBeAttached({ timeout: 60_000 });
     await expect(button(page, /^Claim/)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(told(page).getByText('Fusion Points Earned!')).toBeVisible();
+    await expect(notifications(page).getByText('Fusion Points Earned!')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(card.getByText(left)).toBeVisible();
     await expect(button(page, watch)).toBeFocused();

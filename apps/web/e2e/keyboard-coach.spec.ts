@@ -6,11 +6,11 @@ import {
   escapeTo,
   expectAccessible,
   expectFocusSeen,
+  notifications,
   planRace,
   pressOn,
   SOON,
   title,
-  told,
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -25,7 +25,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
     await expect(title(page, 'Dashboard')).toBeVisible();
     await expect(coach(page)).toContainText('The coach is looking at your plan');
     await pressOn(page, 'Stop');
-    await expect(told(page).getByText('Stopped')).toBeVisible();
+    await expect(notifications(page).getByText('Stopped')).toBeVisible();
     await expect(button(page, 'Ask the coach')).toBeVisible();
     await expectFocusSeen(page);
     await pressOn(page, 'Ask the coach');
@@ -48,7 +48,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
   await test.step('it is accepted, with a notification', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Accept change');
-    await expect(told(page).getByText('Change accepted')).toBeVisible();
+    await expect(notifications(page).getByText('Change accepted')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(coach(page)).toContainText('Your plan was changed');
     await expectFocusSeen(page);
@@ -57,7 +57,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
 
   await test.step('it is undone, with a notification', async () => {
     await pressOn(page, 'Undo change');
-    await expect(told(page).getByText('Change undone')).toBeVisible();
+    await expect(notifications(page).getByText('Change undone')).toBeVisible();
     await expect(button(page, 'Undo change')).toHaveCount(0);
     await expectFocusSeen(page);
   });

@@ -6,11 +6,11 @@ import {
   dialog,
   expectAccessible,
   expectFocusSeen,
+  notifications,
   pressOn,
   RUN,
   SOON,
   title,
-  told,
   typeInto,
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -59,7 +59,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await page.keyboard.type('5');
     await typeInto(page, /^Weight/, '100');
     await pressOn(page, 'Save Set');
-    await expect(told(page).getByText('Strength set saved successfully')).toBeVisible();
+    await expect(notifications(page).getByText('Strength set saved successfully')).toBeVisible();
     await expect(button(page, 'Save Set')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Recent Sets' })).toContainText(/Deadlift.*5 × 100/);
@@ -99,7 +99,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await expect(page.getByText(/^Pace/)).toBeVisible();
     await page.keyboard.press('Enter');
     const trials = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
-    await expect(told(page).getByText('Time trial saved successfully')).toBeVisible();
+    await expect(notifications(page).getByText('Time trial saved successfully')).toBeVisible();
     await expect(trials).toHaveText([/23:30/]);
     await expectFocusSeen(page);
     await tabTo(page, /^Distance/, 'Shift+Tab');
@@ -140,7 +140,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'LTHR Test')).toBeFocused();
     await pressOn(page, 'Save Profile');
-    await expect(told(page).getByText(/saved/i).first()).toBeVisible();
+    await expect(notifications(page).getByText(/saved/i).first()).toBeVisible();
     await expect(button(page, 'Save Profile')).toBeFocused();
     expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ lthr: 174 });
   });
@@ -202,7 +202,7 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await expect(title(page, 'Welcome to Threshold')).toBeVisible();
     await tabTo(page, 'Import an account');
     await choose(again);
-    await expect(told(page).getByText('Account imported')).toBeVisible(SOON);
+    await expect(notifications(page).getByText('Account imported')).toBeVisible(SOON);
     await expect(title(page, 'Dashboard')).toBeFocused();
     await expectFocusSeen(page);
     expect(await theBrought()).toBe(1);
@@ -226,7 +226,7 @@ test('stores entries on the device while offline, sending them later, by keyboar
     await typeInto(page, /^Protein/, '130');
     await context.setOffline(true);
     await pressOn(page, 'Save Nutrition');
-    await expect(told(page).getByText(KEPT)).toBeVisible({ timeout: 15_000 });
+    await expect(notifications(page).getByText(KEPT)).toBeVisible({ timeout: 15_000 });
     await expect(field('Calories')).toHaveValue('');
     await expectFocusSeen(page);
     await expectAccessible(page);
@@ -247,7 +247,7 @@ test('stores entries on the device while offline, sending them later, by keyboar
     await typeInto(page, /^HRV/, '63');
     await context.setOffline(true);
     await pressOn(page, 'Save Health Metrics');
-    await expect(told(page).getByText(KEPT)).toBeVisible({ timeout: 15_000 });
+    await expect(notifications(page).getByText(KEPT)).toBeVisible({ timeout: 15_000 });
     await expectFocusSeen(page);
     await context.setOffline(false);
     await expect.poll(() => storedAt('/api/health'), SOON).toMatchObject([{ hrv: 63 }]);

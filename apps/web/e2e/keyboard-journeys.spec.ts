@@ -6,11 +6,11 @@ import {
   escapeTo,
   expectAccessible,
   expectFocusSeen,
+  notifications,
   pressOn,
   RUN,
   SOON,
   title,
-  told,
   typeInto,
 } from './keyboard-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -122,7 +122,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     const reporting = page.waitForRequest(/social\.report/);
     await pressOn(page, 'Report activity');
     expect((await reporting).postData()).toMatch(/"cheating".*Nobody runs so fast\./);
-    await expect(told(page).getByText('Reported')).toBeVisible();
+    await expect(notifications(page).getByText('Reported')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, ofItem).first()).toBeFocused();
     await expectFocusSeen(page);
@@ -140,7 +140,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     await choose('Block Gro Dahl');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Block Gro');
-    await expect(told(page).getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(notifications(page).getByText('Blocked', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(items).toHaveCount(0);
     await expectFocusSeen(page);
@@ -167,7 +167,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     await choose('Block Gro Dahl');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Block Gro');
-    await expect(told(page).getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(notifications(page).getByText('Blocked', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(title(page, 'Activity Feed')).toBeFocused();
     await expectFocusSeen(page);

@@ -34,7 +34,7 @@ export async function call(page: Page, path: string, data: object = {}): Promise
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** The region of passing notifications, which screen readers announce. */
-export const told = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+export const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 /** Moves to an element by Tab or Shift+Tab and presses a key on it. */
 export async function pressOn(
@@ -62,11 +62,11 @@ export async function escapeTo(page: Page, name: string | RegExp): Promise<void>
 }
 
 /** Moves to a current or past notification and presses its undo. */
-export async function undoTold(page: Page): Promise<void> {
+export async function undoByNotification(page: Page): Promise<void> {
   await page.keyboard.press('F8');
   await expectFocusSeen(page);
   await pressOn(page, 'Undo');
-  await expect(told(page).getByText('Undone')).toBeVisible();
+  await expect(notifications(page).getByText('Undone')).toBeVisible();
   await expectFocusSeen(page);
 }
 

@@ -5,10 +5,10 @@ import {
   escapeTo,
   expectAccessible,
   expectFocusSeen,
+  notifications,
   pressOn,
   SOON,
   title,
-  told,
   typeInto,
 } from './keyboard-page.ts';
 import { canPlayBluetooth, signInAthlete, test as strapTest } from './strap-page.ts';
@@ -87,7 +87,7 @@ test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
     await typeInto(page, 'Injury type', 'Tendon pain');
     await typeInto(page, 'Severity', 'Mod');
     await pressOn(page, 'Log Injury');
-    await expect(told(page).getByText('Your rehabilitation plan is ready.')).toBeVisible();
+    await expect(notifications(page).getByText('Your rehabilitation plan is ready.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Achilles' })).toBeVisible();
     await expect(button(page, 'Log New Injury')).toBeFocused();
     await expectAccessible(page);
@@ -103,7 +103,7 @@ test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
     await page.keyboard.press('ArrowRight');
     await expect(pain).toHaveAttribute('aria-valuetext', '1 of 10, mild');
     await pressOn(page, 'Save Check-in');
-    await expect(told(page).getByText('Green light')).toBeVisible();
+    await expect(notifications(page).getByText('Green light')).toBeVisible();
     await expect(button(page, 'Update Check-in')).toBeFocused();
     await escapeTo(page, 'Check in');
   });
@@ -218,7 +218,7 @@ test('saves the profile with its settings by keyboard', async ({ page }) => {
 
   await test.step('the profile', async () => {
     await pressOn(page, 'Save Profile');
-    await expect(told(page).getByText(/saved/i).first()).toBeVisible();
+    await expect(notifications(page).getByText(/saved/i).first()).toBeVisible();
     await expect(button(page, 'Save Profile')).toBeFocused();
     expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ age: 41, lthr: 152 });
   });
@@ -227,7 +227,7 @@ test('saves the profile with its settings by keyboard', async ({ page }) => {
     await tabTo(page, 'Units');
     await page.keyboard.type('Imp');
     await pressOn(page, 'Save Preferences');
-    await expect(told(page).getByText('Preferences Saved')).toBeVisible();
+    await expect(notifications(page).getByText('Preferences Saved')).toBeVisible();
     await expect(button(page, 'Save Preferences')).toBeFocused();
     await expectAccessible(page);
   });

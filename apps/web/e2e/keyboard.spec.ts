@@ -1,5 +1,5 @@
 import { daysAhead, tabTo } from './athlete-page.ts';
-import { pressOn, title, told, typed, typeInto } from './keyboard-page.ts';
+import { notifications, pressOn, title, typed, typeInto } from './keyboard-page.ts';
 import { expect, expectAccessible, test } from './watched-page.ts';
 
 test('leads by keyboard from the sign-in to a day’s entries plus their explanations', async ({ page }) => {
@@ -36,8 +36,8 @@ test('leads by keyboard from the sign-in to a day’s entries plus their explana
     await typeInto(page, /^HRV/, '63');
     await typeInto(page, /^Resting HR/, '50');
     await pressOn(page, 'Save Health Metrics');
-    await expect(told(page)).toHaveAttribute('aria-live', 'polite');
-    await expect(told(page).getByText('Health metrics saved successfully')).toBeVisible();
+    await expect(notifications(page)).toHaveAttribute('aria-live', 'polite');
+    await expect(notifications(page).getByText('Health metrics saved successfully')).toBeVisible();
   });
 
   await test.step('another screen focuses its title', async () => {

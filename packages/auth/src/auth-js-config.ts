@@ -4,7 +4,7 @@ import type { Adapter } from '@auth/core/adapters';
 import type { Log } from '@threshold/db';
 import type { AuthConfig } from './auth-config.ts';
 import type { Cookies } from './cookies.ts';
-import { logSignInFault } from './log-sign-in-fault.ts';
+import { logSignInError } from './log-sign-in-error.ts';
 import { type Person, personOf } from './person-claims.ts';
 import { safeReturnTo } from './return-to.ts';
 import { absoluteMs } from './sign-in-life.ts';
@@ -50,7 +50,7 @@ export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: 
       redirect: ({ url }) => config.origin + safeReturnTo(pathOf(url, config.origin), config.origin),
     },
     logger: {
-      error: (error) => logSignInFault(log, error),
+      error: (error) => logSignInError(log, error),
       warn: (code) => log.warn({ code }, 'warning of the sign-in'),
       debug: () => {},
     },

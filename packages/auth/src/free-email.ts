@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from './tables.ts';
 
 /** What is kept of an e-mail that is freed, so that the operator recognizes it. */
-const LONGEST_KEPT = 200;
+const MAX_LENGTH = 200;
 
 /** Whether nothing but the bundled provider vouched for a person, who could name any e-mail there. */
 export async function isBundledAlone(
@@ -37,6 +37,6 @@ export async function freeEmail(
     .forUpdate()
     .executeTakeFirst();
   if (!holder || !(await isBundledAlone(em, holder.id, bundledIdentities))) return;
-  const former = `${email.slice(0, LONGEST_KEPT)}.${randomBytes(8).toString('hex')}.invalid`;
+  const former = `${email.slice(0, MAX_LENGTH)}.${randomBytes(8).toString('hex')}.invalid`;
   await authTables(em).updateTable('user').set({ email: former }).where('id', '=', holder.id).execute();
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { sqlFault } from '@threshold/db';
+import { toSqlError } from '@threshold/db';
 import { v7 } from 'uuid';
 import { writeAuditEntry } from './audit/write-audit-entry.ts';
 import { Account } from './entities/account.entity.ts';
@@ -70,7 +70,9 @@ export async function writePerson(writing: Writing, by: Vouching, person: Person
     return await insertPerson(writing, by, person);
   } catch (error) {
     const standing =
-      sqlFault(error)?.kind === 'conflict' ? await userByIdentity(writing.orm, issuer, person.subject) : null;
+      toSqlError(error)?.kind === 'conflict'
+        ? await userByIdentity(writing.orm, issuer, person.subject)
+        : null;
     if (!standing) throw error;
     return standing.id;
   }
@@ -144,7 +146,7 @@ export async function refreshPerson({ orm }: Writing, userId: string, person: Pe
     return true;
   } catch (error) {
     // Another person took the e-mail in the same instant: the next sign-in tries again.
-    if (sqlFault(error)?.kind !== 'conflict') throw error;
+    if (toSqlError(error)?.kind !== 'conflict') throw error;
     return false;
   }
 }

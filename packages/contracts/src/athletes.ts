@@ -53,7 +53,7 @@ export const profileSaved = defineEvent(
 );
 
 /** An LTHR took effect, and how it was found. */
-export const thresholdKept = defineEvent(
+export const thresholdSaved = defineEvent(
   'thresholdKept',
   z.object({
     athleteId: rowId,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Log } from './log.ts';
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -33,7 +33,7 @@ export function objection(version: number, encoding: string): string | null {
 /** False if the server rejects the user or the database: a retry can't help. */
 function mayBeStarting(error: unknown): boolean {
   const refused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
-  return !refused && sqlFault(error)?.kind === 'unavailable';
+  return !refused && toSqlError(error)?.kind === 'unavailable';
 }
 
 async function inspect(databaseUrl: string): Promise<void> {

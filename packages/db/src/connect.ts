@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, PoolConfig } from 'pg';
 import { openPool, pooledKysely } from './dialect.ts';
 import type { Log } from './log.ts';
-import { keepPool } from './prepared.ts';
+import { registerPool } from './prepared.ts';
 import { detectRls } from './row-level-security.ts';
 import type { Store } from './store.ts';
 import { timeStatement } from './time-statement.ts';
@@ -49,7 +49,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
     discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
     driverOptions: () => pooledKysely(pool, timed),
   });
-  keepPool(orm.em, pool, timed);
+  registerPool(orm.em, pool, timed);
   if (options.mayBeAway) return orm;
   try {
     await orm.em.getConnection().execute('select 1');

@@ -19,7 +19,7 @@ export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './pr
 export { watchReadiness } from './readiness.ts';
 export { ATHLETE_SETTING } from './row-level-security.ts';
 export { sendWithCommit } from './send-with-commit.ts';
-export { type SqlFault, sqlFault } from './sql-fault.ts';
+export { type SqlError, toSqlError } from './sql-error.ts';
 export { type SentStatement, statements } from './statements.ts';
 export { ANCHOR_SCHEMA, type Store } from './store.ts';
 export type { OpenSpan, TraceAttributes, Tracing } from './tracing.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from './log.ts';
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -54,7 +54,7 @@ async function keepListening(options: ListenOptions, closing: AbortSignal): Prom
     } catch (error) {
       if (!closing.aborted)
         options.log.warn(
-          { channels: Object.keys(options.channels), fault: sqlFault(error)?.kind },
+          { channels: Object.keys(options.channels), fault: toSqlError(error)?.kind },
           'listening broke off',
         );
     } finally {

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import type { Log } from './log.ts';
 import { executedMigrations, migrationNames, pendingOf, type RunStatement } from './pending-migrations.ts';
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 import { inMigrationOrder, type Store } from './store.ts';
 
 /** What to migrate, and where. */
@@ -94,7 +94,7 @@ export async function migrateStore(
         for (const { name } of done) log.info({ schema: store.name, migration: name }, said);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS || sqlFault(error)?.kind !== 'retry') throw error;
+        if (attempt === ATTEMPTS || toSqlError(error)?.kind !== 'retry') throw error;
         log.warn({ schema: store.name, attempt }, 'migration waited too long for a lock; trying again');
         await pause(500 * attempt);
       }

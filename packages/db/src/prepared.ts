@@ -13,19 +13,19 @@ export interface PreparedStatement {
   readonly isOfSeveral?: boolean;
 }
 
-interface Kept {
+interface RegisteredPool {
   readonly pool: Pool;
   readonly timed: TimeStatement | undefined;
 }
 
 /** Keyed by the connection that every fork of an entity manager shares. */
-const pools = new WeakMap<object, Kept>();
+const pools = new WeakMap<object, RegisteredPool>();
 
 /** Registers the pool of an ORM for `runPrepared`; `connect` calls it. */
-export const keepPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
+export const registerPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
   void pools.set(em.getConnection(), { pool, timed });
 
-export const poolUnder = (em: EntityManager): Pool => keptOf(em).pool;
+export const poolUnder = (em: EntityManager): Pool => findPool(em).pool;
 
 /** Current use of an ORM's connections. */
 export interface PoolUse {
@@ -52,15 +52,15 @@ export async function runPrepared<Row extends QueryResultRow>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   if (statements.hasSubscribers) statements.publish({ text, behalf: behalf() } satisfies SentStatement);
-  const { pool, timed } = keptOf(em);
+  const { pool, timed } = findPool(em);
   const athleteId = isOfSeveral ? undefined : behalf()?.athleteId;
   const run = () => runAlone<Row>(pool, athleteId, { name, text, values: [...values] });
   const { rows } = await (timed ? timed(text, run, name) : run());
   return rows;
 }
 
-function keptOf(em: EntityManager): Kept {
-  const kept = pools.get(em.getConnection());
-  if (!kept) throw new Error('this entity manager was not opened by connect()');
-  return kept;
+function findPool(em: EntityManager): RegisteredPool {
+  const registered = pools.get(em.getConnection());
+  if (!registered) throw new Error('this entity manager was not opened by connect()');
+  return registered;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from './connect.ts';
 import { poolUse } from './prepared.ts';
 import { watchReadiness } from './readiness.ts';
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    (error: unknown) => sqlFault(error)?.kind,
+    (error: unknown) => toSqlError(error)?.kind,
   );
 
 test('a statement without an answer fails like a lost database, and its connection is dropped', async () => {

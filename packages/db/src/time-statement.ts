@@ -1,4 +1,4 @@
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 import { statementLabels } from './statement-label.ts';
 import type { Store } from './store.ts';
 import type { Tracing } from './tracing.ts';
@@ -20,7 +20,7 @@ export function timeStatement(tracing: Tracing, stores: readonly Store[]): TimeS
       span.end();
       return result;
     } catch (error) {
-      span.end(sqlFault(error)?.kind ?? 'failed');
+      span.end(toSqlError(error)?.kind ?? 'failed');
       throw error;
     }
   };

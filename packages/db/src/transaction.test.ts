@@ -8,7 +8,7 @@ import { openPool } from './dialect.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { poolUse } from './prepared.ts';
 import { sendWithCommit } from './send-with-commit.ts';
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 import { beginWhenUsed } from './transaction.ts';
 
@@ -38,7 +38,7 @@ const books = async () =>
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    (error: unknown) => sqlFault(error)?.kind ?? String(error),
+    (error: unknown) => toSqlError(error)?.kind ?? String(error),
   );
 
 test('a transaction without statements takes no connection, while another holds the only one', async () => {

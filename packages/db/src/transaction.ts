@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 
 /** One transaction of the pool. It takes a client with its first statement, so an empty one takes none. */
 export interface Transaction {
@@ -102,7 +102,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
         // It may still be in the transaction, so no other statement may use it.
         release(true);
         // A lost connection has rolled back already.
-        if (sqlFault(error)?.kind !== 'unavailable') throw error;
+        if (toSqlError(error)?.kind !== 'unavailable') throw error;
       }
     },
     release: () => release(),

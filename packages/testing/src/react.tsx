@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { ApiProvider, createQueryClient, keepSavesLink } from '@threshold/api/react';
+import { ApiProvider, createQueryClient, offlineSavesLink } from '@threshold/api/react';
 import type { WaitingEntries } from '@threshold/api/waiting';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { ThresholdProvider, UnitsProvider } from '@threshold/ui';
@@ -39,7 +39,7 @@ export async function renderWithApi<R extends AnyRouter>(
   const calls: Call[] = [];
   const queryClient = createQueryClient();
   const client = createTRPCUntypedClient<AnyRouter>({
-    links: [...(waiting ? [keepSavesLink({ entries: waiting })] : []), answeringLink(answers, calls)],
+    links: [...(waiting ? [offlineSavesLink({ entries: waiting })] : []), answeringLink(answers, calls)],
   });
   // One route for every address: the screen's links lead somewhere without leaving it.
   const root = createRootRoute({ component: () => ui, notFoundComponent: () => null });

@@ -38,7 +38,7 @@ export { WorkoutProfile, type WorkoutStep } from './figures/workout-profile.tsx'
 export { ZoneRing } from './figures/zone-ring.tsx';
 export { ZoneSplit } from './figures/zone-split.tsx';
 export { adopt } from './forms/adopt.ts';
-export { applyIssues, type FormFault } from './forms/apply-issues.ts';
+export { applyIssues, type SubmitError } from './forms/apply-issues.ts';
 export { clearSent } from './forms/clear-sent.ts';
 export { DateField } from './forms/date-field.tsx';
 export { FormError, FormGrid } from './forms/form-layout.tsx';

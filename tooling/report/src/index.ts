@@ -1,3 +1,3 @@
-export { keepRow } from './keep-row.ts';
 export { machine, processor } from './machine.ts';
 export { markdownTable, replaceBlock } from './markdown.ts';
+export { replaceRow } from './replace-row.ts';

@@ -6,7 +6,7 @@ import { commandClient } from './copy-rows.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Keep the last three pre-migration backups. */
-const KEPT = 3;
+const MAX_BACKUPS = 3;
 const PREFIX = 'before-';
 const SUFFIX = '.backup';
 /** Suffix of a backup whose migration has not succeeded yet. */
@@ -71,7 +71,7 @@ export async function settleBackups(dataDir: string, log: Log): Promise<void> {
   try {
     for (const name of await namesIn(folder, UNDER_WAY))
       await rename(join(folder, name), join(folder, name.replace(UNDER_WAY, SUFFIX)));
-    const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -KEPT);
+    const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
     for (const name of older) await rm(join(folder, name));
   } catch (error) {
     log.warn(

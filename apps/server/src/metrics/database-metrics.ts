@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { type Figure, figuresOf, oldestWaiting } from './database-figures.ts';
 
 /** Cache lifetime, so that several scrapers cost one reading. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 const GAUGES = {
   live_sessions: [
@@ -70,7 +70,7 @@ function kept<T>(read: () => Promise<T>): () => Promise<T> {
   return () => {
     if (reading === undefined || performance.now() > until) {
       reading = read();
-      until = performance.now() + KEPT_MS;
+      until = performance.now() + CACHE_MS;
     }
     return reading;
   };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { keepRow, machine, processor } from '@threshold/tooling-report';
+import { machine, processor, replaceRow } from '@threshold/tooling-report';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const REPORT = `${ROOT}docs/bad-input.md`;
@@ -68,7 +68,7 @@ process.stdout.write(`FUZZ_SEED=${seed} repeats this run\n`);
 for (const [name, part] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const cells = await run(part);
-  keepRow(REPORT, HEAD, { name, cells });
+  replaceRow(REPORT, HEAD, { name, cells });
 }
 
 /** Runs a part and returns its row of the report. */

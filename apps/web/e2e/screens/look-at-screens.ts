@@ -12,7 +12,7 @@ import { openScreen, scrolledThrough } from './open-screen.ts';
 import { withProduct } from './product.ts';
 import { HURT, ONBOARDING, type Screen, SIGNED_IN, VISITOR } from './screens.ts';
 import { STATES, type State } from './states.ts';
-import { type Looked, nothingYet, tellScreen } from './table.ts';
+import { type Looked, nothingYet, writeScreenRow } from './table.ts';
 
 const WIDTHS_PX = '360,390,768,1440';
 const THEMES = ['dark', 'light'] as const;
@@ -112,7 +112,7 @@ async function look(origin: string): Promise<void> {
     await Promise.all([see(sight, origin, looked, true), see(sight, origin, looked, false)]);
     faults.push(...looked.faults);
     for (const fault of looked.faults) say(fault);
-    if (isForTable) tellScreen(sight.screen.name, looked);
+    if (isForTable) writeScreenRow(sight.screen.name, looked);
   }
   for (const state of states) await makeSheets(state);
 }

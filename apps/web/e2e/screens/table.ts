@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { keepRow, machine, processor } from '@threshold/tooling-report';
+import { machine, processor, replaceRow } from '@threshold/tooling-report';
 import type { State } from './states.ts';
 
 /** The checks of a screen in all of its states. */
@@ -22,17 +22,17 @@ export const nothingYet = (): Looked => ({
 });
 
 const PAGE = fileURLToPath(new URL('../../../../docs/screens.md', import.meta.url));
-const TOLD = 5;
+const MAX_LISTED = 5;
 
 /** Replaces a screen's row in `docs/screens.md`. */
-export function tellScreen(
+export function writeScreenRow(
   screen: string,
   { states, pictures, layouts, audits, walks, faults }: Looked,
 ): void {
-  const more = faults.length > TOLD ? [`and ${faults.length - TOLD} more`] : [];
-  const found = [...faults.slice(0, TOLD), ...more].join('; ') || 'none';
+  const more = faults.length > MAX_LISTED ? [`and ${faults.length - MAX_LISTED} more`] : [];
+  const found = [...faults.slice(0, MAX_LISTED), ...more].join('; ') || 'none';
   const when = `${new Date().toISOString().slice(0, 10)}, ${processor()}`;
-  keepRow(PAGE, HEAD, {
+  replaceRow(PAGE, HEAD, {
     name: screen,
     cells: [[...states].join(', '), pictures, layouts, audits, walks, found, when],
   });

@@ -39,7 +39,7 @@ const aHistory = (view: Partial<HrvHistoryView> = {}): HrvHistoryView => ({
   ...view,
 });
 
-interface Told {
+interface CardData {
   readonly sleep?: () => SleepView;
   readonly recovery?: () => RecoveryView;
   readonly hrvHistory?: () => HrvHistoryView;
@@ -51,7 +51,7 @@ const cards = (
     <HrvTrendCard />
   </main>
 );
-const show = (told: Told = {}) =>
+const show = (told: CardData = {}) =>
   renderWithApi<HealthSlice>(cards, {
     answers: {
       health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...told },

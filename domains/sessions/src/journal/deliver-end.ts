@@ -1,10 +1,10 @@
 import { secondsOf } from '../recorder/timer.ts';
-import { publishKept } from './delivered.ts';
+import { publishStored } from './delivered.ts';
 import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
-import { unacknowledged } from './refuse.ts';
 import { completedIn, sessionIn } from './server-answers.ts';
 import { settle } from './settle.ts';
+import { unacknowledged } from './unacknowledged.ts';
 import { whoIsThere } from './who-is-there.ts';
 
 /** Completes the session on the server. The device deletes its samples only after the server's acknowledgement. */
@@ -34,7 +34,7 @@ export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
   const stored =
     answer.kind === 'refused' && answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (stored?.workoutId) publishKept(stored.workoutId);
+  if (stored?.workoutId) publishStored(stored.workoutId);
   // Already a workout, or gone: there is nothing left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return halted(answer);

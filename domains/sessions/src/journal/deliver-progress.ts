@@ -2,8 +2,8 @@ import { secondsOf } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import type { JournalEntry } from './journal.ts';
-import { unacknowledged } from './refuse.ts';
 import { acknowledges } from './server-answers.ts';
+import { unacknowledged } from './unacknowledged.ts';
 
 /** The server's limit of splits per PATCH. */
 const SPLITS = 1000;

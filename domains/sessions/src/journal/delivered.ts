@@ -6,7 +6,7 @@ const REST = 'threshold-rest';
 export const publishDelivered = (): void => dispatch(DELIVERED, null);
 
 /** Notifies them that a discarded session already counts as this workout. */
-export const publishKept = (workoutId: string): void => dispatch(DELIVERED, workoutId);
+export const publishStored = (workoutId: string): void => dispatch(DELIVERED, workoutId);
 
 /** Notifies them that a session was completed elsewhere, and that the athlete has to decide about the rest. */
 export const publishRest = (): void => dispatch(REST, null);

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { publishKept } from '../journal/delivered.ts';
+import { publishStored } from '../journal/delivered.ts';
 import { useStoredNotice } from './use-stored-notice.ts';
 
 const WORKOUT_ID = '0199a7b0-0000-7000-8000-0000000000bb';
@@ -15,7 +15,7 @@ const Anywhere = () => {
 test('shows on any screen that a discarded session was already a workout, with a link to it', async () => {
   const screen = await renderWithApi(<Anywhere />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
-  publishKept(WORKOUT_ID);
+  publishStored(WORKOUT_ID);
   await expect.element(page.getByText('It was already saved as a workout.')).toBeVisible();
   await page.getByRole('button', { name: 'Open workout' }).click();
   expect(screen.address()).toBe(`/workout/${WORKOUT_ID}`);

@@ -46,7 +46,7 @@ import { unfollowAthlete } from './follows/unfollow-athlete.ts';
 import { getNotificationSettings, saveChoices } from './notifications/choices.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markRead } from './notifications/mark-read.ts';
-import { subscribeToPush, unsubscribeFromPush } from './push/keep-subscription.ts';
+import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
 import { blockAthlete, unblockAthlete } from './safety/block-athlete.ts';
 import { listBlocked } from './safety/list-blocked.ts';
 import { reportSomething } from './safety/report-something.ts';

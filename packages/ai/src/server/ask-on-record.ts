@@ -1,5 +1,5 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
-import { type Log, sqlFault } from '@threshold/db';
+import { type Log, toSqlError } from '@threshold/db';
 import { type AskTools, askModel } from './ask.ts';
 import { type CallRecord, recordCall, type Tally } from './record-call.ts';
 
@@ -30,7 +30,7 @@ export async function askOnRecord<T>(
     await record(signal.aborted ? 'cancelled' : 'unavailable');
     signal.throwIfAborted();
     log.error({ purpose: request.purpose, error: nameOf(error) }, 'the language model could not be asked');
-    const fault = sqlFault(error)?.kind;
+    const fault = toSqlError(error)?.kind;
     if (fault === 'unavailable' || fault === 'retry') throw error;
     return { ok: false, reason: 'unavailable', requests: tally.requests };
   }
@@ -50,4 +50,4 @@ async function recordOrLog(
 
 /** No message: it may quote what was asked. */
 const nameOf = (error: unknown) =>
-  sqlFault(error)?.kind ?? (error instanceof Error ? error.name : typeof error);
+  toSqlError(error)?.kind ?? (error instanceof Error ? error.name : typeof error);

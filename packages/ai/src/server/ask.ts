@@ -2,12 +2,12 @@ import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-m
 import { z } from 'zod';
 import { believe } from './believe-answer.ts';
 import { dataText } from './data-text.ts';
-import { findAnswer, keepAnswer, keyOf } from './kept-answers.ts';
 import { carriesMark, newMark } from './mark.ts';
 import { dataMessage, type Prompt, type Rejected, systemMessage } from './prompt.ts';
 import type { Tally } from './record-call.ts';
 import { namesPattern } from './redact.ts';
 import { type SendTools, sendWithRetries } from './send-with-retries.ts';
+import { findAnswer, keyOf, storeAnswer } from './stored-answers.ts';
 
 /** What one question is asked with. */
 export interface AskTools extends SendTools {
@@ -34,8 +34,8 @@ export async function askModel<T>(
   const prompt = await promptOf(tools, request);
   const key = keyOf({ ...prompt, model, promptVersion: request.promptVersion });
   const known = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
-  const kept = believe(request, known);
-  if (kept.fits) return { ok: true, value: kept.value, cached: true };
+  const stored = believe(request, known);
+  if (stored.fits) return { ok: true, value: stored.value, cached: true };
 
   const untilMs = performance.now() + tools.times.questionMs;
   let rejected: Rejected | undefined;
@@ -52,7 +52,7 @@ export async function askModel<T>(
     if (carriesMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
     const belief = believe(request, reply.value);
     if (belief.fits) {
-      await keepAnswer(em, athleteId, key, belief.value, now());
+      await storeAnswer(em, athleteId, key, belief.value, now());
       return { ok: true, value: belief.value, cached: false };
     }
     rejected = rejectedBy(prompt, reply.value, belief.faults, await namesOf(tools));

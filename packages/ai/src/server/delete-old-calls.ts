@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { aiTables } from './store.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_ANSWERS_DAYS = 30;
-const KEPT_CALLS_DAYS = 90;
-const KEPT_BUDGETS_DAYS = 7;
+const ANSWER_RETENTION_DAYS = 30;
+const CALL_RETENTION_DAYS = 90;
+const BUDGET_RETENTION_DAYS = 7;
 
 /** The nightly job that lets old answers, calls and used budgets go; it may come late and be broken off anywhere. */
 export const deleteOldCalls = {
@@ -13,9 +13,12 @@ export const deleteOldCalls = {
   async run({ em, now }: { em: EntityManager; now(): Date }): Promise<void> {
     const tables = aiTables(em);
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
-    await tables.deleteFrom('model_answer').where('answered_at', '<', daysAgo(KEPT_ANSWERS_DAYS)).execute();
-    await tables.deleteFrom('model_call').where('at', '<', daysAgo(KEPT_CALLS_DAYS)).execute();
-    const day = daysAgo(KEPT_BUDGETS_DAYS).toISOString().slice(0, 10);
+    await tables
+      .deleteFrom('model_answer')
+      .where('answered_at', '<', daysAgo(ANSWER_RETENTION_DAYS))
+      .execute();
+    await tables.deleteFrom('model_call').where('at', '<', daysAgo(CALL_RETENTION_DAYS)).execute();
+    const day = daysAgo(BUDGET_RETENTION_DAYS).toISOString().slice(0, 10);
     await tables.deleteFrom('daily_requests').where('day', '<', day).execute();
     await tables.deleteFrom('daily_total').where('day', '<', day).execute();
   },

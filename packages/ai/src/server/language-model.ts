@@ -3,8 +3,8 @@ import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { Log, Tracing } from '@threshold/db';
 import { askInTrace } from './ask-in-trace.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import { forgetAnswers } from './kept-answers.ts';
 import type { LanguageModelSettings } from './settings.ts';
+import { deleteAnswers } from './stored-answers.ts';
 import { type Times, timesOf } from './times.ts';
 
 /** Failures on end after which the provider is left alone for a while. */
@@ -48,7 +48,7 @@ export function createLanguageModel(
   settings: LanguageModelSettings | null,
   { orm, now, tracing, times }: LanguageModelOptions,
 ): LanguageModel {
-  const forget = (athleteId: string) => () => forgetAnswers(orm.em.fork(), athleteId);
+  const forget = (athleteId: string) => () => deleteAnswers(orm.em.fork(), athleteId);
   if (!settings)
     return {
       name: null,

@@ -6,7 +6,7 @@ import { tap } from '@trpc/server/observable';
 import { contextIdempotencyKey } from './idempotency-key.ts';
 import type { OfflineQueries } from './offline/offline-queries.ts';
 import { pageHeaders } from './page-athlete.ts';
-import { keepSavesLink } from './waiting/keep-saves-link.ts';
+import { offlineSavesLink } from './waiting/offline-saves-link.ts';
 import type { WaitingEntries } from './waiting/waiting-entries.ts';
 
 declare module '@tanstack/react-query' {
@@ -37,7 +37,7 @@ interface ApiClientOptions {
 export function createApiClient({ offlineQueries, waiting }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
     links: [
-      ...(waiting ? [keepSavesLink({ entries: waiting })] : []),
+      ...(waiting ? [offlineSavesLink({ entries: waiting })] : []),
       ...(offlineQueries ? [offlineQueries.link] : []),
       serverLink,
     ],

@@ -1,4 +1,4 @@
-import { sqlFault } from '@threshold/db';
+import { toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { DomainError, type Refusal } from './domain-error.ts';
@@ -79,7 +79,7 @@ export function toApiError(error: unknown): ApiError {
     const list = issuesOf(cause);
     return { status: 400, message: list.issues[0]?.message ?? plain(400).message, details: { ...list } };
   }
-  const sql = sqlFault(cause);
+  const sql = toSqlError(cause);
   if (sql)
     switch (sql.kind) {
       case 'invalid':

@@ -1,7 +1,7 @@
 import type { Schedule } from './schedules.ts';
 import { apiTables } from './store.ts';
 
-const KEPT_HOURS = 48;
+const RETENTION_HOURS = 48;
 
 /** Two days cover every retry. Answers are athletes' data, so they don't stay longer. */
 export const deleteOldAnswers: Schedule = {
@@ -10,7 +10,7 @@ export const deleteOldAnswers: Schedule = {
   run: async ({ em, now }) => {
     await apiTables(em)
       .deleteFrom('answered_call')
-      .where('answered_at', '<', new Date(now().getTime() - KEPT_HOURS * 3_600_000))
+      .where('answered_at', '<', new Date(now().getTime() - RETENTION_HOURS * 3_600_000))
       .execute();
   },
 };

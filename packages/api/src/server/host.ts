@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Port } from '@threshold/contracts';
 import type { AuditKind } from '@threshold/contracts/audit';
-import { behalf, type Log, onBehalfOf, sqlFault, type Tracing } from '@threshold/db';
+import { behalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { assertComposable, assertUnique } from './assert-composable.ts';
 import { bumpRevision } from './athlete-revision.ts';
@@ -200,7 +200,7 @@ export function createHost(options: HostOptions): Host {
         return result;
       } catch (error) {
         const cause = error instanceof TRPCError ? error.cause : error;
-        if (attempt === ATTEMPTS || sqlFault(cause)?.kind !== 'retry') throw error;
+        if (attempt === ATTEMPTS || toSqlError(cause)?.kind !== 'retry') throw error;
       }
   };
   const host = { queryContext, runInTransaction };

@@ -84,7 +84,7 @@ const TYPE_WORDS = new Map([
 ]);
 
 /** Plain messages for zod's issues, used if the schema has none of its own. */
-function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
@@ -107,4 +107,4 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-z.config({ customError: plainWords });
+z.config({ customError: plainMessage });

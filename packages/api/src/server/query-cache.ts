@@ -31,7 +31,7 @@ interface Asking {
   readonly now: () => Date;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly data: unknown;
   readonly since: string;
 }
@@ -48,7 +48,7 @@ const LONGEST_LIST = 5_000;
  */
 export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLimits) {
   const readRow = preload ? revisionWith(preload.sql) : revisionAlone;
-  const kept = new LRUCache<string, Kept>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
+  const cache = new LRUCache<string, CacheEntry>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
 
   /** For one request: all its calls use the revision that the first one reads. */
   return ({ em, athleteId, now }: Asking): QueryCacheLookup => {
@@ -66,13 +66,13 @@ export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLi
       if (!found) return undefined;
       const { since } = found;
       if (preload) storePreloaded(preload, found.preload);
-      const before = kept.get(question);
+      const before = cache.get(question);
       return {
         found: before?.since === since ? before : undefined,
         keep: (data) => {
           if (Array.isArray(data) && data.length > LONGEST_LIST) return;
           const size = question.length + (JSON.stringify(data)?.length ?? 1);
-          kept.set(question, { data: unchangeable(data), since }, { size });
+          cache.set(question, { data: unchangeable(data), since }, { size });
         },
       };
     };

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type Log, sqlFault } from '@threshold/db';
+import { type Log, toSqlError } from '@threshold/db';
 import { CompiledQuery } from 'kysely';
 import { loggableError } from './api-error.ts';
 import { revisionOf } from './athlete-revision.ts';
@@ -54,7 +54,7 @@ export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadRep
       );
     } catch (error) {
       // A new athlete who isn't replicated yet is no failure of the replica.
-      if (sqlFault(error)?.kind === 'unavailable') {
+      if (toSqlError(error)?.kind === 'unavailable') {
         leftAloneUntil = performance.now() + LEFT_ALONE_MS;
         log.warn({ error: loggableError(error) }, 'the replica does not answer; the primary is read');
       }

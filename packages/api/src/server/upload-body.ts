@@ -47,7 +47,7 @@ export async function* uploadBody(
         arrived = 0;
       }
       received += value.length;
-      if (received > limitBytes) throw refuseSize(limitBytes);
+      if (received > limitBytes) throw sizeError(limitBytes);
       count?.(value.length);
       yield value;
     }
@@ -59,10 +59,10 @@ export async function* uploadBody(
 
 /** Rejects by Content-Length, before anything is read. */
 export function assertLength(raw: IncomingMessage, limitBytes: number): void {
-  if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw refuseSize(limitBytes);
+  if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw sizeError(limitBytes);
 }
 
-const refuseSize = (limitBytes: number) =>
+const sizeError = (limitBytes: number) =>
   tooLarge(`The file is larger than ${Math.floor(limitBytes / 1024 / 1024) || 1} MB`);
 
 async function withinIdle(

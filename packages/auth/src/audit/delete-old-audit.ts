@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 /** How many go in one statement, so that a long absence costs no long transaction. */
 const mostAtOnce = 5_000;
 
@@ -12,7 +12,7 @@ export const deleteOldAudit = {
   name: 'delete-old-audit',
   cron: '23 3 * * *',
   async run({ em, now, signal }: { em: EntityManager; now(): Date; signal: AbortSignal }): Promise<void> {
-    const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+    const before = new Date(now().getTime() - RETENTION_DAYS * 86_400_000);
     for (let deleted = mostAtOnce; deleted === mostAtOnce; ) {
       signal.throwIfAborted();
       const [row] = await em

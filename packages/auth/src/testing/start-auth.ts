@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { connect, sqlFault } from '@threshold/db';
+import { connect, toSqlError } from '@threshold/db';
 import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { identityFetch, identityIssuer, identityPlugin } from '@threshold/identity';
 import { scriptedBrowser } from '@threshold/identity/testing';
@@ -85,7 +85,7 @@ export async function startProduct(setting: Setting): Promise<Product> {
   });
 
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(sqlFault(error)?.kind === 'unavailable' ? 503 : 500).send({ message: 'failed' }),
+    reply.code(toSqlError(error)?.kind === 'unavailable' ? 503 : 500).send({ message: 'failed' }),
   );
   app.addHook('onRequest', auth.rejectCrossSite);
   await app.register(auth.plugin);

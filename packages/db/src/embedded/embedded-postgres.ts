@@ -4,7 +4,7 @@ import { serverAccount } from './account.ts';
 import { embeddedBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { embeddedUrl, type Hold, takeHold } from './hold.ts';
-import { lastWords, launch } from './launch.ts';
+import { lastLogLines, launch } from './launch.ts';
 import { findCluster, type Place, settle } from './place.ts';
 import { choosePort } from './port.ts';
 import { clearAfterCrash, isServing, readPostmaster, stopServer } from './postmaster.ts';
@@ -89,7 +89,7 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
     }
     await pause(100);
   }
-  throw new Error(`The database in ${place.cluster} did not start:\n${lastWords(place)}`);
+  throw new Error(`The database in ${place.cluster} did not start:\n${lastLogLines(place)}`);
 }
 
 /** Joins the server that this process has just started; stops it if it rejects the connection. */

@@ -60,6 +60,6 @@ export async function launch(
 }
 
 /** The last lines of the server's log, for an error message. */
-export function lastWords(place: Place): string {
+export function lastLogLines(place: Place): string {
   return existsSync(place.log) ? readFileSync(place.log, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
 }

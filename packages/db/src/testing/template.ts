@@ -8,7 +8,7 @@ import { databaseUrl } from './test-server.ts';
 
 const TEMPLATE_LOCK = 7_420_003;
 const TEMPLATE_PREFIX = 'template_';
-const TEMPLATES_KEPT = 20;
+const MAX_TEMPLATES = 20;
 const silent = { info() {}, warn() {}, error() {} };
 
 /** Names the template by its content: the stores in order and every line of their migrations. */
@@ -54,7 +54,7 @@ async function dropOldest(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and datname ~ '^template_[0-9a-f]{16}$'
      order by oid desc offset $2`,
-    [TEMPLATE_PREFIX, TEMPLATES_KEPT],
+    [TEMPLATE_PREFIX, MAX_TEMPLATES],
   );
   for (const { name } of rows) await client.query(`drop database if exists "${name}" with (force)`);
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 
 /** A refused form as the server tells it: the first fault's message and every fault by its field. */
-export interface FormFault {
+export interface SubmitError {
   readonly message: string;
   readonly issues?:
     | readonly { readonly path: string | readonly PropertyKey[]; readonly message: string }[]
@@ -18,10 +18,10 @@ const pathText = (path: string | readonly PropertyKey[]): string =>
  */
 export const applyIssues = <Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues' | 'getInputNode'>,
-  fault: FormFault,
+  error: SubmitError,
 ): string | null => {
-  const issues = (fault.issues ?? []).map(({ path, message }) => ({ path: pathText(path), message }));
-  if (issues.length === 0) return fault.message;
+  const issues = (error.issues ?? []).map(({ path, message }) => ({ path: pathText(path), message }));
+  if (issues.length === 0) return error.message;
   const fields = form.getValues();
   const placed = issues.filter(({ path }) => (path.split('.')[0] ?? '') in fields);
   const errors: Record<string, string> = {};

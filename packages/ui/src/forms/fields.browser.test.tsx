@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
-import { applyIssues, type FormFault } from './apply-issues.ts';
+import { applyIssues, type SubmitError } from './apply-issues.ts';
 import { DateField } from './date-field.tsx';
 import { FormError, FormGrid } from './form-layout.tsx';
 import { NumberField } from './number-field.tsx';
@@ -23,7 +23,7 @@ const empty: Entry = { weight: null, quality: null, day: null, name: '' };
 
 interface SampleProps {
   readonly onSave?: (entry: Entry) => void;
-  readonly fault?: FormFault;
+  readonly fault?: SubmitError;
   readonly initial?: Entry;
 }
 

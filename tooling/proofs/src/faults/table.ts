@@ -1,4 +1,4 @@
-import { keepRow, machine, processor } from '@threshold/tooling-report';
+import { machine, processor, replaceRow } from '@threshold/tooling-report';
 import { inProject } from '../shared/setting.ts';
 import type { Row, Skipped } from './fault.ts';
 
@@ -11,7 +11,7 @@ interface Result {
 
 /** Writes a trial's row in `docs/faults.md`. */
 export function writeRow({ name, ...result }: Result, postgresVersion: string): void {
-  keepRow(inProject('docs/faults.md'), headOf(postgresVersion), { name, cells: cellsOf(result) });
+  replaceRow(inProject('docs/faults.md'), headOf(postgresVersion), { name, cells: cellsOf(result) });
 }
 
 const headOf = (postgresVersion: string) => `# Faults

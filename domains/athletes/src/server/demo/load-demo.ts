@@ -6,7 +6,7 @@ import { getMe } from '../account/get-me.ts';
 import { todayOf } from '../preferences/get-calendar.ts';
 import { makeProfile, openProfile } from '../profile/find-profile.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
-import { writeThreshold } from '../thresholds/keep-threshold.ts';
+import { writeThreshold } from '../thresholds/store-threshold.ts';
 import { demoProfile, demoThresholds } from './demo-athlete.ts';
 
 /**

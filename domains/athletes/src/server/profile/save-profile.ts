@@ -4,7 +4,7 @@ import { type PlanningOutcome, trainingPort } from '@threshold/contracts/trainin
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { todayOf } from '../preferences/get-calendar.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
-import { keepThreshold } from '../thresholds/keep-threshold.ts';
+import { storeThreshold } from '../thresholds/store-threshold.ts';
 import { applyProfileChange } from './apply-profile-change.ts';
 import { sameCareFacts } from './care-facts.ts';
 import { checkProfile } from './check-profile.ts';
@@ -31,7 +31,7 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
   row.updatedAt = ctx.now();
   await ctx.em.flush();
   if (change.lthr !== undefined)
-    await keepThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
+    await storeThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
   const facts = await savedFacts(ctx);
   // Before planning, which must respect the injuries' new limits.
   if (!sameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });

@@ -5,10 +5,10 @@ import { openProfile } from '../profile/find-profile.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
 import { checkThreshold, needEntry } from './check-threshold.ts';
-import { writeThreshold } from './keep-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { awaitLthrTurn } from './lthr-turn.ts';
 import { planByLthr } from './plan-by-lthr.ts';
+import { writeThreshold } from './store-threshold.ts';
 
 /**
  * Saves the LTHR of a day until today, replacing that day's entry; `replaces` moves another day's entry.

@@ -1,11 +1,11 @@
-import { thresholdKept } from '@threshold/contracts/athletes';
+import { thresholdSaved } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
 import { firstTestOn } from './first-test.ts';
 import { lthrOn } from './lthr-on.ts';
 
-const api = await createAthletesApi(null, [thresholdKept]);
+const api = await createAthletesApi(null, [thresholdSaved]);
 const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
 
 describe('the LTHR history', () => {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { sqlFault } from '@threshold/db';
+import { toSqlError } from '@threshold/db';
 import {
   type Entry,
   fromRandomAccessReaderPromise,
@@ -28,7 +28,7 @@ export async function openArchive(readPart: ReadPart, bytes: number): Promise<re
     });
     return await filesOf(zip, bytes);
   } catch (error) {
-    if (error instanceof UploadRefused || sqlFault(error)) throw error;
+    if (error instanceof UploadRefused || toSqlError(error)) throw error;
     throw new UploadRefused('The archive is damaged or is no ZIP file.');
   }
 }
@@ -80,7 +80,7 @@ async function entryBytes(zip: ZipFile, entry: Entry): Promise<Buffer> {
     }
   } catch (error) {
     // A database fault while loading the parts is not the file's fault: rethrow it so that the job retries.
-    if (error instanceof FileRefused || sqlFault(error)) throw error;
+    if (error instanceof FileRefused || toSqlError(error)) throw error;
     throw new FileRefused('It is damaged within the archive.');
   }
   if (crc32(bytes) !== entry.crc32) throw new FileRefused('It is damaged within the archive.');

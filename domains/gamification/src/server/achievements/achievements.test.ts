@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@threshold/contracts';
-import { thresholdKept } from '@threshold/contracts/athletes';
+import { thresholdSaved } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { followsChanged } from '@threshold/contracts/social';
@@ -121,16 +121,16 @@ describe('an athlete’s achievements', () => {
     const test = { athleteId, lthrBpm: 165, date: today, source: 'test' as const };
     await api
       .runInTransaction(athleteId, async (ctx) => {
-        await ctx.emit(thresholdKept, test);
+        await ctx.emit(thresholdSaved, test);
         throw new Error('undone');
       })
       .catch(() => undefined);
     expect(await of(athleteId, 'know_your_zones')).toMatchObject({ progress: 0 });
     api.facts.length = 0;
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(thresholdKept, { ...test, source: 'formula' }));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(thresholdSaved, { ...test, source: 'formula' }));
     expect(unlocked(athleteId)).toEqual([]);
     await Promise.all(
-      [1, 2, 3].map(() => api.runInTransaction(athleteId, (ctx) => ctx.emit(thresholdKept, test))),
+      [1, 2, 3].map(() => api.runInTransaction(athleteId, (ctx) => ctx.emit(thresholdSaved, test))),
     );
     expect(unlocked(athleteId)).toEqual([
       {
@@ -158,7 +158,7 @@ describe('an athlete’s achievements', () => {
     const athleteId = await api.athlete();
     const date = addDays(today, -9);
     await api.runInTransaction(athleteId, (ctx) =>
-      ctx.emit(thresholdKept, { athleteId, lthrBpm: 165, date, source: 'test' }),
+      ctx.emit(thresholdSaved, { athleteId, lthrBpm: 165, date, source: 'test' }),
     );
     expect(await of(athleteId, 'know_your_zones')).toMatchObject({ unlockedAt: `${date}T12:00:00.000Z` });
   });
@@ -166,7 +166,7 @@ describe('an athlete’s achievements', () => {
   test('never unlock for another athlete', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     await api.runInTransaction(mia, (ctx) =>
-      ctx.emit(thresholdKept, { athleteId: mia, lthrBpm: 165, date: today, source: 'test' }),
+      ctx.emit(thresholdSaved, { athleteId: mia, lthrBpm: 165, date: today, source: 'test' }),
     );
     expect(await of(ben, 'know_your_zones')).toMatchObject({ progress: 0 });
   });

@@ -1,5 +1,5 @@
 import { type CommandContext, on } from '@threshold/api/server';
-import { lthrApplied, thresholdKept } from '@threshold/contracts/athletes';
+import { lthrApplied, thresholdSaved } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { sessionCompleted } from '@threshold/contracts/sessions';
@@ -59,7 +59,7 @@ export const achievementListeners = [
       ? Promise.resolve()
       : measureAchievements(ctx, { sleep_guard: measureNightsAround(date) }, { factDate: date }),
   ),
-  on(thresholdKept, async (ctx, { source, date }) => {
+  on(thresholdSaved, async (ctx, { source, date }) => {
     if (source !== 'test') return;
     await measureAchievements(ctx, { know_your_zones: measureGuidedTest(date) }, await ofDay(ctx, date));
   }),

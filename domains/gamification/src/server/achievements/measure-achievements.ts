@@ -1,9 +1,9 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { AchievementId } from '../../rules/achievements.ts';
-import { keepProgress } from './keep-progress.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { progressRows } from './progress-rows.ts';
+import { storeProgress } from './store-progress.ts';
 
 interface By {
   /** At the event's time, or on the day the target was reached. */
@@ -34,7 +34,7 @@ export async function measureAchievements(
       if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
     }),
   );
-  await keepProgress(ctx, stored, measured, factDate);
+  await storeProgress(ctx, stored, measured, factDate);
 }
 
 const entriesOf = (measurers: Measurers) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CommandContext, DomainError } from '@threshold/api/server';
 import type { LongestRun } from '@threshold/contracts/achievement-stats';
-import { thresholdKept } from '@threshold/contracts/athletes';
+import { thresholdSaved } from '@threshold/contracts/athletes';
 import { followsChanged } from '@threshold/contracts/social';
 import { addDays } from '@threshold/physiology';
 import { failStatement, mendStatements } from '@threshold/testing';
@@ -81,7 +81,7 @@ describe('a failing statement', () => {
     [
       'a guided test that unlocks another',
       (ctx) =>
-        ctx.emit(thresholdKept, { athleteId: ctx.athleteId, lthrBpm: 165, date: TODAY, source: 'test' }),
+        ctx.emit(thresholdSaved, { athleteId: ctx.athleteId, lthrBpm: 165, date: TODAY, source: 'test' }),
       10 + 6 + 50 + 25,
     ],
     [

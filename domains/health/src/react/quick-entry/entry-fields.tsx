@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type Correction, isKept, KEPT_NOTICE, toApiError, useKeptSave } from '@threshold/api/react';
+import {
+  type Correction,
+  isStoredOffline,
+  STORED_OFFLINE_NOTICE,
+  toApiError,
+  useOfflineSave,
+} from '@threshold/api/react';
 import { type LocalDate, massLabel } from '@threshold/physiology';
 import { applyIssues, clearSent, FormError, notify, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -27,12 +33,12 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.health.saveEntry.useMutation({
-    trpc: useKeptSave((entry: HealthEntry) => entryLabel(entry, units), correction?.key),
+    trpc: useOfflineSave((entry: HealthEntry) => entryLabel(entry, units), correction?.key),
     meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
     onError: (error) => {
-      if (isKept(error)) return notify(KEPT_NOTICE);
+      if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (Ruling 34).
       if (refused.status === 401) return;
@@ -52,7 +58,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
     save.mutate(sentEntry(values, { date, units }), {
       onSuccess: done,
       onError: (error) => {
-        if (isKept(error)) done();
+        if (isStoredOffline(error)) done();
       },
     });
   });

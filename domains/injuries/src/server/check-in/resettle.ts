@@ -3,7 +3,7 @@ import type { InjuryView } from '../../schemas.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
-import { keepPlan } from '../rehab/keep-plan.ts';
+import { storePlan } from '../rehab/store-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { courseAfter } from './course-after.ts';
 import { daysOf } from './days-of.ts';
@@ -19,5 +19,5 @@ export async function resettle(ctx: CommandContext, before: InjuryRow): Promise<
     ...courseAfter(before, days),
   });
   await publishLimits(ctx, before, after);
-  return toInjuryView(await keepPlan(ctx, after), ctx.now());
+  return toInjuryView(await storePlan(ctx, after), ctx.now());
 }

@@ -10,8 +10,8 @@ import { toInjuryView } from '../injury/injury-view.ts';
 import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
 import { saveInjury } from '../injury/save-injury.ts';
-import { keepPlan } from '../rehab/keep-plan.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
+import { storePlan } from '../rehab/store-plan.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 import { courseAfter } from './course-after.ts';
@@ -36,7 +36,7 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   const after = await settleInjury(ctx, before, told, day);
   await publishLimits(ctx, before, after);
   const isRaised = activeFlags(after).length > activeFlags(before).length;
-  const renewed = await (isRaised ? renewRehab(ctx, after) : keepPlan(ctx, after));
+  const renewed = await (isRaised ? renewRehab(ctx, after) : storePlan(ctx, after));
   return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, ctx.now()) };
 }
 

@@ -1,6 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type Correction, isKept, KEPT_NOTICE, toApiError, useKeptSave } from '@threshold/api/react';
+import {
+  type Correction,
+  isStoredOffline,
+  STORED_OFFLINE_NOTICE,
+  toApiError,
+  useOfflineSave,
+} from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import {
   applyIssues,
@@ -36,12 +42,12 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.nutrition.saveLog.useMutation({
-    trpc: useKeptSave((log: SaveLog) => entryLabel(log, units), correction?.key),
+    trpc: useOfflineSave((log: SaveLog) => entryLabel(log, units), correction?.key),
     meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
     onError: (error) => {
-      if (isKept(error)) return notify(KEPT_NOTICE);
+      if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (ruling 34).
       if (refused.status === 401) return;
@@ -61,7 +67,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
     save.mutate(sentEntry(values, { today, units }), {
       onSuccess: done,
       onError: (error) => {
-        if (isKept(error)) done();
+        if (isStoredOffline(error)) done();
       },
     });
   });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runPrepared, sqlFault } from '@threshold/db';
+import { runPrepared, toSqlError } from '@threshold/db';
 import { sql } from 'kysely';
 import { ELAPSED_TOLERANCE_SECONDS } from '../session/check-elapsed.ts';
 import { type ArrivedRow, advance, arrivedTable, type ProgressRow } from './advance.ts';
@@ -65,7 +65,7 @@ async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise
     for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
   } catch (error) {
     // One invalid arrival must not fail the others: retry each alone.
-    const isOnesFault = !['unavailable', undefined].includes(sqlFault(error)?.kind);
+    const isOnesFault = !['unavailable', undefined].includes(toSqlError(error)?.kind);
     for (const { resolve, reject } of group) isOnesFault ? resolve(null) : reject(error);
   }
 }

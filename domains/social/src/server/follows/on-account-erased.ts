@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 const READ_AT_ONCE = 5_000;
 const PEOPLE_AT_ONCE = 500;
 const ITEMS_AT_ONCE = 500;
-const TOLD_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const REPORTS_AT_ONCE = 500;
 
 /**
@@ -124,9 +124,9 @@ async function leaveKudosOfMany(ctx: CommandContext, athleteId: string): Promise
       athleteId,
       sql`id in (select id from social.notification
                   where actor_id = ${athleteId} and type = 'kudos' and (${after}::uuid is null or id > ${after}::uuid)
-                  order by id limit ${TOLD_AT_ONCE})`,
+                  order by id limit ${BATCH_SIZE})`,
     );
-    if (told.length < TOLD_AT_ONCE) return;
+    if (told.length < BATCH_SIZE) return;
     after = told.at(-1) ?? null;
   }
 }

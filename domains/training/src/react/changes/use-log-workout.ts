@@ -1,4 +1,4 @@
-import { isKept, KEPT_NOTICE, useKeptSave } from '@threshold/api/react';
+import { isStoredOffline, STORED_OFFLINE_NOTICE, useOfflineSave } from '@threshold/api/react';
 import { formatDuration, parseLocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
@@ -13,7 +13,7 @@ import { INVALIDATES } from './invalidates.ts';
  */
 export function useLogWorkout(onDone: () => void, replaces?: string) {
   const log = trpc.training.logWorkout.useMutation({
-    trpc: useKeptSave(labelOf, replaces),
+    trpc: useOfflineSave(labelOf, replaces),
     meta: INVALIDATES,
   });
   return async (entry: LogWorkoutWire): Promise<void> => {
@@ -22,9 +22,9 @@ export function useLogWorkout(onDone: () => void, replaces?: string) {
     try {
       isMerged = Boolean((await log.mutateAsync(entry)).mergedLog);
     } catch (error) {
-      if (!isKept(error)) throw error;
+      if (!isStoredOffline(error)) throw error;
       onDone();
-      return notify(KEPT_NOTICE);
+      return notify(STORED_OFFLINE_NOTICE);
     }
     onDone();
     notify({

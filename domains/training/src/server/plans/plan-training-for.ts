@@ -1,12 +1,12 @@
 import { type CommandContext, loggableError } from '@threshold/api/server';
 import { careFactsPort, type PlanningFacts } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
-import { sqlFault } from '@threshold/db';
+import { toSqlError } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import { planChecks, planTraining, planWhy, validatePlan } from '@threshold/planner';
 import { closeOpenProposal } from '../proposals/close-open-proposal.ts';
-import { keepChange } from '../proposals/keep-change.ts';
 import { proposeByModel } from '../proposals/propose-by-model.ts';
+import { storeChange } from '../proposals/store-change.ts';
 import { hardRules } from '../proposals/unsafe.ts';
 import { activeGoal, activeWorkoutCount } from './active-plan.ts';
 import { lockPlans } from './lock-plans.ts';
@@ -51,7 +51,7 @@ async function attempt(
     return await ctx.savepoint((inner) => plan(inner, order));
   } catch (error) {
     // The host retries the whole transaction after a deadlock.
-    if (sqlFault(error)?.kind === 'retry') throw error;
+    if (toSqlError(error)?.kind === 'retry') throw error;
     ctx.log.error({ error: loggableError(error) }, 'planning failed');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
@@ -86,7 +86,7 @@ async function plan(
     why: planWhy(built.plan, input),
     checks: planChecks(input, findings),
   });
-  if (former) await keepChange(ctx, { former, before, facts, plan: built.plan, replaced });
+  if (former) await storeChange(ctx, { former, before, facts, plan: built.plan, replaced });
   await proposeByModel(ctx, { basisPlanId: replaced.planId, input, plan: built.plan });
   return { success: true, workoutCount: built.plan.workoutCount, error: null };
 }

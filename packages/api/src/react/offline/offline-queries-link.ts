@@ -24,12 +24,12 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
   return () =>
     ({ op, next }) =>
       observable((observer) => {
-        const isKept = op.type === 'query' && procedures.includes(op.path);
+        const isStored = op.type === 'query' && procedures.includes(op.path);
         const read = { path: op.path, input: op.input, call: op.id };
         let underWay = true;
         let settled = false;
         const answerFromStore = async (otherwise: () => void) => {
-          const found = isKept ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
+          const found = isStored ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
           if (settled) return;
           if (found === undefined) return otherwise();
           settled = true;
@@ -38,13 +38,13 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
           observer.next({ result: { type: 'data', data: found.data } });
           observer.complete();
         };
-        const patience = isKept
+        const patience = isStored
           ? setTimeout(() => void answerFromStore(() => undefined), patienceMs)
           : undefined;
         next(op).subscribe({
           next: (answer) => {
             clearTimeout(patience);
-            if (isKept && 'data' in answer.result) {
+            if (isStored && 'data' in answer.result) {
               const { data } = answer.result;
               if (!settled) pending.delete(read);
               // Skip the store if a later call of the same query has been answered: this answer is older.

@@ -12,7 +12,7 @@ const ownerOf = (path: string, data: unknown) =>
     ? String(data.id)
     : undefined;
 
-let kept: OfflineQueries;
+let offlineQueries: OfflineQueries;
 let network: Network;
 /** Ends the pending calls of the silent network. */
 let silentCalls: (() => void)[];
@@ -25,8 +25,12 @@ function endSilence(now: Network = 'up'): void {
 
 /** Simulates a page load: only the device's store survives. */
 function open() {
-  kept = createOfflineQueries({ procedures: ['athletes.me', 'sessions.briefing'], ownerOf, patienceMs: 300 });
-  return createApiClient({ offlineQueries: kept });
+  offlineQueries = createOfflineQueries({
+    procedures: ['athletes.me', 'sessions.briefing'],
+    ownerOf,
+    patienceMs: 300,
+  });
+  return createApiClient({ offlineQueries: offlineQueries });
 }
 
 beforeEach(async () => {
@@ -48,7 +52,7 @@ beforeEach(async () => {
     );
   });
   open();
-  await kept.clear();
+  await offlineQueries.clear();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -97,14 +101,14 @@ describe('offline queries without a network', () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     expect(await open().query('athletes.me')).toEqual(ANN);
-    expect(kept.isReached()).toBe(false);
+    expect(offlineQueries.isReached()).toBe(false);
   });
 
   test('notifies the app when the server becomes unreachable and reachable again', async () => {
     await visitWhileTheNetworkIsUp();
     const client = open();
     const told = vi.fn();
-    kept.subscribe(() => told(kept.isReached()));
+    offlineQueries.subscribe(() => told(offlineQueries.isReached()));
     network = 'away';
     await client.query('athletes.me');
     network = 'up';
@@ -132,7 +136,7 @@ describe('revalidation of answers from the device', () => {
     queryClient.setQueryData([['athletes', 'me'], { type: 'query' }], ANN);
     network = 'up';
     await client.query('training.plan');
-    kept.settle(queryClient);
+    offlineQueries.settle(queryClient);
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState([['athletes', 'me'], { type: 'query' }])?.isInvalidated).toBe(false);
   });
@@ -144,8 +148,8 @@ describe('revalidation of answers from the device', () => {
     const queryClient = await shown(open());
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
     endSilence();
-    await expect.poll(() => kept.isReached()).toBe(true);
-    kept.settle(queryClient);
+    await expect.poll(() => offlineQueries.isReached()).toBe(true);
+    offlineQueries.settle(queryClient);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
   });
@@ -156,8 +160,8 @@ describe('revalidation of answers from the device', () => {
     network = 'silent';
     const client = open();
     const queryClient = await shown(client);
-    const told = vi.fn(() => kept.settle(queryClient));
-    kept.subscribe(told);
+    const told = vi.fn(() => offlineQueries.settle(queryClient));
+    offlineQueries.subscribe(told);
     network = 'up';
     await client.query('training.plan');
     expect(told).toHaveBeenCalledOnce();
@@ -178,12 +182,12 @@ describe('revalidation of answers from the device', () => {
       network = 'silent';
       const client = open();
       const queryClient = await shown(client);
-      kept.subscribe(() => kept.isReached() && kept.settle(queryClient));
+      offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.settle(queryClient));
       network = 'up';
       await client.query('training.plan');
-      expect(kept.isReached()).toBe(true);
+      expect(offlineQueries.isReached()).toBe(true);
       endSilence(end);
-      await expect.poll(() => kept.isReached()).toBe(false);
+      await expect.poll(() => offlineQueries.isReached()).toBe(false);
       expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
       network = 'up';
       await client.query('training.plan');
@@ -197,12 +201,12 @@ describe('revalidation of answers from the device', () => {
     const client = open();
     const queryClient = await shown(client);
     await ask(client);
-    kept.subscribe(() => kept.isReached() && kept.settle(queryClient));
+    offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.settle(queryClient));
     const [older, later] = silentCalls;
     network = 'up';
     answers['sessions.briefing'] = { lthrBpm: 160 };
     older?.();
-    await expect.poll(() => kept.isReached()).toBe(true);
+    await expect.poll(() => offlineQueries.isReached()).toBe(true);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
     answers['sessions.briefing'] = { lthrBpm: 171 };
     later?.();
@@ -221,10 +225,10 @@ describe('revalidation of answers from the device', () => {
     queryClient.setQueryData(KEY, await ask(client));
     answers['sessions.briefing'] = { lthrBpm: 160 };
     const told = vi.fn();
-    kept.subscribe(told);
+    offlineQueries.subscribe(told);
     endSilence();
     await expect.poll(() => told.mock.calls.length).toBe(1);
-    kept.settle(queryClient);
+    offlineQueries.settle(queryClient);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
   });
 
@@ -233,9 +237,9 @@ describe('revalidation of answers from the device', () => {
     network = 'silent';
     await ask(open());
     endSilence();
-    await expect.poll(() => kept.isReached()).toBe(true);
+    await expect.poll(() => offlineQueries.isReached()).toBe(true);
     const queryClient = new QueryClient();
-    kept.settle(queryClient);
+    offlineQueries.settle(queryClient);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
@@ -245,7 +249,7 @@ test('reports an error of the server although an answer is stored', async () => 
   for (const status of [401, 403, 503]) {
     network = { status };
     await expect(open().query('athletes.me')).rejects.toThrow('Refused');
-    expect(kept.isReached()).toBe(true);
+    expect(offlineQueries.isReached()).toBe(true);
   }
 });
 
@@ -261,9 +265,9 @@ describe('offline data of an athlete', () => {
   test('deletes all answers at sign-out, also one that arrives later', async () => {
     await visitWhileTheNetworkIsUp();
     const client = open();
-    await kept.clear();
+    await offlineQueries.clear();
     await client.query('sessions.briefing', { workoutId: 'w1' });
-    await kept.clear();
+    await offlineQueries.clear();
     expect(await stored()).toEqual([]);
     await client.query('sessions.briefing', { workoutId: 'w1' });
     network = 'away';

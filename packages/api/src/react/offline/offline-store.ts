@@ -1,7 +1,7 @@
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
 const OWNER = 'owner';
-const KEPT_DAYS = 7;
+const MAX_AGE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 interface OfflineStoreOptions {
@@ -61,7 +61,7 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
     return set(OWNER, owner, store);
   }
   const old = (await entries<IDBValidKey, unknown>(store)).filter(
-    ([, kept]) => isStoredAnswer(kept) && nowMs - kept.keptAtMs > KEPT_DAYS * DAY_MS,
+    ([, kept]) => isStoredAnswer(kept) && nowMs - kept.keptAtMs > MAX_AGE_DAYS * DAY_MS,
   );
   await delMany(
     old.map(([key]) => key),

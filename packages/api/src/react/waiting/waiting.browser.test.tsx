@@ -3,7 +3,7 @@ import { createApiClient } from '../api.ts';
 import { toApiError } from '../api-error.ts';
 import { createIdempotencyKey } from '../idempotency-key.ts';
 import { setPageAthlete } from '../page-athlete.ts';
-import { isKept } from './keep.ts';
+import { isStoredOffline } from './offline-save.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { createWaitingEntries, isUnsure, MOST_WAITING, type WaitingEntry } from './waiting-entries.ts';
 
@@ -82,21 +82,21 @@ const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
 describe('save on the device', () => {
   test('stays with its label and time without a network, and the form learns of it', async () => {
     network = 'away';
-    expect(isKept(await save(9000))).toBe(true);
+    expect(isStoredOffline(await save(9000))).toBe(true);
     expect(await entries.list(ALMA)).toMatchObject([
       { procedure: 'health.saveEntry', label: '{"steps":9000}', refusal: null, heldUntilMs: 0 },
     ]);
   });
 
   test('leaves nothing on the device once the server answers', async () => {
-    expect(isKept(await save(9000))).toBe(false);
+    expect(isStoredOffline(await save(9000))).toBe(false);
     await expect.poll(() => waiting()).toEqual([]);
     expect([...landed.values()]).toEqual([{ steps: 9000 }]);
   });
 
   test.runIf(inject('longForm'))('stays if the network is silent', { timeout: 20_000 }, async () => {
     network = 'silent';
-    expect(isKept(await save(9000))).toBe(true);
+    expect(isStoredOffline(await save(9000))).toBe(true);
     expect(await waiting()).toEqual([{ steps: 9000 }]);
   });
 
@@ -121,7 +121,7 @@ describe('save on the device', () => {
     for (let made = 0; made < MOST_WAITING; made += 1) await entries.add(anEntry());
     network = 'away';
     const error = await save(9000);
-    expect(isKept(error)).toBe(false);
+    expect(isStoredOffline(error)).toBe(false);
     expect(toApiError(error).message).toContain('at most 50 entries');
     expect(await waiting()).toHaveLength(MOST_WAITING);
   });
@@ -151,7 +151,7 @@ describe('stored entries', () => {
 
   test('apply once if the answer to the form’s own call was lost', async () => {
     network = 'answers lost';
-    expect(isKept(await save(9000))).toBe(true);
+    expect(isStoredOffline(await save(9000))).toBe(true);
     await send();
     network = 'good';
     await send();

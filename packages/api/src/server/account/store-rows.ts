@@ -1,4 +1,4 @@
-import { sqlFault } from '@threshold/db';
+import { toSqlError } from '@threshold/db';
 import { sql } from 'kysely';
 import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -38,7 +38,7 @@ export async function storeRows(
     if (Number(numAffectedRows) !== batch.count)
       throw new DomainError('invalid', `${where}: a row refers to one that is not in the file`);
   } catch (error) {
-    const kind = error instanceof DomainError ? undefined : sqlFault(error)?.kind;
+    const kind = error instanceof DomainError ? undefined : toSqlError(error)?.kind;
     if (kind === 'conflict')
       throw conflict(
         'Rows of this export are already in another account of this installation, or stand in it twice: nothing was imported. Delete that account first, then import again, or sign in to it.',

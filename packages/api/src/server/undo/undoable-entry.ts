@@ -6,7 +6,7 @@ import { conflict, notFound } from '../domain-error.ts';
 import { apiTables } from '../store.ts';
 import { type ChangedRows, EntryUndo, type StoredRows } from './entry-undo.entity.ts';
 
-const KEPT_MS = 3_600_000;
+const UNDO_WINDOW_MS = 3_600_000;
 
 /** A table with `athlete_id` and `id` columns, with its schema: `health.health_entry`. */
 type EntryTable = `${string}.${string}`;
@@ -103,7 +103,7 @@ async function restore(ctx: CommandContext, { table, rowIds, before, after }: Ch
 const changedSince = () => conflict('This was changed in the meantime, so it can no longer be undone');
 
 /** The oldest instant whose changes can still be undone. */
-const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - KEPT_MS);
+const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - UNDO_WINDOW_MS);
 
 /** The athlete's rows of these ids as stored, ordered by id, locked until the transaction ends. */
 async function storedRows(

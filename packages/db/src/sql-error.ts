@@ -1,5 +1,5 @@
 /** What a database error means to the caller. */
-export interface SqlFault {
+export interface SqlError {
   /**
    * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same transaction may
    * succeed at once. `unavailable`: the database cannot answer now.
@@ -7,7 +7,7 @@ export interface SqlFault {
   readonly kind: 'invalid' | 'conflict' | 'retry' | 'unavailable';
 }
 
-type Kind = SqlFault['kind'];
+type Kind = SqlError['kind'];
 
 /** PostgreSQL's error codes, appendix A of its manual: five characters, the first two name the class. */
 const BY_CODE: Readonly<Record<string, Kind>> = {
@@ -56,7 +56,7 @@ const DRIVER_MESSAGES = [
 ];
 
 /** Classifies an error, or any of its causes, as a database error; `null` if it is none. */
-export function sqlFault(error: unknown): SqlFault | null {
+export function toSqlError(error: unknown): SqlError | null {
   let current = error;
   for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {
     const kind = kindOf(current);
@@ -73,7 +73,7 @@ export function sqlFault(error: unknown): SqlFault | null {
  * statements. An ordinary rejected statement leaves it usable.
  */
 export function spoilsConnection(error: unknown): boolean {
-  const kind = sqlFault(error)?.kind;
+  const kind = toSqlError(error)?.kind;
   return kind === undefined || kind === 'unavailable';
 }
 

@@ -16,7 +16,7 @@ const LIMITS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeou
  * The job process: the same database, migrations and domains as the web process, without a port. The web process
  * starts it, or it runs separately in any number: the queue gives each run to one of them.
  */
-export async function workOnJobs(closing: Closing): Promise<void> {
+export async function handleJobs(closing: Closing): Promise<void> {
   const config = readJobsConfig(process.env);
   const log = pino({ level: config.logLevel }, logDestination());
   const isChild = process.send !== undefined;

@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** Stores the plan change of a new race or LTHR as an already applied proposal, so that it can be undone. */
-export async function keepChange(
+export async function storeChange(
   ctx: CommandContext,
   { former, before, facts, plan, replaced }: Change,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** Describes a form's save that may be stored on the device. */
-export interface Keep {
+export interface OfflineSave {
   /** The entry's label, shown to the athlete while it waits. */
   labelOf(input: unknown): string;
   /** The key of the rejected entry that this save corrects. */
@@ -7,22 +7,23 @@ export interface Keep {
 }
 
 /** The notice for a save stored on the device. */
-export const KEPT_NOTICE = {
+export const STORED_OFFLINE_NOTICE = {
   title: 'Waiting to send',
   message: 'Kept on this device. It is sent when the connection returns.',
 } as const;
 
 /** The server did not acknowledge the save; it is stored on the device and sent later. */
-export class KeptError extends Error {
+export class StoredOfflineError extends Error {
   override readonly name = 'KeptError';
 }
 
-const isKeep = (value: unknown): value is Keep =>
+const isOfflineSave = (value: unknown): value is OfflineSave =>
   typeof value === 'object' && value !== null && 'labelOf' in value;
 
 /** The save that `useKeptSave` described in the call's context. */
-export const keepOf = (context: Readonly<Record<string, unknown>>): Keep | undefined =>
-  isKeep(context.keep) ? context.keep : undefined;
+export const findOfflineSave = (context: Readonly<Record<string, unknown>>): OfflineSave | undefined =>
+  isOfflineSave(context.keep) ? context.keep : undefined;
 
 /** True if the failed save is stored on this device. */
-export const isKept = (error: unknown): boolean => error instanceof Error && error.cause instanceof KeptError;
+export const isStoredOffline = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof StoredOfflineError;

@@ -37,22 +37,22 @@ export async function findAnswer(em: EntityManager, athleteId: string, key: stri
 }
 
 /** Keeps a validated answer; the newest stands. */
-export async function keepAnswer(
+export async function storeAnswer(
   em: EntityManager,
   athleteId: string,
   key: string,
   value: unknown,
   now: Date,
 ): Promise<void> {
-  const kept = { value: JSON.stringify(value), answered_at: now };
+  const stored = { value: JSON.stringify(value), answered_at: now };
   await aiTables(em)
     .insertInto('model_answer')
-    .values({ athlete_id: athleteId, key, ...kept })
-    .onConflict((conflict) => conflict.columns(['athlete_id', 'key']).doUpdateSet(kept))
+    .values({ athlete_id: athleteId, key, ...stored })
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'key']).doUpdateSet(stored))
     .execute();
 }
 
 /** Lets go of all that is kept for an athlete. */
-export async function forgetAnswers(em: EntityManager, athleteId: string): Promise<void> {
+export async function deleteAnswers(em: EntityManager, athleteId: string): Promise<void> {
   await aiTables(em).deleteFrom('model_answer').where('athlete_id', '=', athleteId).execute();
 }

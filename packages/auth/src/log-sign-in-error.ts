@@ -5,7 +5,7 @@ import type { Log } from '@threshold/db';
  * Logs why a sign-in did not complete, without personal data: the database's messages hold the row's values and
  * are left out, and an answer of the provider is named by its error alone.
  */
-export function logSignInFault(log: Log, error: Error): void {
+export function logSignInError(log: Log, error: Error): void {
   const cause = causeOf(error);
   if (error instanceof AdapterError) log.error({ fault: cause.name }, 'the database failed during a sign-in');
   else log.warn({ fault: kindOf(error), cause: cause.name, reason: cause.message }, 'sign-in refused');

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
-import { sqlFault } from './sql-fault.ts';
+import { toSqlError } from './sql-error.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
 describe('database error', () => {
@@ -15,7 +15,7 @@ describe('database error', () => {
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(Error);
-    return sqlFault(error)?.kind ?? null;
+    return toSqlError(error)?.kind ?? null;
   };
 
   beforeAll(async () => {
@@ -55,8 +55,8 @@ describe('database error', () => {
   // PgBouncer's message if no server is available; a client's own mistake is an ERROR.
   test('maps to unavailable: a pooler that rejects its client', () => {
     const away = new DatabaseError('query_wait_timeout', 40, 'error');
-    expect(sqlFault(Object.assign(away, { code: '08P01', severity: 'FATAL' }))?.kind).toBe('unavailable');
-    expect(sqlFault(Object.assign(away, { code: '08P01', severity: 'ERROR' }))?.kind).toBe('invalid');
+    expect(toSqlError(Object.assign(away, { code: '08P01', severity: 'FATAL' }))?.kind).toBe('unavailable');
+    expect(toSqlError(Object.assign(away, { code: '08P01', severity: 'ERROR' }))?.kind).toBe('invalid');
   });
 
   test('maps to unavailable: statements after a swallowed failure in a transaction', async () => {
@@ -108,7 +108,7 @@ describe('database error', () => {
     };
     const outcomes = await Promise.allSettled([crossing(1, 2, met, arrive), crossing(2, 1, met, arrive)]);
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(lost.map(({ reason }) => sqlFault(reason)?.kind)).toEqual(['retry']);
+    expect(lost.map(({ reason }) => toSqlError(reason)?.kind)).toEqual(['retry']);
   });
 
   test('maps to retry: a serialization failure', async () => {
@@ -164,16 +164,16 @@ describe('database error', () => {
 
   test('maps the same as the cause of another error', async () => {
     const cause: unknown = await run('select 1 / 0').catch((error: unknown) => error);
-    expect(sqlFault(new Error('transaction failed', { cause }))).toEqual({ kind: 'invalid' });
+    expect(toSqlError(new Error('transaction failed', { cause }))).toEqual({ kind: 'invalid' });
   });
 
   test('maps to null for an error of the program or of another service', async () => {
     expect(await faultOf(run('select no_such_column from book'))).toBeNull();
-    expect(sqlFault(new Error('boom'))).toBeNull();
-    expect(sqlFault('boom')).toBeNull();
+    expect(toSqlError(new Error('boom'))).toBeNull();
+    expect(toSqlError('boom')).toBeNull();
     const offline: unknown = await fetch('http://127.0.0.1:9').catch((error: unknown) => error);
     expect(offline).toBeInstanceOf(TypeError);
-    expect(sqlFault(new Error('no plan', { cause: offline }))).toBeNull();
+    expect(toSqlError(new Error('no plan', { cause: offline }))).toBeNull();
   });
 
   test('maps to unavailable: a session ended by the operator', async () => {

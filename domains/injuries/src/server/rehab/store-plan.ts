@@ -12,7 +12,7 @@ import { renewRehab } from './renew-rehab.ts';
  * phase and pain. A model's plan stays while it passes the rules' checks; after a red light a milder plan
  * fails them and is rebuilt.
  */
-export async function keepPlan(ctx: CommandContext, row: InjuryRow): Promise<InjuryRow> {
+export async function storePlan(ctx: CommandContext, row: InjuryRow): Promise<InjuryRow> {
   if (row.generated_by !== 'rules') return isFit(row) ? row : renewRehab(ctx, row);
   const plan = planByRules(row, row.generated_why);
   if (plan.rehab_plan === row.rehab_plan) return row;

@@ -7,7 +7,7 @@ import { createIdempotencyKey } from '../idempotency-key.ts';
  * @param labelOf the entry's label, shown to the athlete while it waits
  * @param replaces the key of the rejected entry that the form corrects
  */
-export function useKeptSave<Input>(labelOf: (input: Input) => string, replaces?: string) {
+export function useOfflineSave<Input>(labelOf: (input: Input) => string, replaces?: string) {
   const [idempotency] = useState(createIdempotencyKey);
   return { context: { idempotency, keep: { labelOf, replaces } } };
 }

@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable';
 import { toApiError } from '../api-error.ts';
 import { contextIdempotencyKey } from '../idempotency-key.ts';
 import { pageAthlete } from '../page-athlete.ts';
-import { KeptError, keepOf } from './keep.ts';
+import { findOfflineSave, StoredOfflineError } from './offline-save.ts';
 import { MOST_WAITING, type WaitingEntries } from './waiting-entries.ts';
 
 /** How long a form's save waits for the server before it stays on the device. */
@@ -21,14 +21,14 @@ interface KeepSavesOptions {
  * Stores saves that could not reach the server on the device, for forms that use `useKeptSave`. An entry is stored
  * before its call is sent, so closing the page loses nothing. Errors of the server stay with the form.
  */
-export function keepSavesLink({
+export function offlineSavesLink({
   entries,
   patienceMs = PATIENCE_MS,
   now = Date.now,
 }: KeepSavesOptions): TRPCLink<AnyRouter> {
   return () =>
     ({ op, next }) => {
-      const keep = keepOf(op.context);
+      const keep = findOfflineSave(op.context);
       const idempotency = contextIdempotencyKey(op.context);
       const athleteId = pageAthlete();
       if (op.type !== 'mutation' || !keep || !idempotency || athleteId === undefined) return next(op);
@@ -65,7 +65,7 @@ export function keepSavesLink({
           await entries.remove(...replaced);
           // The same input counts as a new entry from now on.
           idempotency.landed();
-          observer.error(TRPCClientError.from(new KeptError()));
+          observer.error(TRPCClientError.from(new StoredOfflineError()));
         };
         const patience = setTimeout(
           () => void endUnreached(TRPCClientError.from(new Error('The server did not answer in time'))),

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { thresholdKept } from '@threshold/contracts/athletes';
+import { thresholdSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
@@ -18,7 +18,7 @@ interface SavedLthr {
  * changes and tests; a second save replaces the day's row. A row dated "tomorrow", by an athlete who flew
  * west, is replaced too, because it would remain effective. Queues the recomputation.
  */
-export async function keepThreshold(ctx: CommandContext, today: LocalDate, saved: SavedLthr): Promise<void> {
+export async function storeThreshold(ctx: CommandContext, today: LocalDate, saved: SavedLthr): Promise<void> {
   await awaitLthrTurn(ctx);
   const current = await currentThreshold(ctx);
   const sameSource = saved.source === undefined || saved.source === current?.source;
@@ -43,5 +43,5 @@ export async function writeThreshold(
     .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(value))
     .execute();
   if (lthrBpm !== null)
-    await ctx.emit(thresholdKept, { athleteId: ctx.athleteId, lthrBpm, date: effectiveOn, source });
+    await ctx.emit(thresholdSaved, { athleteId: ctx.athleteId, lthrBpm, date: effectiveOn, source });
 }

@@ -12,7 +12,7 @@ import type { ProgressRow } from './progress-rows.ts';
  * Stores measured progress and publishes it with the unlocked achievements. An unlocked row is never written
  * again, and only one of two concurrent transactions unlocks it.
  */
-export async function keepProgress(
+export async function storeProgress(
   ctx: CommandContext,
   known: ReadonlyMap<AchievementId, ProgressRow>,
   measured: ReadonlyMap<AchievementId, Measure>,

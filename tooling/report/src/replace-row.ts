@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** Puts a row into the Markdown table that ends a page. The text above the rows is replaced by `head`. */
-export function keepRow(page: string, head: string, { name, cells }: Row): void {
+export function replaceRow(page: string, head: string, { name, cells }: Row): void {
   const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const rows = new Map([...before.matchAll(NAMED)].map(([row, of = '']) => [of, row]));
   const escaped = cells.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' '));

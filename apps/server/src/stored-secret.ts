@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /** Reads the secret stored in a folder, or creates it. */
-export function keptSecretIn(dataDir: string): string {
+export function storedSecretIn(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   if (!existsSync(file)) makeSecret(dataDir, file);
   return readFileSync(file, 'utf8');
