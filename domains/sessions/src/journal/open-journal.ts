@@ -6,7 +6,7 @@ import { type DeliveryState, type Journal, type JournalEntry, type Settled, UNSE
 import { openSamples, SAMPLE_TABLES } from './sample-store.ts';
 
 /**
- * Opens the journal in IndexedDB. Keys are outbound, and state that changes every second is a small row of its own: a
+ * Opens the journal in IndexedDB. Keys are outbound, and state that changes every second is a separate small row: a
  * second costs the same however long the session is.
  */
 export function openJournal(name = 'threshold-recordings'): Journal {

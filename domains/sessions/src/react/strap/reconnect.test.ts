@@ -247,8 +247,8 @@ describe('remembered strap', () => {
     expect(device.connects).toBe(1);
   });
 
-  test.each(['treats the stored value %j as none', 'null', '{}', '{"id":7,"name":"x"}', 'Polar'])(
-    'kept as %j is none',
+  test.each(['', 'null', '{}', '{"id":7,"name":"x"}', 'Polar'])(
+    'treats the stored value %j as none',
     (text) => {
       const { strap } = strapForTest({ storage: fakeStorage({ bluetooth_hr_device: text }) });
       expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });

@@ -72,7 +72,7 @@ describe('imported activity', () => {
     });
   });
 
-  test('is idempotent: a repeat changes nothing and publishes once', async () => {
+  test('changes nothing on a repeat and publishes once', async () => {
     const { activity, emitImport } = await take();
     await emitImport();
     expect(api.published(activity.sessionId)).toHaveLength(1);

@@ -61,7 +61,7 @@ const clean = (seconds: number, runInTransaction = api.runInTransaction) => {
 };
 
 describe('recording of a removed workout', () => {
-  test('is hidden and deleted permanently two hours later', async () => {
+  test('disappears at once and is deleted permanently two hours later', async () => {
     const { remove, isShown, isListed, isThere } = await recording();
     expect([await isShown(), await isListed()]).toEqual([true, true]);
     await remove();
@@ -73,7 +73,7 @@ describe('recording of a removed workout', () => {
     expect(await isThere()).toBe(false);
   });
 
-  test.each([0, 1])("is deleted whether or not another athlete's deletion fails (%s)", async (which) => {
+  test.each([0, 1])("expires whether or not another athlete's deletion fails (%s)", async (which) => {
     const both = [await recording(), await recording()];
     for (const { remove } of both) await remove();
     const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
@@ -86,7 +86,7 @@ describe('recording of a removed workout', () => {
     expect(await both[which]?.isThere()).toBe(false);
   });
 
-  test('is shown again and remains when the removal is undone', async () => {
+  test('reappears and remains when the removal is undone', async () => {
     const { remove, takeBack, isShown } = await recording();
     await remove();
     await takeBack();
@@ -95,7 +95,7 @@ describe('recording of a removed workout', () => {
     expect(await isShown()).toBe(true);
   });
 
-  test("is deleted by the first removal's time, not by a repeated event", async () => {
+  test("expires by the first removal's time, not by a repeated event", async () => {
     const { remove, isThere } = await recording();
     await remove();
     api.clock.set(after(HOURS));

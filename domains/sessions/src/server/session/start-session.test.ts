@@ -127,7 +127,7 @@ describe('session briefing', () => {
     expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
   });
 
-  test('is empty on a rest day: a session on it is its own workout, whose type is asked', async () => {
+  test('has no workout on a rest day: a session becomes its own workout, whose type is asked', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
     expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });
