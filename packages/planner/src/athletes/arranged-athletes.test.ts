@@ -9,7 +9,7 @@ import { MUTATIONS } from './random-arrangement.ts';
 import { randomAthlete } from './random-athlete.ts';
 import { SECOND_RULES, secondLook } from './second-look-for-test.ts';
 
-test('200 random athletes × a model that mutates their weeks: no accepted plan breaks a hard rule', () => {
+test('no accepted plan of 200 random athletes with mutated weeks breaks a hard rule', () => {
   const tally = tallyArranged(200, 2);
   expect(tally.broken).toEqual([]);
   const refused = tally.weeks - tally.accepted;
@@ -27,7 +27,7 @@ const known = BREAKS.filter(({ id, athlete, change }) => {
   return SECOND_RULES.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard');
 });
 
-test('the second writing knows at least eight rules, and finds nothing in the rules plans', () => {
+test('the second implementation covers at least eight rules and accepts the rules-based plans', () => {
   expect(SECOND_RULES.length).toBeGreaterThanOrEqual(8);
   for (let seed = 1; seed <= 100; seed++) {
     const input = withUninjured(randomAthlete(seed));
@@ -35,7 +35,7 @@ test('the second writing knows at least eight rules, and finds nothing in the ru
   }
 }, 30_000);
 
-test.each(known)('the second writing of $id catches $what', ({ id, athlete, change }) => {
+test.each(known)('the second implementation of $id catches $what', ({ id, athlete, change }) => {
   const input = withUninjured(anAthlete(athlete));
   const plan = planOf(input);
   const broken = change(plan, input);

@@ -9,7 +9,7 @@ const HELD_BY_A_CAP: Record<string, number[]> = {
 };
 
 describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => {
-  test('have nothing that a coach would mark, but where a cap holds the growth', () => {
+  test('have no mark of a coach, except where a cap limits growth', () => {
     const { plans, ...marks } = marked(inputs);
     expect(plans).toBe(inputs.length);
     const others = Object.entries(marks).filter(([words]) => !GROWTH.includes(words));
@@ -19,7 +19,7 @@ describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => 
       expect(marks[words], words).toBeLessThanOrEqual(HELD_BY_A_CAP[name]?.[rank] ?? 0);
   }, 120_000);
 
-  test('hold no less after more running, for every eighth of them', () => {
+  test('contain no less after more running, for every eighth athlete', () => {
     const some = inputs.filter((_, rank) => rank % 8 === 0);
     expect(Object.values(losing(some))).toEqual([some.length, 0]);
   }, 240_000);

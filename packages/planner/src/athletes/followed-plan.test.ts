@@ -15,7 +15,7 @@ const general = { min: 50, max: 100 };
 const unplanned = (stress: number) => ({ stress, plannedStress: null });
 const times = <Day>(count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
 
-test('a plan that is followed for 8 weeks is never called too much or too little', () => {
+test('following a plan for 8 weeks never reads as too much or too little', () => {
   let mostPlanned = 0;
   for (let seed = 0; seed < 150; seed += 1) {
     const outcome = planTraining({ ...randomAthlete(seed), kept: [] });

@@ -18,7 +18,7 @@ function runsOf(input: PlanInput) {
   };
 }
 
-test('an advanced marathoner with a moderate Achilles runs half of the own longest run and weeks, an hour at most', () => {
+test('a moderate Achilles limits an advanced marathoner to half of the longest run and weeks, and an hour', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
   const athlete = anAthlete({ level: 'advanced', injuries });
   expect(runsOf(athlete).longestMinutes).toBeLessThanOrEqual(60);
@@ -52,7 +52,7 @@ test('a 50K runner with a moderate IT band never runs longer than an hour', () =
   expect(largestWeekKm).toBeGreaterThan(20);
 });
 
-test('a mild knee leaves four fifths of the own longest run and weeks, 90 minutes at most', () => {
+test('a mild knee allows four fifths of the longest run and weeks, and 90 minutes', () => {
   const runs = runsOf(
     anAthlete({
       injuries: [{ bodyPart: 'Knee', severity: 'Mild' }],

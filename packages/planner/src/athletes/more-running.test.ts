@@ -77,25 +77,22 @@ test.each(HELD)(
   },
 );
 
-test.each(HELD)(
-  'an injury, seed %d: a fall below what the plan without the injury leaves is found',
-  (seed) => {
-    const runner = randomAthlete(seed);
-    const less = planOf(runner);
-    for (const asked of withMoreRunning(runner)) {
-      const held = heldToUninjured(less, withUninjured(asked));
-      const weeks = held.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
-      expect(lostByMore(held, { ...held, weeks })).toMatch(/^the peak week falls from/);
-    }
-  },
-);
+test.each(HELD)('an injury, seed %d: detects a loss beyond the plan without the injury', (seed) => {
+  const runner = randomAthlete(seed);
+  const less = planOf(runner);
+  for (const asked of withMoreRunning(runner)) {
+    const held = heldToUninjured(less, withUninjured(asked));
+    const weeks = held.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
+    expect(lostByMore(held, { ...held, weeks })).toMatch(/^the peak week falls from/);
+  }
+});
 
-test('a plan without an injury is held to nothing', () => {
+test('leaves a plan without an injury unchanged', () => {
   const plan = planOf(athlete);
   expect(heldToUninjured(plan, athlete)).toBe(plan);
 });
 
-test('a run as long as the one without the injury stays, and a longer one is cut to it', () => {
+test('cuts runs to the length of the one without the injury', () => {
   const injured = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
   const plan = planOf(injured);
   expect(lostByMore(plan, heldToUninjured(plan, injured))).toBeNull();
@@ -104,13 +101,13 @@ test('a run as long as the one without the injury stays, and a longer one is cut
   expect(lostByMore(plan, held)).toMatch(/^the peak week falls from/);
 });
 
-test('a peak week a kilometer lower after more running is found', () => {
+test('detects a peak week a kilometer lower after more running', () => {
   const plan = planOf(athlete);
   const weeks = plan.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
   expect(lostByMore(plan, { ...plan, weeks })).toMatch(/^the peak week falls from/);
 });
 
-test('a longest run a kilometer shorter after more running is found', () => {
+test('detects a longest run a kilometer shorter after more running', () => {
   const plan = planOf(athlete);
   const sessions = plan.sessions.map((row) =>
     row.kind === 'long' && row.plannedKm !== null ? { ...row, plannedKm: row.plannedKm - 1 } : row,
@@ -118,11 +115,8 @@ test('a longest run a kilometer shorter after more running is found', () => {
   expect(lostByMore(plan, { ...plan, sessions })).toMatch(/^the longest run falls from/);
 });
 
-test.each([0.3, 0.9, 1, 1.1])(
-  'a longest run of %d km is a known one and not taken for an unknown one of the level',
-  (longestRunKm) => {
-    const shortest = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm } }));
-    const longer = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
-    expect(lostByMore(shortest, longer)).toBeNull();
-  },
-);
+test.each([0.3, 0.9, 1, 1.1])('treats a longest run of %d km as known', (longestRunKm) => {
+  const shortest = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm } }));
+  const longer = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
+  expect(lostByMore(shortest, longer)).toBeNull();
+});

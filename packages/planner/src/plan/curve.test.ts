@@ -54,7 +54,7 @@ const rows = FITNESS_LEVELS.flatMap(({ level }) =>
 );
 
 describe('the weekly mileage of eight full weeks', () => {
-  test.each(rows)('of a $level with race $race is $miles', ({ level, race, miles }) => {
+  test.each(rows)('gives a $level with race $race the weeks $miles', ({ level, race, miles }) => {
     const plan = planOf(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
     const wanted = miles.split(' ').map(Number);
     expect(plan.weeks).toHaveLength(wanted.length);
@@ -65,7 +65,7 @@ describe('the weekly mileage of eight full weeks', () => {
     });
   });
 
-  test('is reached by the planned sessions within 3 % before the taper', () => {
+  test('planned sessions reach it within 3 % before the taper', () => {
     for (const { level, race } of rows) {
       const plan = planOf(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
       for (const { targetKm, plannedKm } of plan.weeks.slice(0, 5)) {

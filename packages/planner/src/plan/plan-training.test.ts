@@ -29,7 +29,7 @@ describe('a plan by the days to the race', () => {
     });
   });
 
-  test('on race day it is the race alone', () => {
+  test('plans only the race on race day', () => {
     const plan = planOf(raceIn(0));
     expect(plan.sessions.map(({ type, plannedKm }) => `${type} ${plannedKm}`)).toEqual([
       'Race: Marathon run 42.2',
@@ -37,7 +37,7 @@ describe('a plan by the days to the race', () => {
     expect(plan.workoutCount).toBe(1);
   });
 
-  test('two days before there is the race, and at most 40 very easy minutes a day', () => {
+  test('plans the race and at most 40 very easy minutes a day from two days before', () => {
     const plan = planOf(raceIn(2));
     expect(plan.sessions).toHaveLength(3);
     for (const row of plan.sessions.slice(0, 2)) {
@@ -46,7 +46,7 @@ describe('a plan by the days to the race', () => {
     }
   });
 
-  test('within two weeks there is taper only: nothing fast but one sharpening run', () => {
+  test('plans only a taper within two weeks: one sharpening run, nothing else fast', () => {
     for (let days = 3; days <= 13; days++) {
       const fast = planOf(raceIn(days)).sessions.filter(({ zone, kind }) => zone >= 3 && kind !== 'race');
       expect(fast.filter(({ kind }) => kind !== 'sharpener')).toEqual([]);
@@ -54,7 +54,7 @@ describe('a plan by the days to the race', () => {
     }
   });
 
-  test('three weeks before a marathon the build is compressed and the taper kept', () => {
+  test('compresses the build and keeps the taper three weeks before a marathon', () => {
     const [build = 0, before = 0, race = 0] = planOf(raceIn(20)).weeks.map(({ targetKm }) =>
       milesOfKm(targetKm),
     );
@@ -64,7 +64,7 @@ describe('a plan by the days to the race', () => {
     expect(race).toBeGreaterThan(0.2 * build);
   });
 
-  test.each([56, 59, 62])('a race %s days away is in the plan, after its taper', (days) => {
+  test.each([56, 59, 62])('includes a race %s days away, after its taper', (days) => {
     const plan = planOf(raceIn(days));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(days);
     expect(plan.sessions.at(-1)?.kind).toBe('race');
@@ -73,13 +73,13 @@ describe('a plan by the days to the race', () => {
     expect(before).toBeLessThan(Math.max(...plan.weeks.map(({ targetKm }) => targetKm)));
   });
 
-  test('a race 63 days away is not in the plan yet', () => {
+  test('excludes a race 63 days away', () => {
     const plan = planOf(raceIn(63));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
     expect(kinds(plan)).not.toContain('race');
   });
 
-  test('thirty weeks before it is a base block of 56 days without race and taper, and says so', () => {
+  test('plans a base block of 56 days thirty weeks before, without race and taper', () => {
     const plan = planOf(raceIn(209));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
     expect(kinds(plan)).not.toContain('race');
@@ -91,7 +91,7 @@ describe('a plan by the days to the race', () => {
     );
   });
 
-  test('the countdown names its weeks', () => {
+  test('names its weeks by the countdown', () => {
     expect(planOf(anAthlete()).weeks.map(({ phase }) => phase)).toEqual([
       'Build Phase',
       'Build Phase',
@@ -104,7 +104,7 @@ describe('a plan by the days to the race', () => {
     ]);
   });
 
-  test('in mid-week it starts today, and the first week is a part of one', () => {
+  test('starts in mid-week with a partial first week', () => {
     const plan = planOf(anAthlete({ today: localDate('2026-11-26'), raceDate: null, raceDistance: null }));
     expect(plan.startsOn).toBe('2026-11-26');
     expect(plan.endsOn).toBe('2027-01-20');
@@ -135,7 +135,7 @@ describe('a plan by the athlete', () => {
     expect(kinds(planOf(anAthlete({ raceDistance })))).toContain(kind);
   });
 
-  test('classes stand in the morning of their days and take the place of fast runs', () => {
+  test('classes are in the morning of their days and replace fast runs', () => {
     const plan = planOf(anAthlete({ fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] }));
     const classes = plan.sessions.filter(({ kind }) => kind === 'class');
     expect(new Set(classes.map(({ date }) => weekdayOf(date)))).toEqual(new Set(['Monday', 'Thursday']));
@@ -170,7 +170,7 @@ describe('a plan by the athlete', () => {
     expect(easy?.checks.find(({ id }) => id === 'P17')?.text).toContain('endurance minutes outside classes');
   });
 
-  test('more classes than training days are left out, and the plan says so', () => {
+  test('drops classes beyond the training days, and says so', () => {
     const plan = planOf(
       anAthlete({
         trainingDaysPerWeek: 3,
@@ -192,7 +192,7 @@ describe('a plan by the athlete', () => {
     },
   );
 
-  test('recovery ends with an easy run that is called no race, and a walking goal with a walk', () => {
+  test('ends recovery with an easy run and a walking goal with a walk', () => {
     const last = (raceDistance: 'post-race-recovery' | 'walking') =>
       planOf(anAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
     expect(last('post-race-recovery')?.type).toBe('Closing recovery run');
@@ -207,7 +207,7 @@ describe('a plan by the athlete', () => {
     expect(plan.sessions.some(({ type }) => /\brun\b/i.test(type))).toBe(false);
   });
 
-  test('a moderate lower-limb injury halves the running and brings work on a mat, which needs neither pool nor machine', () => {
+  test('a moderate lower-limb injury halves the running and adds mat work without pool or machine', () => {
     const healthy = planOf(anAthlete());
     const hurt = planOf(anAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
     expect(hurt.weeks[0]?.targetKm).toBeCloseTo((healthy.weeks[0]?.targetKm ?? 0) / 2, 0);
@@ -219,7 +219,7 @@ describe('a plan by the athlete', () => {
     expect(hurt.notes[0]).toContain('moderate knee injury');
   });
 
-  test('a severe one rules out running; the race stays with its caution', () => {
+  test('a severe injury rules out running; the race stays with a caution', () => {
     const plan = planOf(anAthlete({ injuries: [{ bodyPart: 'Achilles', severity: 'Severe' }] }));
     const rows = plan.sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
     expect(rows).not.toEqual([]);
@@ -239,17 +239,17 @@ describe('a plan by the athlete', () => {
     expect(longest).toBeLessThanOrEqual(14);
   });
 
-  test('a history above the level is capped by the level', () => {
+  test('caps a history above the level by the level', () => {
     const plan = planOf(anAthlete({ history: { weeklyKm: [150, 150, 150, 150], longestRunKm: 35 } }));
     for (const { plannedKm } of plan.weeks) expect(milesOfKm(plannedKm)).toBeLessThanOrEqual(50.25);
   });
 
-  test('a beginner’s marathon says that readiness is low', () => {
+  test('reports low readiness for a beginner’s marathon', () => {
     const plan = planOf(anAthlete({ level: 'beginner', trainingDaysPerWeek: 4 }));
     expect(plan.readiness).toBe('low');
   });
 
-  test('days that are fixed get no row, and count', () => {
+  test('locked days get no row, but count', () => {
     const locked = [{ date: localDate('2026-11-24'), km: 12, isTraining: true, isHard: true }];
     const plan = planOf(anAthlete({ kept: locked }));
     expect(plan.sessions.some(({ date }) => date === '2026-11-24')).toBe(false);
@@ -258,7 +258,7 @@ describe('a plan by the athlete', () => {
     expect(plan.weeks[0]?.plannedKm).toBeLessThan((planOf(anAthlete()).weeks[0]?.plannedKm ?? 0) - 10);
   });
 
-  test('the maximum heart rate bounds every target', () => {
+  test('caps every target at the maximum heart rate', () => {
     const plan = planOf(anAthlete({ raceDistance: 5, maxHrBpm: 168 }));
     expect(Math.max(...plan.sessions.map(({ hrHigh }) => hrHigh ?? 0))).toBeLessThanOrEqual(168);
     expect(plan.sessions.every(({ zone }) => zone <= 4)).toBe(true);
@@ -275,7 +275,7 @@ describe('every plan', () => {
     );
   });
 
-  test('is the same for the same athlete', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(
         anyAthlete,
@@ -299,7 +299,7 @@ describe('every plan', () => {
     );
   });
 
-  test('names each run a run, notes each session, and says why each stands where it does', () => {
+  test('names each run a run, and gives each session a note and a reason', () => {
     fc.assert(
       fc.property(anyAthlete, (input) =>
         planOf(input).sessions.every(({ kind, type, plannedKm, notes, rationale }) => {
@@ -317,7 +317,7 @@ describe('every plan', () => {
     );
   });
 
-  test('claims only rules that it keeps', () => {
+  test('lists only rules that it meets', () => {
     fc.assert(
       fc.property(anyAthlete, (input) => {
         const plan = planOf(input);

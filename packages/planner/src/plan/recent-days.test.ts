@@ -31,18 +31,18 @@ describe('a plan that starts in mid-week', () => {
       ({ date }) => date <= sunday,
     );
 
-  test('has nothing hard left where the week’s hard days are over', () => {
+  test('plans nothing hard once the week’s hard days are used up', () => {
     const rows = thisWeek(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
     expect(rows.filter(isHard)).toEqual([]);
     expect(rows.some(({ kind }) => kind === 'long')).toBe(true);
   });
 
-  test('has no more training days than are left of those chosen', () => {
+  test('plans no more training days than remain of those chosen', () => {
     const rows = thisWeek(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
     expect(daysOf(rows.filter(({ kind }) => kind !== 'rest'))).toHaveLength(2);
   });
 
-  test('does not start hard on the day after a hard one', () => {
+  test('starts easy on the day after a hard one', () => {
     const tuesday = localDate('2026-12-01');
     const plan = planOf(anAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
     expect(plan.sessions.filter((row) => row.date === tuesday && isHard(row))).toEqual([]);

@@ -6,7 +6,7 @@ import type { PlanInput } from './plan-input.ts';
 
 const kindsOf = (plan: ReturnType<typeof planOf>) => new Set(plan.sessions.map(({ kind }) => kind));
 
-test('under a red flag there is nothing but rest, also on race day, and the plan says why', () => {
+test('plans only rest under a red flag, even on race day, and says why', () => {
   const plan = planOf(anAthlete({ injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }] }));
   expect(plan.sessions).toHaveLength(56);
   expect(kindsOf(plan)).toEqual(new Set(['rest']));
@@ -18,7 +18,7 @@ test('under a red flag there is nothing but rest, also on race day, and the plan
   expect(plan.sessions[0]?.rationale).toContain('red flag');
 });
 
-test('whoever it is, a red flag keeps every hard rule with rest alone', () => {
+test('meets every hard rule with rest only under a red flag, for any athlete', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const athlete = randomAthlete(seed);
     const input: PlanInput = {
@@ -31,7 +31,7 @@ test('whoever it is, a red flag keeps every hard rule with rest alone', () => {
   }
 });
 
-test('a moderate shoulder leaves the bike where a run has no room', () => {
+test('offers the bike for a moderate shoulder if a run has no room', () => {
   const injuries: PlanInput['injuries'] = [{ bodyPart: 'Shoulder', severity: 'Moderate' }];
   const plan = planOf(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
   expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);

@@ -32,7 +32,7 @@ test('a plan with soft findings in most parts scores 61', () => {
   expect(scoreOf(worn)).toBe(61);
 });
 
-test('easy minutes only lose a third of the intensity points, except where nothing else is allowed', () => {
+test('only easy minutes cost a third of the intensity points, unless nothing else is allowed', () => {
   const full = { ...clean, longRunReach: 1 };
   expect(scoreOf(full)).toBe(100);
   expect(scoreOf({ ...full, lowShare: 1 })).toBe(95);

@@ -16,11 +16,11 @@ describe('the plan rules', () => {
     expect(broken.map((finding) => finding.id)).toContain(id);
   });
 
-  test('each have a break that shows them', () => {
+  test('has a violation for each rule', () => {
     expect([...new Set(BREAKS.map(({ id }) => id))].toSorted()).toEqual(Object.keys(INVARIANTS).toSorted());
   });
 
-  test('say what is wrong in numbers', () => {
+  test('reports violations in numbers', () => {
     const input = anAthlete();
     const change = scaled(1.25, '2026-11-30', '2026-12-06');
     const finding = validatePlan(change(planOf(input), input), input).find(({ id }) => id === 'P09');
@@ -28,14 +28,14 @@ describe('the plan rules', () => {
     expect(finding?.message).toMatch(/^week of 2026-11-30: \d+\.\d mi, \d+\.\d mi at most$/);
   });
 
-  test('stop at rows that are not well formed', () => {
+  test('stops at malformed rows', () => {
     const input = anAthlete();
     const plan = planOf(input);
     const broken = first(isKind('easy'), { date: '2026-02-30', zone: 9 })(plan, input);
     expect(new Set(validatePlan(broken, input).map(({ id }) => id))).toEqual(new Set(['P01']));
   });
 
-  test('hold a plan to the athlete it was made for', () => {
+  test('checks a plan against its athlete', () => {
     const input = anAthlete();
     const other = anAthlete({
       today: addDays(input.today, 1),

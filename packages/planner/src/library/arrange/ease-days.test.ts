@@ -20,12 +20,12 @@ function eased(input: PlanInput, dates: readonly ReturnType<typeof localDate>[])
 const isGiven = ({ kind }: PlannedSession) => kind === 'class' || kind === 'race';
 const isTaxing = (row: PlannedSession) => isHard(row) || row.durationMinutes > 75;
 
-describe('days that are eased for poor recovery', () => {
+describe('easeDays for poor recovery', () => {
   // Tuesday 1 December has tempo, Thursday marathon pace, Saturday an easy run, Sunday the long run.
   const tuesday = localDate('2026-12-01');
   const wednesday = localDate('2026-12-02');
 
-  test('have nothing hard: it becomes very easy where the only easy day left is the eve of the long run', () => {
+  test('replaces hard work with very easy minutes if only the eve of the long run is left', () => {
     const input = anAthlete();
     const plan = eased(input, [tuesday, wednesday]);
     const difference = comparePlans(planOf(input), plan);
@@ -38,12 +38,12 @@ describe('days that are eased for poor recovery', () => {
     expect(eve?.rationale).toContain('Your recovery is low: this takes the place of the tempo run.');
   });
 
-  test('change nothing where nothing is hard', () => {
+  test('changes nothing without hard sessions', () => {
     const input = anAthlete();
     expect(eased(input, [wednesday])).toEqual(planOf(input));
   });
 
-  test('keep a scheduled class, with a word of warning', () => {
+  test('keeps a scheduled class, with a warning', () => {
     const input = anAthlete({ fitnessClass: 'f45', classDays: ['Tuesday'] });
     const row = eased(input, [tuesday]).sessions.find(
       ({ date, kind }) => date === tuesday && kind === 'class',
@@ -51,7 +51,7 @@ describe('days that are eased for poor recovery', () => {
     expect(row?.notes).toContain('Your recovery has been low: take this class gently, or leave it out.');
   });
 
-  test('are eased for 240 random athletes without a broken hard rule', () => {
+  test('breaks no hard rule for 240 random athletes', () => {
     const ways = { moved: 0, eased: 0 };
     for (let seed = 1; seed <= 240; seed++) {
       const input = withUninjured(randomAthlete(seed));
@@ -96,7 +96,7 @@ describe('planning anew by today’s input', () => {
     expect(Math.max(...longest)).toBeLessThanOrEqual(1.1 * 18 + 0.8);
   });
 
-  test('obeys a new injury, and the difference says what was eased', () => {
+  test('respects a new injury, and the difference lists what was eased', () => {
     const hurt = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
     const difference = comparePlans(planOf(input), planOf(hurt));
     expect(difference.loadAfter.totalTss).toBeLessThan(difference.loadBefore.totalTss);

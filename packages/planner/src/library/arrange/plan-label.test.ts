@@ -4,7 +4,7 @@ import type { GeneratedBy } from './week-arrangement.ts';
 
 test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], GeneratedBy]>([
   [
-    'the model, where each session is its own, whoever made the rest days',
+    'returns model if each training session is the model’s',
     [
       ['easy', 'model'],
       ['rest', 'rules'],
@@ -13,7 +13,7 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'model',
   ],
   [
-    'both, where one session is still the rules’',
+    'returns mixed if one session is by the rules',
     [
       ['easy', 'model'],
       ['easy', 'rules'],
@@ -21,7 +21,7 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'mixed',
   ],
   [
-    'both, where only words changed',
+    'returns mixed if only texts changed',
     [
       ['easy', 'mixed'],
       ['easy', 'mixed'],
@@ -29,7 +29,7 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'mixed',
   ],
   [
-    'both, where only the words of a rest day changed',
+    'returns mixed if only the text of a rest day changed',
     [
       ['easy', 'rules'],
       ['rest', 'mixed'],
@@ -37,7 +37,7 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'mixed',
   ],
   [
-    'the rules, where nothing of it changed',
+    'returns rules if nothing changed',
     [
       ['easy', 'rules'],
       ['rest', 'rules'],
@@ -45,7 +45,7 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     'rules',
   ],
   ['the rules, where nothing is left', [], 'rules'],
-])('a plan is by %s', (_, sources, label) => {
+])('labels a plan by %s', (_, sources, label) => {
   const sessions = sources.map(([kind]) => ({ kind }));
   expect(
     planLabel(

@@ -38,7 +38,7 @@ const NOTHING = { moved: 0, eased: 0, harder: 0, retyped: 0, added: 0, dropped: 
 const all = plan.workoutCount;
 
 describe('the difference of two plans', () => {
-  test('is nothing for a plan and itself, whatever the words', () => {
+  test('finds none between a plan and itself, whatever the texts', () => {
     const reworded = changed(() => ({ rationale: 'Because.' }));
     for (const other of [plan, reworded]) {
       const difference = comparePlans(plan, other);
@@ -48,7 +48,7 @@ describe('the difference of two plans', () => {
     }
   });
 
-  test('tells two days that change places as moved', () => {
+  test('lists two swapped days as moved', () => {
     const swap = (date: string) =>
       date === '2026-12-02' ? '2026-12-03' : date === '2026-12-03' ? '2026-12-02' : date;
     const difference = comparePlans(
@@ -63,7 +63,7 @@ describe('the difference of two plans', () => {
     expect(difference.moved[0]?.why).toBe(difference.moved[0]?.after.rationale);
   });
 
-  test('tells less as eased and more as harder', () => {
+  test('lists less as eased and more as harder', () => {
     const shorter = changed(({ date, plannedTss, durationMinutes }) =>
       date === '2026-12-06' ? { plannedTss: plannedTss - 40, durationMinutes: durationMinutes - 30 } : {},
     );
@@ -85,14 +85,14 @@ describe('the difference of two plans', () => {
     expect(weeks.filter(([, less]) => less !== 0)).toEqual([['2026-11-30', 40]]);
   });
 
-  test('tells another type at the same stress as such', () => {
+  test('lists another type at the same stress as retyped', () => {
     const fartlek = changed(({ date, type }) =>
       type === 'Tempo run' && date === '2026-12-01' ? { type: 'Fartlek run', kind: 'fartlek' } : {},
     );
     expect(counts(comparePlans(plan, fartlek))).toEqual({ ...NOTHING, retyped: 1, same: all - 1 });
   });
 
-  test('tells a run that becomes longer cross-training in a lower zone as another type, not as harder', () => {
+  test('lists a run replaced by longer cross-training in a lower zone as retyped, not as harder', () => {
     const swim = changed(({ date, plannedTss, durationMinutes }) =>
       date === '2026-12-05'
         ? {
@@ -108,7 +108,7 @@ describe('the difference of two plans', () => {
     expect(counts(comparePlans(swim, plan))).toEqual({ ...NOTHING, eased: 1, same: all - 1 });
   });
 
-  test('tells what comes and what goes, and looks at nothing before its day', () => {
+  test('lists added and dropped sessions, and ignores those before its day', () => {
     const without = changed(({ date }) => (date === '2026-12-05' ? null : {}));
     const gone = comparePlans(plan, without);
     expect(counts(gone)).toEqual({ ...NOTHING, dropped: 1, same: all - 1 });
@@ -149,7 +149,7 @@ describe('the difference of two plans', () => {
       ]);
     const day = '2026-12-01';
 
-    test('tells each as what becomes of it, though one becomes what the other was', () => {
+    test('matches each at its own time, even if one becomes what the other was', () => {
       const two = [...easyRun(day, 'AM', 50), ...easyRun(day, 'PM', 40)];
       const shorter = [...easyRun(day, 'AM', 40), ...easyRun(day, 'PM', 30)];
       const eased = between(two, shorter);
@@ -164,7 +164,7 @@ describe('the difference of two plans', () => {
       ]);
     });
 
-    test('tells a run of one half as moved to the other where the other half is free, before one of another day', () => {
+    test('lists a run as moved to the free half of its day before matching another day', () => {
       const before = [...easyRun('2026-11-30', 'AM', 40), ...easyRun(day, 'AM', 40)];
       const moved = between(before, easyRun(day, 'PM', 40));
       expect(counts(moved)).toEqual({ ...NOTHING, same: 0, moved: 1, dropped: 1 });
@@ -173,7 +173,7 @@ describe('the difference of two plans', () => {
     });
   });
 
-  test('tells another race', () => {
+  test('reports another race', () => {
     const half = planOf(anAthlete({ raceDistance: 21.1 }));
     expect(comparePlans(plan, half).race).toEqual({ beforeKm: 42.2, afterKm: 21.1 });
     const none = planOf(anAthlete({ raceDistance: null, raceDate: null }));

@@ -11,7 +11,7 @@ const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
   return fittingTypes(planOf(input), input, week).map(({ id }) => id);
 };
 
-test('a week may hold what suits level, goal, phase and roles', () => {
+test('offers what suits level, goal, phase and roles', () => {
   const healthy = idsOf({});
   expect(healthy).toEqual(
     expect.arrayContaining(['tempo-run', 'interval-run', 'long-run', 'mobility', 'rest']),
@@ -24,7 +24,7 @@ test('a week may hold what suits level, goal, phase and roles', () => {
   expect(idsOf({}, 99)).toEqual([]);
 });
 
-test('a week holds nothing that an injury rules out', () => {
+test('offers nothing that an injury rules out', () => {
   const calf = idsOf({ injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] });
   expect(calf.some((id) => /hill|stride/.test(id))).toBe(false);
   expect(calf).not.toContain('interval-run');
@@ -33,7 +33,7 @@ test('a week holds nothing that an injury rules out', () => {
   expect(severe).toContain('recovery-bike');
 });
 
-test('no fitting type is refused as such, for 40 random athletes', () => {
+test('arrangeWeek accepts the fitting types of 40 random athletes', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const input = randomAthlete(seed);
     const plan = planOf(input);

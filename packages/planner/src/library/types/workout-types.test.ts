@@ -7,7 +7,7 @@ import { typeForOthers, WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from '.
 const real = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
 
 describe('the workout library', () => {
-  test('holds more than 100 workout types, rest and races not counted', () => {
+  test('has more than 100 workout types besides rest and races', () => {
     expect(real.length).toBeGreaterThanOrEqual(100);
     for (const key of ['id', 'name', 'purpose'] as const) {
       const values = WORKOUT_TYPES.map((type) => type[key].toLowerCase());
@@ -34,19 +34,19 @@ describe('the workout library', () => {
     }
   });
 
-  test('knows its types by id and by the name that a plan shows', () => {
+  test('finds types by id and by display name', () => {
     expect(workoutTypeOf('tempo-run')?.name).toBe('Tempo run');
     expect(workoutTypeOf('constructor')).toBeNull();
     expect(workoutTypeNamed('Easy bike (once cleared)')?.id).toBe('easy-bike');
     expect(workoutTypeNamed('Moonwalk')).toBeNull();
   });
 
-  test('names a session to others without what an injury adds to it', () => {
+  test('names a session for others without the additions of an injury', () => {
     expect(typeForOthers('Easy bike (once cleared)')).toBe('Easy bike');
     expect(typeForOthers('Moonwalk')).toBe('Moonwalk');
   });
 
-  test('says which movements an injury rules out, whichever part hurts', () => {
+  test('lists the movements that injuries rule out', () => {
     expect(workoutTypeOf('hill-sprint-run')?.notFor.movements).toEqual(['hill', 'sprint']);
     expect(workoutTypeOf('easy-row')?.notFor.movements).toEqual(['row']);
     expect(workoutTypeOf('easy-run')?.notFor.movements).toEqual([]);
@@ -60,7 +60,7 @@ describe('the workout library', () => {
       expect(type.notFor.levels).toContain('beginner');
   });
 
-  test('has every session that the rules plan, as long as they plan it', () => {
+  test('has every session that the rules plan, at its length', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 100; seed++) {
       for (const row of planOf(randomAthlete(seed)).sessions) {

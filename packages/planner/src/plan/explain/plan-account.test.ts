@@ -9,8 +9,8 @@ import { planChecks, planWhy } from './plan-account.ts';
 const ids = (input: PlanInput) => planChecks(input, []).map(({ id }) => id);
 const knee = { bodyPart: 'Knee', severity: 'Mild' } as const;
 
-describe('why a plan is as it is', () => {
-  test('is told from its own weeks and from what it was made from', () => {
+describe('planWhy', () => {
+  test('explains a plan by its own weeks and input', () => {
     const input = anAthlete({ level: 'intermediate', raceDistance: 21.1, lthrBpm: 165, units: 'metric' });
     const plan = planOf({ ...input, raceDate: addDays(input.today, 55) });
     const peak = Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)).toFixed(1);
@@ -24,12 +24,12 @@ describe('why a plan is as it is', () => {
   test.each([
     ['walking', 'of walking:'],
     ['post-race-recovery', 'of recovery:'],
-  ] as const)('of %s names no race', (raceDistance, words) => {
+  ] as const)('names no race for %s', (raceDistance, words) => {
     const input = anAthlete({ raceDistance, raceDate: null });
     expect(planWhy(planOf(input), input)).toContain(words);
   });
 
-  test('is rest alone where an injury stops all training, and the race where nothing else is left', () => {
+  test('explains a plan of rest only, or of the race only', () => {
     const stopped = anAthlete({ injuries: [{ ...knee, stopsTraining: true }] });
     expect(planWhy(planOf(stopped), stopped)).toContain('your injury stops all training');
     const raceDay = { ...anAthlete(), raceDate: anAthlete().today };
@@ -37,8 +37,8 @@ describe('why a plan is as it is', () => {
   });
 });
 
-describe('the rules that a plan keeps', () => {
-  test('are those that concern this athlete', () => {
+describe('planChecks', () => {
+  test('lists the rules that concern this athlete', () => {
     const plain = anAthlete({ raceDate: null, fitnessClass: 'none', injuries: [] });
     for (const id of ['P04', 'P18', 'P19', 'P20', 'P21', 'P22', 'P26', 'P27', 'P43'])
       expect(ids(plain)).not.toContain(id);
@@ -48,13 +48,13 @@ describe('the rules that a plan keeps', () => {
     expect(ids({ ...plain, raceDistance: 'walking' })).toContain('P18');
   });
 
-  test('leave out the jump past the longest recent run where no run is recorded', () => {
+  test('omits the rule on the longest recent run without a recorded run', () => {
     expect(ids(anAthlete({ history: null }))).not.toContain('P13');
     expect(ids(anAthlete({ history: { weeklyKm: [0, 0, 0, 0], longestRunKm: null } }))).not.toContain('P13');
     expect(ids(anAthlete({ history: { weeklyKm: [20], longestRunKm: 8 } }))).toContain('P13');
   });
 
-  test('leave out what the plan does not keep', () => {
+  test('omits broken rules', () => {
     const input = anAthlete();
     const findings = [...validatePlan(planOf(input), input), soft('P08', 'too little')];
     const checks = planChecks(input, findings);

@@ -10,7 +10,7 @@ test('an unchanged injury leaves the notes of a plan with rides, swims and rows 
   expect(notesToday(stored, [{ bodyPart: 'Knee', severity: 'Moderate' }])).toEqual(stored);
 });
 
-test('a changed injury replaces what the notes of a stored plan say of it, and nothing else', () => {
+test('a changed injury replaces only the injury note of a stored plan', () => {
   expect(notesToday(stored, [{ bodyPart: 'Knee', severity: 'Mild' }])).toEqual([
     'This plan was made before your injuries changed.',
     stored[1],

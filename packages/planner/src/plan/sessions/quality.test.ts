@@ -23,7 +23,7 @@ test('the work fits the race, and a beginner plays with pace', () => {
   expect(kinds({ level: 'beginner', raceDistance: 10 })).toEqual(['fartlek', 'tempo']);
 });
 
-test('a mild lower-limb injury takes zone 5 and the hills away', () => {
+test('a mild lower-limb injury removes zone 5 and hills', () => {
   const injuries = [{ bodyPart: 'Knee', severity: 'Mild' }] as const;
   expect(kinds({ raceDistance: 5, injuries })).toEqual(['threshold', 'threshold']);
   expect(kinds({ raceDistance: 100, injuries })).not.toContain('hill');
