@@ -31,8 +31,8 @@ interface AccountOptions {
 }
 
 /**
- * Exports, imports and deletes the whole account (ruling 41). These are plain routes because tRPC cannot answer with
- * a ZIP.
+ * Exports, imports and deletes the whole account (docs/specification.md#account-calls). These are plain routes because
+ * tRPC cannot answer with a ZIP.
  */
 export async function accountRoutes(
   app: FastifyInstance,

@@ -156,7 +156,10 @@ function letGoWhileStopping(fastify: FastifyInstance, state: Draining): void {
   });
 }
 
-/** Without a configured origin the app lives at localhost and redirects 127.0.0.1 there (ruling 39). */
+/**
+ * Without a configured origin the app lives at localhost and redirects 127.0.0.1 there
+ * (docs/specification.md#configuration).
+ */
 function leadToOrigin(fastify: FastifyInstance, config: Config): void {
   if (!config.originIsDefault) return;
   const byAddress = new URL(`http://127.0.0.1:${config.port}`).host;

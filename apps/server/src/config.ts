@@ -21,7 +21,7 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUNDLED_IDENTITIES = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
 
-/** Everything that can be configured, read once at boot (ruling 39). */
+/** Everything that can be configured, read once at boot (docs/specification.md#configuration). */
 export interface Config {
   readonly port: number;
   readonly host: string;

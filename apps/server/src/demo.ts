@@ -16,8 +16,9 @@ const log = {
 };
 
 /**
- * `pnpm demo`: loads the Demo Athlete's data and the athletes around them (ruling 42), with or without a running
- * app. Idempotent. Only operators can run it; the web has no access. `--alone` loads only the Demo Athlete.
+ * `pnpm demo`: loads the Demo Athlete's data and the athletes around them (docs/specification.md#demo-data), with or
+ * without a running app. Idempotent. Only operators can run it; the web has no access. `--alone` loads only the Demo
+ * Athlete.
  */
 async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-/** Pages for signed-out visitors; everything else is 404 for them (ruling 35). */
+/** Pages for signed-out visitors; everything else is 404 for them (docs/specification.md#routes-for-visitors). */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/': 'landing.html',
   '/privacy-policy': 'privacy-policy.html',

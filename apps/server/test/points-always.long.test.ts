@@ -188,7 +188,7 @@ async function athlete() {
     else paidProtein.delete(date);
   };
 
-  /** Recomputes section 9 and its rulings from the stored data. */
+  /** Recomputes docs/specification.md#9-constants and #points-ledger from the stored data. */
   const reckoned = async () => {
     const workouts = await workoutsOf(as);
     const worthOf = ({ id, date, distance_meters, implausible }: WorkoutRow) => {

@@ -1,4 +1,4 @@
-/** The calls of specification section 7 and those that the rulings add (34, 41). */
+/** The calls of docs/specification.md#7-calls and those of docs/specification.md#account-calls. */
 export const SPECIFIED_CALLS: readonly string[] = [
   'GET /api/auth/user',
   'GET /api/login',

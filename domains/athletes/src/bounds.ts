@@ -1,12 +1,12 @@
 /** Plausible resting heart rates in bpm, inclusive. */
 export const RESTING_HR_BOUNDS_BPM = { min: 20, max: 140 } as const;
 
-/** Supported training days per week (ruling 51). */
+/** Supported training days per week (docs/specification.md#training-days-per-week). */
 export const TRAINING_DAYS = { min: 3, max: 7, default: 5 } as const;
 
 /** Allowed range of the weekly distance and of the longest recent run. */
 export const WEEKLY_RUN_KM = { min: 0, max: 300 } as const;
 export const LONGEST_RUN_KM = { min: 0, max: 200 } as const;
 
-/** Minimum age in years (specification section 9). */
+/** Minimum age in years (docs/specification.md#9-constants). */
 export const MINIMUM_AGE = 13;

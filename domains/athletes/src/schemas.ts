@@ -19,11 +19,11 @@ import {
 } from './bounds.ts';
 
 /*
- * The API of this domain. Names and units of a profile follow the specification (section 3): weight in lbs;
- * lthr, maxHR and restingHR in bpm; raceDistance in km or by name.
+ * The API of this domain. Names and units of a profile follow the specification (docs/specification.md#3-entities):
+ * weight in lbs; lthr, maxHR and restingHR in bpm; raceDistance in km or by name.
  */
 
-/** Source of an LTHR value (ruling 9). */
+/** Source of an LTHR value (docs/specification.md#lthr-history). */
 const thresholdSource = z.enum(['entered', 'formula', 'test', 'detected']);
 const colorScheme = z.enum(['auto', 'dark', 'light']);
 const weekStart = z.enum(['sunday', 'monday']);
@@ -35,13 +35,15 @@ const weeklyRunKm = decimal(WEEKLY_RUN_KM.min, WEEKLY_RUN_KM.max);
 const longestRunKm = decimal(LONGEST_RUN_KM.min, LONGEST_RUN_KM.max);
 const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS.min, TRAINING_DAYS.max);
 
-/** Ruling 12: the minimum age is enforced on the server. */
+/** docs/specification.md#minimum-age: the minimum age is enforced on the server. */
 const age = z
   .int()
   .min(MINIMUM_AGE, { error: `You must be ${MINIMUM_AGE} or older to use Threshold` })
   .max(120);
 
-/** A current or a former race code; former ones are mapped to current ones (ruling 47). */
+/**
+ * A current or a former race code; former ones are mapped to current ones (docs/specification.md#old-race-distances).
+ */
 const raceDistanceCode = z
   .union([z.number(), z.string().max(20)], { error: 'must be one of the race distances' })
   .transform((code, context) => {
@@ -51,7 +53,7 @@ const raceDistanceCode = z
     return z.NEVER;
   });
 
-/** Weekdays, sorted from Monday and without duplicates; none becomes null (specification section 5). */
+/** Weekdays, sorted from Monday and without duplicates; none becomes null (docs/specification.md#5-validation). */
 const groupSchedule = z
   .array(weekday)
   .max(WEEKDAYS.length)
@@ -113,7 +115,7 @@ export const profileView = z.strictObject({
 });
 export type ProfileView = z.output<typeof profileView>;
 
-/** Outcome of planning after a profile was saved (ruling 13). */
+/** Outcome of planning after a profile was saved (docs/specification.md#planning-after-a-saved-profile). */
 const workoutGeneration = z.strictObject({
   success: z.boolean(),
   workoutCount: z.int().min(0),
@@ -128,7 +130,7 @@ export const savedProfile = z.strictObject({
 
 /**
  * Another athlete's public view. `hidden` is set if their visibility hides the five stats, which are then
- * null (ruling 33).
+ * null (docs/specification.md#visibility).
  */
 export const athleteView = z.strictObject({
   id: z.string(),
@@ -149,7 +151,7 @@ export const athleteQuestion = z.strictObject({ userId: z.string() });
 
 /** Display settings and the athlete's visibility to others. */
 export const preferences = z.strictObject({
-  /** Null: each screen uses its specified unit (ruling 5). */
+  /** Null: each screen uses its specified unit (docs/specification.md#preferred-units). */
   units: unitSystem.nullable(),
   weekStart,
   timeZone,
@@ -254,7 +256,7 @@ export const meView = z.strictObject({
   onboardingCompleted: z.boolean(),
   ...preferences.shape,
   lthr: lthr.nullable(),
-  /** True for the Demo Athlete's empty account (ruling 42). */
+  /** True for the Demo Athlete's empty account (docs/specification.md#demo-data). */
   canLoadDemo: z.boolean(),
 });
 export type Me = z.output<typeof meView>;

@@ -2,7 +2,7 @@ import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { rank } from './points-schemas.ts';
 
-/** Rows on the leaderboard (specification section 9). */
+/** Rows on the leaderboard (docs/specification.md#9-constants). */
 export const LEADERBOARD_SIZE = 100;
 
 /** One row of `GET /api/leaderboard`. */

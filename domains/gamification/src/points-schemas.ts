@@ -1,13 +1,13 @@
 import { localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Length of a rewarded ad and shortest interval between two claims (ruling 30). */
+/** Length of a rewarded ad and shortest interval between two claims (docs/specification.md#ad-claims). */
 export const AD_SECONDS = 30;
-/** Paid ads per day (specification sections 1 and 9). */
+/** Paid ads per day (docs/specification.md#1-product and #9-constants). */
 export const ADS_A_DAY = 2;
 
 const points = wholeNumber(0, 2_000_000_000);
-/** 1-based; equal points share a rank (ruling 31). */
+/** 1-based; equal points share a rank (docs/specification.md#leaderboard-ties). */
 export const rank = wholeNumber(1, 100_000_000);
 
 /** `GET /api/points/me`: total miles and points, and the rank. */
@@ -17,7 +17,7 @@ export const myPointsView = z.strictObject({
 });
 export type MyPointsView = z.output<typeof myPointsView>;
 
-/** Content of a rewarded ad: a training tip or a shop teaser (ruling 36). */
+/** Content of a rewarded ad: a training tip or a shop teaser (docs/specification.md#house-ads). */
 const adView = z.strictObject({
   id: z.string().min(1).max(40),
   kind: z.enum(['tip', 'merch', 'network']),
@@ -33,7 +33,7 @@ export const adStatusView = z.strictObject({
   /** True if the day has an ad left, even during `waitSeconds`. */
   canWatch: z.boolean(),
   remaining: wholeNumber(0, ADS_A_DAY),
-  /** 25 for the day's first ad and 30 for the second (ruling 29). */
+  /** 25 for the day's first ad and 30 for the second (docs/specification.md#points-ledger). */
   pointsPerAd: z.literal([25, 30]),
   /** Whole seconds until a claim can be paid, or 0. An ad started now ends later than that. */
   waitSeconds: wholeNumber(0, 86_400 * 2),

@@ -1,4 +1,4 @@
-/** Plausible range of each metric, inclusive; 0 counts as empty (Specification section 5). */
+/** Plausible range of each metric, inclusive; 0 counts as empty (docs/specification.md#5-validation). */
 export const HEALTH_BOUNDS = {
   weightLb: { min: 20, max: 1500 },
   steps: { min: 1, max: 200_000 },
@@ -8,7 +8,7 @@ export const HEALTH_BOUNDS = {
   restingHrBpm: { min: 20, max: 140 },
 } as const;
 
-/** Number of latest daily values in an average (Rulings 23 and 24). */
+/** Number of latest daily values in an average (docs/specification.md#recovery-trends and #one-entry-per-day). */
 export const AVERAGE_DAYS = 7;
 
 /** Days of the HRV chart, including today. */
@@ -23,5 +23,5 @@ export const HISTORY_PAGE_DAYS = 30;
 /** Days needed for the HRV band: the judged week and the sixty days before. */
 export const BAND_DAYS = 67;
 
-/** Hours of a full sleep bar (Specification section 9). */
+/** Hours of a full sleep bar (docs/specification.md#9-constants). */
 export const SLEEP_SCALE_HOURS = 10;

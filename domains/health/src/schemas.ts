@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { HEALTH_BOUNDS } from './bounds.ts';
 
 /*
- * The API of this domain. Names and units follow the specification (section 3): weight in lbs, sleep in
- * hours, hrv in ms, restingHR in bpm.
+ * The API of this domain. Names and units follow the specification (docs/specification.md#3-entities): weight in lbs,
+ * sleep in hours, hrv in ms, restingHR in bpm.
  */
 
 interface Bounds {
@@ -12,7 +12,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** A bounded metric; 0 counts as empty (Specification section 5). */
+/** A bounded metric; 0 counts as empty (docs/specification.md#5-validation). */
 const metric = (number: z.ZodInt | z.ZodNumber, { min, max }: Bounds) =>
   number
     .max(max)
@@ -120,14 +120,14 @@ const series = z.strictObject({
   days: z.array(z.strictObject({ date: localDate, value: z.int() })).min(1),
   latest: z.int(),
   average: z.number(),
-  /** In percent; null for a single value, which is not enough data (Ruling 23). */
+  /** In percent; null for a single value, which is not enough data (docs/specification.md#recovery-trends). */
   changePercent: z.number().nullable(),
   /** The metric's recovery score: 100, 75, 50 or 25. */
   score: z.number().nullable(),
 });
 export type MetricSeries = z.output<typeof series>;
 
-/** Recovery and its metrics; null for a metric without values (Specification section 9). */
+/** Recovery and its metrics; null for a metric without values (docs/specification.md#9-constants). */
 export const recoveryView = z.strictObject({
   status: z
     .strictObject({ score: z.number().min(25).max(100), level: z.enum(['optimal', 'monitor', 'concern']) })
@@ -163,7 +163,9 @@ export const hrvHistoryView = z.strictObject({
 });
 export type HrvHistoryView = z.output<typeof hrvHistoryView>;
 
-/** Sleep of the latest 7 rows, oldest first, averaged over those that have it (Ruling 24). */
+/**
+ * Sleep of the latest 7 rows, oldest first, averaged over those that have it (docs/specification.md#one-entry-per-day).
+ */
 export const sleepView = z.strictObject({
   averageHours: z.number().nullable(),
   days: z.array(healthView.pick({ date: true, sleepHours: true, sleepQuality: true })),

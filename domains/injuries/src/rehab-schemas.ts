@@ -23,7 +23,7 @@ const rehabPhase = z.strictObject({
 });
 
 /**
- * A rehabilitation plan in the shape of specification section 3, with bounded lists and texts: for model
+ * A rehabilitation plan in the shape of docs/specification.md#3-entities, with bounded lists and texts: for model
  * answers, storage and screens. Its content is checked by `rehabFaults` in `rules/rehab`.
  */
 export const rehabPlanView = z.strictObject({

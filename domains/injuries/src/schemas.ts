@@ -45,7 +45,7 @@ const requiredType = z
 const optionalText = boundedText(LONGEST_TEXT).nullish();
 const urgentSigns = z.array(urgentSignId).max(urgentSignId.options.length);
 
-/** `POST /api/injuries`, specification section 5; `urgentSigns` are the ticked lines of the checklist. */
+/** `POST /api/injuries`, docs/specification.md#5-validation; `urgentSigns` are the ticked lines of the checklist. */
 export const logInjuryInput = z.strictObject({
   bodyPart: requiredBodyPart,
   injuryType: requiredType,
@@ -61,7 +61,7 @@ export type LogInjury = z.output<typeof logInjuryInput>;
 
 export const injuryInput = z.strictObject({ injuryId: rowId });
 
-/** An injury goes from active to recovered (specification section 4). */
+/** An injury goes from active to recovered (docs/specification.md#4-states). */
 export const injuryStatus = z.enum(['active', 'recovered']);
 export type InjuryStatus = z.infer<typeof injuryStatus>;
 
@@ -145,7 +145,7 @@ export type GeneratedBy = z.infer<typeof generatedBy>;
 
 export const stage = z.enum(REHAB_STAGES);
 
-/** An injury with the wire names of specification section 3, and the state derived by the rules. */
+/** An injury with the wire names of docs/specification.md#3-entities, and the state derived by the rules. */
 export const injuryView = z.object({
   id: rowId,
   bodyPart,
@@ -158,7 +158,7 @@ export const injuryView = z.object({
   professionalDiagnosis: z.string().nullable(),
   status: injuryStatus,
   recoveredDate: localDate.nullable(),
-  /** The plan as JSON text (specification section 3). */
+  /** The plan as JSON text (docs/specification.md#3-entities). */
   aiRehabExercises: z.string(),
   generatedBy,
   /** One sentence: why the plan has this author. */

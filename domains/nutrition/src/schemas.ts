@@ -1,7 +1,7 @@
 import { boundedText, decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Number of latest logs in the averages (specification section 9). */
+/** Number of latest logs in the averages (docs/specification.md#9-constants). */
 export const AVERAGED_LOGS = 7;
 const MOST_LOGS = 365;
 /** Page size of the history, in days. */
@@ -36,7 +36,8 @@ export const logsQuery = z.strictObject({
 });
 
 /**
- * `POST /api/nutrition`: calories in kcal, protein, carbs and fats in g, hydration in US fl oz (ruling 4).
+ * `POST /api/nutrition`: calories in kcal, protein, carbs and fats in g, hydration in US fl oz
+ * (docs/specification.md#units-on-the-wire).
  */
 export const saveLogInput = z
   .strictObject({ date: localDate, ...amounts, notes: boundedText(LONGEST_NOTES) })
@@ -63,7 +64,7 @@ export const undoInput = z.strictObject({ undoId: z.string() });
 /** Can be undone by this id within an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
-/** One day's log with the wire names of specification section 3; null for missing values. */
+/** One day's log with the wire names of docs/specification.md#3-entities; null for missing values. */
 export const logView = z.object({
   id: rowId,
   date: localDate,
@@ -96,6 +97,6 @@ export const averagesView = z.object({
 });
 export type AveragesView = z.infer<typeof averagesView>;
 
-/** For computing the athlete's today (rulings 2 and 5). */
+/** For computing the athlete's today (docs/specification.md#today-and-time-zones and #preferred-units). */
 export const calendarView = z.object({ timeZone: z.string() });
 export type CalendarView = z.infer<typeof calendarView>;

@@ -1,7 +1,10 @@
 import { type TrainingStress, trainingStress, trainingStressByZone, type Zone } from '@threshold/physiology';
 import { COMPLETE_AFTER_SECONDS } from './schemas.ts';
 
-/** The zone of a session without a workout and without heart rate, as in the manual form (specification section 5). */
+/**
+ * The zone of a session without a workout and without heart rate, as in the manual form
+ * (docs/specification.md#5-validation).
+ */
 export const UNKNOWN_ZONE: Zone = 3;
 
 interface LiveSession {

@@ -5,13 +5,13 @@ import { verdictView } from '@threshold/contracts/training';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** A live session lasts two days at most (ruling 27: ultras last longer than one). */
+/** A live session lasts two days at most (docs/specification.md#ended-sessions: ultras last longer than one). */
 export const MOST_SECONDS = 172_800;
-/** The limit of samples per call (ruling 26); the device sends slices. */
+/** The limit of samples per call (docs/specification.md#heart-rate-samples); the device sends slices. */
 export const MOST_SAMPLES = 3600;
-/** The limit of bytes per call (ruling 26). */
+/** The limit of bytes per call (docs/specification.md#heart-rate-samples). */
 export const MOST_BYTES = 512 * 1024;
-/** The minimum length of a completed workout (specification section 9). */
+/** The minimum length of a completed workout (docs/specification.md#9-constants). */
 export const COMPLETE_AFTER_SECONDS = 60;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
@@ -22,7 +22,10 @@ const seconds = wholeNumber(0, MOST_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
 const kilometers = decimal(0, 1000);
 
-/** One second of a recording (ruling 44): `t` unpaused seconds since the start, `hr` bpm, `rr` ms. */
+/**
+ * One second of a recording (docs/specification.md#session-fields): `t` unpaused seconds since the start, `hr` bpm,
+ * `rr` ms.
+ */
 const hrSample = z.strictObject({
   t: seconds,
   hr: bpm,
@@ -48,7 +51,10 @@ const liveHrSource = z.enum(['bluetooth', 'manual']);
 const hrSource = z.enum(['bluetooth', 'manual', 'file']);
 const sessionId = { sessionId: z.string().toLowerCase() };
 
-/** `POST /api/sessions/start`; `id` and `startTime` are sent for a session that started offline (ruling 27). */
+/**
+ * `POST /api/sessions/start`; `id` and `startTime` are sent for a session that started offline
+ * (docs/specification.md#one-active-session).
+ */
 export const startInput = z.strictObject({
   workoutId: rowId.nullish(),
   id: rowId.optional(),
@@ -56,7 +62,10 @@ export const startInput = z.strictObject({
   sessionType: boundedText(60).optional(),
 });
 
-/** The body of `PATCH /api/sessions/{id}`: averages and zones are accepted but recomputed (ruling 26). */
+/**
+ * The body of `PATCH /api/sessions/{id}`: averages and zones are accepted but recomputed
+ * (docs/specification.md#heart-rate-samples).
+ */
 export const progressBody = z.strictObject({
   elapsedSeconds: seconds.optional(),
   /** Not bounded here: more than `MOST_SAMPLES` is 413 and not 400. */
@@ -99,7 +108,7 @@ export const progressView = z.object({
 });
 export type ProgressView = z.infer<typeof progressView>;
 
-/** A session with the wire names of specification section 3; `distance` in km. */
+/** A session with the wire names of docs/specification.md#3-entities; `distance` in km. */
 export const sessionView = progressView.extend({
   workoutId: rowId.nullable(),
   sessionType: z.string(),
@@ -115,7 +124,8 @@ export const sessionView = progressView.extend({
   deviceName: z.string().nullable(),
   trainingStress: wholeNumber(0, 10_000).nullable(),
   /**
-   * True if LTHR 160 replaced an unknown one (ruling 11), or if the stress is based on the zone instead of heart rate.
+   * True if LTHR 160 replaced an unknown one (docs/specification.md#training-stress-score), or if the stress is based
+   * on the zone instead of heart rate.
    */
   stressEstimated: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** Page size of the feed (specification section 9). */
+/** Page size of the feed (docs/specification.md#9-constants). */
 export const FEED_PAGE_SIZE = 20;
 
 /** In code points. */

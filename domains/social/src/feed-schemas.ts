@@ -25,7 +25,7 @@ const recordData = z.strictObject({
   value: z.number(),
   unit: z.enum(['miles', 'minutes']),
 });
-/** `distance` in km, `duration` in minutes (ruling 4). */
+/** `distance` in km, `duration` in minutes (docs/specification.md#units-on-the-wire). */
 const workoutData = z.strictObject({
   activityType: z.string(),
   distance: z.number().min(0).nullable(),
@@ -55,7 +55,7 @@ const commentData = z.strictObject({
   about: commentedThing.nullable(),
 });
 
-/** One feed item; the shape of `data` depends on its type (specification section 3). */
+/** One feed item; the shape of `data` depends on its type (docs/specification.md#3-entities). */
 export const feedItemView = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('workout'), data: workoutData }),
   z.strictObject({ ...base, type: z.literal('achievement'), data: achievementData }),

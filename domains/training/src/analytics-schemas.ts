@@ -13,14 +13,16 @@ const sum = z.number().min(0);
 const range = z.object({ min: load, max: load });
 const dayStress = z.object({ date: localDate, stress: load });
 
-/** `GET /api/analytics/training-load`: mean daily stress of the last seven days (ruling 22). */
+/**
+ * `GET /api/analytics/training-load`: mean daily stress of the last seven days (docs/specification.md#training-load).
+ */
 export const trainingLoadView = z.object({
   current: load,
   /** Always 50–100. */
   optimal: range,
   /** The range that decides `status`: the athlete's own once known, widened to the planned load. */
   range: range.extend({ by: z.enum(['own', 'general']), ceiling: load, floor: load }),
-  /** Decided by `range`; wording from specification section 4. */
+  /** Decided by `range`; wording from docs/specification.md#4-states. */
   status: z.enum(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining']),
   /** Fill of the gauge: 100 is the top of `range`, capped at 150. */
   fillPercent: decimal(0, 150),
@@ -34,8 +36,8 @@ export const trainingLoadView = z.object({
 export type TrainingLoadView = z.infer<typeof trainingLoadView>;
 
 /**
- * `GET /api/analytics/zone-distribution`: five entries, zones 1 to 5, over the last 30 days (ruling
- * 9).
+ * `GET /api/analytics/zone-distribution`: five entries, zones 1 to 5, over the last 30 days
+ * (docs/specification.md#zone-distribution).
  */
 export const zoneDistributionView = z.array(z.object({ zone: z.literal([1, 2, 3, 4, 5]), minutes: sum }));
 export type ZoneDistributionView = z.infer<typeof zoneDistributionView>;

@@ -13,7 +13,7 @@ import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED } from './logged-workout.ts';
 
 /*
  * Changes by the athlete: logging a past workout, editing a completed one, moving or skipping a
- * planned one. Names and messages are those of specification section 5.
+ * planned one. Names and messages are those of docs/specification.md#5-validation.
  */
 
 /** 1,000 km in miles, rounded down. */
@@ -21,7 +21,7 @@ const MOST_MILES = 621.371;
 const LONGEST_SECONDS = 172_800;
 const NO_DURATION = 'must be minutes or text such as 1h 30m';
 
-/** "45m", "1h 30m" or minutes, converted to seconds (ruling 45). */
+/** "45m", "1h 30m" or minutes, converted to seconds (docs/specification.md#manual-workout-input). */
 const duration = z
   .union([z.string().max(40), z.number()], {
     error: whenBlank(REQUIRED.duration, NO_DURATION),
@@ -52,14 +52,14 @@ const loggedFields = z.strictObject({
   actualDuration: wholeNumber(60, LONGEST_SECONDS).nullish(),
   actualHR: bpm.nullish(),
   maxHR: bpm.nullish(),
-  /** Miles, in this call only (ruling 4). */
+  /** Miles, in this call only (docs/specification.md#units-on-the-wire). */
   distance: decimal(0, MOST_MILES).nullish(),
   rpe: wholeNumber(1, 10).nullish(),
   notes: boundedText(2000).nullish(),
   hrTarget: boundedText(40).nullish(),
 });
 
-/** `POST /api/workouts/manual` (specification sections 5 and 7, ruling 45). */
+/** `POST /api/workouts/manual` (docs/specification.md#5-validation, #7-calls and #manual-workout-input). */
 export const logWorkoutInput = loggedFields.extend({
   completed: z.literal([1, true], { error: 'must be 1: only what was done is logged' }).optional(),
 });

@@ -9,7 +9,10 @@ const insightView = z.object({
 });
 export type InsightView = z.infer<typeof insightView>;
 
-/** `GET /api/insights/performance`; `insights` is empty without enough data (ruling 48). */
+/**
+ * `GET /api/insights/performance`; `insights` is empty without enough data
+ * (docs/specification.md#performance-insights).
+ */
 export const insightsView = z.object({
   /** The specified sentence if there is not enough data. */
   summary: z.string(),

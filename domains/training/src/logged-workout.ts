@@ -1,5 +1,5 @@
 /*
- * Rules of a logged workout shared by form and server (specification section 5). Contains no
+ * Rules of a logged workout shared by form and server (docs/specification.md#5-validation). Contains no
  * schema, so that the form's chunk loads none.
  */
 

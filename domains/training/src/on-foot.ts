@@ -1,4 +1,4 @@
-/** Matched as whole words, as ruling 18 reads types ("crunch" is not a run). */
+/** Matched as whole words, as docs/specification.md#distance-on-completion reads types ("crunch" is not a run). */
 export const ON_FOOT_WORDS = 'run|runs|running|jog|jogging|walk|walks|walking';
 const PATTERN = new RegExp(`\\b(${ON_FOOT_WORDS})\\b`, 'i');
 

@@ -2,7 +2,7 @@ import { decimal, localDate, rowId } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
 import { z } from 'zod';
 
-/** A personal record by the wire names of specification section 3; one per type. */
+/** A personal record by the wire names of docs/specification.md#3-entities; one per type. */
 export const recordView = z.object({
   id: rowId,
   recordType,

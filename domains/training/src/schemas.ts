@@ -18,7 +18,7 @@ const checks = z.array(z.object({ id: z.string(), text: z.string() }));
 /** One block of a session, in order. */
 const step = z.object({ label: z.string(), minutes: z.number().positive(), zone });
 
-/** `GET /api/workouts`: one day, or all (ruling 51). */
+/** `GET /api/workouts`: one day, or all (docs/specification.md#workout-list). */
 export const workoutsInput = z.strictObject({ date: localDate.optional() });
 
 /** A date range for a calendar, inclusive. */
@@ -51,8 +51,8 @@ export const claimInput = z.strictObject({ workoutId: z.string(), plannedId: z.s
 export const workoutInput = z.strictObject({ workoutId: z.string() });
 
 /**
- * A workout by the wire names of specification section 3; `distance` and `plannedDistance` in km
- * (ruling 4).
+ * A workout by the wire names of docs/specification.md#3-entities; `distance` and `plannedDistance` in km
+ * (docs/specification.md#units-on-the-wire).
  */
 export const workoutView = z.object({
   id: rowId,
@@ -77,7 +77,7 @@ export const workoutView = z.object({
   plannedDistance: kilometers.nullable(),
   rpe: wholeNumber(1, 10).nullable(),
   trainingStress: stress.nullable(),
-  /** True if LTHR 160 replaced an unknown one (ruling 11). */
+  /** True if LTHR 160 replaced an unknown one (docs/specification.md#training-stress-score). */
   stressEstimated: z.boolean(),
   plannedStress: stress.nullable(),
   steps: z.array(step),
@@ -104,7 +104,9 @@ export const workoutDetailView = workoutView.extend({
   imported: z.boolean(),
   /** Logged, recorded without a plan, or imported. */
   deletable: z.boolean(),
-  /** Exceeds the bounds of its sport: counts for no record, points or ranking (ruling 32). */
+  /**
+   * Exceeds the bounds of its sport: counts for no record, points or ranking (docs/specification.md#plausible-values).
+   */
   implausible: z.boolean(),
   /** Type of the planned session that it was matched to; null without a match. */
   completes: z.string().nullable(),
@@ -119,8 +121,8 @@ export const workoutDetailView = workoutView.extend({
 export type WorkoutDetailView = z.infer<typeof workoutDetailView>;
 
 /**
- * Time zone, week start and LTHR of the athlete, used by every calendar of this domain (rulings 2
- * and 3).
+ * Time zone, week start and LTHR of the athlete, used by every calendar of this domain
+ * (docs/specification.md#today-and-time-zones and #weeks).
  */
 export const trainingDayView = z.object({
   timeZone: z.string(),
@@ -143,7 +145,9 @@ const upcomingWorkout = workoutView.pick({
 const miles = z.number().min(0);
 const count = z.int().min(0);
 
-/** The athlete's current week; rest is never counted (rulings 3, 17 and 22). */
+/**
+ * The athlete's current week; rest is never counted (docs/specification.md#weeks, #completion-rate and #training-load).
+ */
 export const weeklySummaryView = z.object({
   weekStart: localDate,
   weekEnd: localDate,
@@ -203,7 +207,7 @@ export const milesView = z.object({
 });
 export type MilesView = z.infer<typeof milesView>;
 
-/** Eight weeks, plus the days up to a race within the ninth (ruling 57). */
+/** Eight weeks, plus the days up to a race within the ninth (docs/specification.md#plan-window). */
 const MOST_PLAN_WEEKS = 9;
 
 export const planView = z.object({
@@ -218,7 +222,7 @@ export const planView = z.object({
   currentWeek: wholeNumber(1, MOST_PLAN_WEEKS).nullable(),
   /** Length in weeks, rounded up. */
   weekCount: wholeNumber(1, MOST_PLAN_WEEKS),
-  /** Monday to Sunday (ruling 3). A plan that begins mid-week has a partial first and last week. */
+  /** Monday to Sunday (docs/specification.md#weeks). A plan that begins mid-week has a partial first and last week. */
   weeks: z.array(
     z.object({
       startsOn: localDate,

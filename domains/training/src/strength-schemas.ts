@@ -12,7 +12,7 @@ import { z } from 'zod';
 export const EXERCISES = ['squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge'] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
-/** Error for a set without repetitions or weight (specification section 5). */
+/** Error for a set without repetitions or weight (docs/specification.md#5-validation). */
 export const REPS_AND_WEIGHT = 'Please enter both reps and weight';
 
 const limit = wholeNumber(1, 200);
@@ -38,7 +38,7 @@ const setFields = {
   weight: z.number(given).min(0).max(2000),
 };
 
-/** `POST /api/strength`: one set at a time, weight in lbs (ruling 4). */
+/** `POST /api/strength`: one set at a time, weight in lbs (docs/specification.md#units-on-the-wire). */
 export const newSet = z.strictObject({ ...setFields, sets: z.literal(1).default(1) });
 export type NewSet = z.output<typeof newSet>;
 

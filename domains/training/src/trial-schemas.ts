@@ -6,14 +6,14 @@ import { z } from 'zod';
 export const ACTIVITIES = ['running', 'rowing', 'biking'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** Unit of a trial's distance on the wire (ruling 4). */
+/** Unit of a trial's distance on the wire (docs/specification.md#units-on-the-wire). */
 export const TRIAL_UNITS: Readonly<Record<Activity, LengthUnit>> = {
   running: 'km',
   rowing: 'm',
   biking: 'mi',
 };
 
-/** Error for a trial without distance, time or date (specification section 5). */
+/** Error for a trial without distance, time or date (docs/specification.md#5-validation). */
 export const ALL_FIELDS = 'Please fill in all fields';
 
 const NO_TIME = 'must be a time such as 22:30 or 1:15:00';
@@ -40,8 +40,8 @@ const isWithinReach = ({ activity, distance }: { activity: Activity; distance: n
 const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
 
 /**
- * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS (ruling 20). A running client
- * sends its pace, but the answer's pace is computed from distance and time.
+ * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS (docs/specification.md#trial-times). A
+ * running client sends its pace, but the answer's pace is computed from distance and time.
  */
 export const newTrial = z
   .strictObject({ ...trialFields, pace: boundedText(20).nullable().optional() })

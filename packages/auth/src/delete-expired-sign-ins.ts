@@ -6,8 +6,9 @@ import { authTables } from './tables.ts';
 const mostAtOnce = 5_000;
 
 /**
- * The nightly job that deletes the sign-ins that are over (Ruling 41): after 14 idle days, and in any case 60 days
- * after they began. None of them lets anybody in any more, so it may come late and be broken off anywhere.
+ * The nightly job that deletes the sign-ins that are over (docs/specification.md#sign-in-duration-and-limit): after 14
+ * idle days, and in any case 60 days after they began. None of them lets anybody in any more, so it may come late and
+ * be broken off anywhere.
  */
 export const deleteExpiredSignIns = {
   name: 'delete-expired-sign-ins',

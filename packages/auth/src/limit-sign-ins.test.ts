@@ -17,7 +17,7 @@ const elsewhere = '203.0.113.7';
 const production = { origin: secureOrigin, config: { production: true } };
 const signInPaths = ['/api/login', '/api/auth/callback/oidc'];
 
-describe.each(signInPaths)('%s is limited to 10 a minute and address (Ruling 41)', (url) => {
+describe.each(signInPaths)('%s is limited to 10 a minute and address', (url) => {
   test('the 11th is 429 with Retry-After and a message', async () => {
     const { app } = await startProduct({ orm });
     const ask = () => app.inject({ url, remoteAddress: elsewhere });

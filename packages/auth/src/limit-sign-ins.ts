@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 
-/** Sign-ins a minute and address (Ruling 41). */
+/** Sign-ins a minute and address (docs/specification.md#sign-in-duration-and-limit). */
 const signInsPerMinute = 10;
 /** What the answer 429 says. */
 const tooManyMessage = 'Too many sign-ins from this address. Try again in a minute.';

@@ -5,7 +5,10 @@ const visibleAddress = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 
 const email = z.string().trim().toLowerCase().max(254).regex(visibleAddress);
 
-/** The query's `login_hint` if it is an e-mail; whatever else it may be is dropped (Ruling 40). */
+/**
+ * The query's `login_hint` if it is an e-mail; whatever else it may be is dropped
+ * (docs/specification.md#bundled-identity-provider).
+ */
 export function loginHintOf(untrusted: unknown): string | undefined {
   return email.safeParse(untrusted).data;
 }

@@ -1,8 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A sign-in that nobody uses ends after 14 days (Ruling 41). */
+/** A sign-in that nobody uses ends after 14 days (docs/specification.md#sign-in-duration-and-limit). */
 export const idleMs = 14 * dayMs;
-/** Any sign-in ends after 60 days (Ruling 41). */
+/** Any sign-in ends after 60 days (docs/specification.md#sign-in-duration-and-limit). */
 export const absoluteMs = 60 * dayMs;
 /** Use is written down at most daily. */
 export const seenEveryMs = dayMs;

@@ -3,25 +3,27 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
-/** How much an athlete shows: to every signed-in athlete, to followers, or to nobody (ruling 33). */
+/**
+ * How much an athlete shows: to every signed-in athlete, to followers, or to nobody (docs/specification.md#visibility).
+ */
 export const visibility = z.enum(['public', 'followers', 'private']);
 /** One of the three. */
 export type Visibility = z.infer<typeof visibility>;
 
-/** Which units an athlete reads and enters (ruling 5). */
+/** Which units an athlete reads and enters (docs/specification.md#preferred-units). */
 export const unitSystem = z.enum(['metric', 'imperial']);
 /** One of the two. */
 export type UnitSystem = z.infer<typeof unitSystem>;
 
-/** The levels of the specification, section 3; the last one is for recovery after a race. */
+/** The levels of docs/specification.md#3-entities; the last one is for recovery after a race. */
 export const fitnessLevel = z.enum(['beginner', 'intermediate', 'advanced', 'pro', 'post-race-recovery']);
-/** The group classes of the specification, section 3. */
+/** The group classes of docs/specification.md#3-entities. */
 export const fitnessClass = z.enum(['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom']);
 /** The group class an athlete attends, none included. */
 export type FitnessClass = z.infer<typeof fitnessClass>;
 /** An English name of a weekday, Monday first. */
 export const weekday = z.enum(WEEKDAYS);
-/** Kilometres of a race, or a goal that is none (ruling 14). */
+/** Kilometres of a race, or a goal that is none (docs/specification.md#recovery-and-walking-goals). */
 export const raceDistance = z.union([
   z.literal([5, 10, 21.1, 42.2, 50, 80.5, 100, 161]),
   z.literal(['walking', 'post-race-recovery']),
@@ -110,7 +112,7 @@ export interface VisibilityPort {
 /** How another domain asks for it. */
 export const visibilityPort = definePort<VisibilityPort>('visibility');
 
-/** Demo data is wanted for an empty account: each domain adds its own part (ruling 42). */
+/** Demo data is wanted for an empty account: each domain adds its own part (docs/specification.md#demo-data). */
 export const demoRequested = defineEvent(
   'demoRequested',
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
@@ -121,7 +123,10 @@ export interface AthleteCalendar {
   readonly timeZone: string;
   readonly weekStart: WeekStart;
   readonly today: LocalDate;
-  /** What the athlete chose, by hand or by the browser's first guess; metric while neither is known (ruling 56). */
+  /**
+   * What the athlete chose, by hand or by the browser's first guess; metric while neither is known
+   * (docs/specification.md#units-on-screens).
+   */
   readonly units: UnitSystem;
 }
 
@@ -159,7 +164,7 @@ export const careFactsPort = definePort<CareFactsPort>('careFacts');
 /** An athlete's care facts changed. */
 export const careFactsChanged = defineEvent('careFactsChanged', z.object({ athleteId: rowId }));
 
-/** The address of the one account that may be filled with demo data (ruling 42). */
+/** The address of the one account that may be filled with demo data (docs/specification.md#demo-data). */
 export const DEMO_EMAIL = 'demo@threshold.local';
 
 /** Where the athletes' screens are. */

@@ -48,9 +48,9 @@ interface AdSlot {
 }
 
 /**
- * Lent by the product: where ads come from. The house has its own; a network is plugged in here (ruling 36). It is
- * asked twice for each ad, before it is played and when it is claimed, and answers both times with the same, at once:
- * the second time other claims of the athlete wait for it.
+ * Lent by the product: where ads come from. The house has its own; a network is plugged in here
+ * (docs/specification.md#house-ads). It is asked twice for each ad, before it is played and when it is claimed, and
+ * answers both times with the same, at once: the second time other claims of the athlete wait for it.
  */
 export interface AdProvider {
   adFor(slot: AdSlot): Promise<RewardedAd>;

@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { localDate, rowId } from './scalars.ts';
 
-/** The body parts of the specification, section 5. */
+/** The body parts of docs/specification.md#5-validation. */
 export const bodyPart = z.enum(BODY_PARTS);
-/** The severities of the specification, section 5. */
+/** The severities of docs/specification.md#5-validation. */
 export const injurySeverity = z.enum(INJURY_SEVERITIES);
 
 /** The athlete's injuries changed in a way that training must know: one more, one less, milder or worse. */

@@ -8,7 +8,8 @@ import { z } from 'zod';
 
 /**
  * The error of a required field whose missing has a sentence of its own in the specification: missing, null and blank
- * are told the same (ruling 46), other faults in `otherwise` or, without it, in plain words.
+ * are told the same (docs/specification.md#validation-errors), other faults in `otherwise` or, without it, in plain
+ * words.
  */
 export const whenBlank =
   (sentence: string, otherwise?: string) =>
@@ -24,7 +25,7 @@ const dayWith = (error: string | ReturnType<typeof whenBlank>) =>
     .custom<LocalDate>((value) => typeof value === 'string' && parseLocalDate(value) !== null, { error })
     .meta({ type: 'string', format: 'date' });
 
-/** A calendar day `yyyy-MM-dd` that exists, 1900-01-01 or later (ruling 1). */
+/** A calendar day `yyyy-MM-dd` that exists, 1900-01-01 or later (docs/specification.md#calendar-days). */
 export const localDate = dayWith(NO_DAY);
 
 /** The same, where a missing or blank day has a sentence of its own. */

@@ -40,7 +40,7 @@ export const sessionCompleted = defineEvent(
     distanceMeters: decimal(0, 1_000_000).nullable(),
     averageHrBpm: bpm.nullable(),
     maxHrBpm: bpm.nullable(),
-    /** Seconds in zones 1 to 5, by the LTHR bands (ruling 6). */
+    /** Seconds in zones 1 to 5, by the LTHR bands (docs/specification.md#zone-bands). */
     zoneSeconds: z.tuple([seconds, seconds, seconds, seconds, seconds]),
     /** Seconds in the workout's own zone, readings below 75 % or above 110 % of LTHR left out. */
     targetZoneSeconds: seconds,
@@ -93,7 +93,9 @@ export interface OutdatedRecordingsPort {
 /** How another domain asks for it. */
 export const outdatedRecordingsPort = definePort<OutdatedRecordingsPort>('outdatedRecordings');
 
-/** Where the live session is; without a workout it is `/session/new` (ruling 27). */
+/**
+ * Where the live session is; without a workout it is `/session/new` (docs/specification.md#sessions-without-a-workout).
+ */
 export const sessionsPaths = {
   live: (workoutId: string) => ({ to: '/session/$workoutId', params: { workoutId } }) as const,
   withoutWorkout: () => ({ to: '/session/$workoutId', params: { workoutId: 'new' } }) as const,

@@ -4,7 +4,10 @@ import type { OutdatedQuestion, OutdatedWorkout } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
-/** What came of planning the athlete's training after a profile was saved (ruling 13). */
+/**
+ * What came of planning the athlete's training after a profile was saved
+ * (docs/specification.md#planning-after-a-saved-profile).
+ */
 export const planningOutcome = z.object({
   success: z.boolean(),
   /** The plan's sessions, rest days left out. */
@@ -56,7 +59,7 @@ export const workoutCompleted = defineEvent(
     source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),
     durationSeconds: wholeNumber(0, 172_800),
     distanceMeters: decimal(0, 1_000_000).nullable(),
-    /** Beyond what its sport allows: no record, point or rank (ruling 32). */
+    /** Beyond what its sport allows: no record, point or rank (docs/specification.md#plausible-values). */
     implausible: z.boolean(),
   }),
 );
@@ -64,7 +67,7 @@ export const workoutCompleted = defineEvent(
 /** A workout that was done is gone; its recording, where it has one, is no longer shown. */
 export const workoutRemoved = defineEvent('workoutRemoved', z.object({ athleteId: rowId, workoutId: rowId }));
 
-/** The record types of specification section 3. */
+/** The record types of docs/specification.md#3-entities. */
 export const recordType = z.enum([
   'longest_run',
   'fastest_5k',
@@ -132,7 +135,10 @@ export interface DoneWorkout {
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
   readonly notes: string | null;
-  /** The notes where the athlete wrote them: what planning wrote may tell of injuries and recovery (ruling 33). */
+  /**
+   * The notes where the athlete wrote them: what planning wrote may tell of injuries and recovery
+   * (docs/specification.md#visibility).
+   */
   readonly ownNotes: string | null;
 }
 
@@ -140,7 +146,10 @@ export interface DoneWorkout {
 export interface TrainingPort {
   /** The athlete's own workout, or null where there is none of that id. */
   workoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
-  /** What training made up as the demo's past (ruling 42) and was done, from a day on: others fit theirs to it. */
+  /**
+   * What training made up as the demo's past (docs/specification.md#demo-data) and was done, from a day on: others fit
+   * theirs to it.
+   */
   demoPast(athleteId: string, since: LocalDate): Promise<readonly DemoWorkout[]>;
   /** The outcome of the latest planning, or null while nothing was ever planned. */
   latestPlanning(athleteId: string): Promise<PlanningOutcome | null>;

@@ -34,7 +34,8 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app.get<Interaction>('/interaction/:uid', async (request, reply) => {
     const interaction = await openInteraction(provider, request, reply);
     if (!interaction) return sendExpired(reply);
-    // A hint counts as typed, so that a script signs in by following redirects (Ruling 40).
+    // A hint counts as typed, so that a script signs in by following redirects
+    // (docs/specification.md#bundled-identity-provider).
     const hint = typedEmail.safeParse(interaction.params.login_hint);
     if (!hint.success)
       return sendChooser(reply, 200, { productionWarning, ...refused(interaction.params, hint) });

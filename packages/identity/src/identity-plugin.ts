@@ -8,7 +8,10 @@ export interface IdentityOptions {
   /** The product's own origin, such as `http://localhost:3000`. */
   readonly origin: string;
   readonly client: IdentityClient;
-  /** True in production, where the page says that anybody may sign in as anyone (Ruling 40). */
+  /**
+   * True in production, where the page says that anybody may sign in as anyone
+   * (docs/specification.md#bundled-identity-provider).
+   */
   readonly productionWarning: boolean;
 }
 

@@ -69,7 +69,7 @@ ${content}
 `;
 }
 
-/** The medical disclaimer that stands on every page (Specification section 1). */
+/** The medical disclaimer that stands on every page (docs/specification.md#1-product). */
 const disclaimer =
   'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.';
 

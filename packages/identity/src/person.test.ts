@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimsOf, emailOf, nameOf, subjectOf } from './person.ts';
 
-describe('names come from the local part of the e-mail (Ruling 40)', () => {
+describe('names come from the local part of the e-mail', () => {
   test.each([
     ['mia.berg@example.com', 'Mia', 'Berg'],
     ['anna-lena_vos@example.com', 'Anna', 'Lena Vos'],

@@ -13,7 +13,10 @@ export function emailOf(subject: string): string | undefined {
   return subject.startsWith(subjectPrefix) ? subject.slice(subjectPrefix.length) : undefined;
 }
 
-/** First and last name as the local part spells them: `mia.berg@…` is Mia Berg (Ruling 40). */
+/**
+ * First and last name as the local part spells them: `mia.berg@…` is Mia Berg
+ * (docs/specification.md#bundled-identity-provider).
+ */
 export function nameOf(email: string): { first: string; last: string } {
   if (email === DEMO_EMAIL) return { first: 'Demo', last: 'Athlete' };
   const localPart = email.slice(0, email.indexOf('@'));

@@ -11,7 +11,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 const CODE_BLOCK = /```[\s\S]*?```|`[^`\n]*`/g;
 
 /** The number of avoided words that the older text still has. It only falls; at zero it goes. */
-const REMAINING = 1_005;
+const REMAINING = 140;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: root, encoding: 'utf8' })

@@ -17,10 +17,10 @@ interface DemoWorld extends Installation {
 const LANES = 3;
 
 /**
- * Populates an installation with twenty-nine invented athletes around the Demo Athlete (ruling 42). All their data
- * comes from the product's own procedures, each as of its day, so points, achievements, ranks and feeds follow the
- * rules. No one can sign in as one of them, because no identity provider knows them. Idempotent; an interrupted run
- * starts over.
+ * Populates an installation with twenty-nine invented athletes around the Demo Athlete
+ * (docs/specification.md#demo-data). All their data comes from the product's own procedures, each as of its day, so
+ * points, achievements, ranks and feeds follow the rules. No one can sign in as one of them, because no identity
+ * provider knows them. Idempotent; an interrupted run starts over.
  * @returns false if the world already exists
  */
 export async function loadDemoWorld({

@@ -19,7 +19,7 @@ interface ReadBack {
 }
 
 const READ_BACK: readonly ReadBack[] = [
-  // Only true is stored; legacy race codes are read as current ones (ruling 47).
+  // Only true is stored; legacy race codes are read as current ones (docs/specification.md#old-race-distances).
   { write: 'athletes.saveProfile', read: 'athletes.profile', except: ['isPregnant', 'raceDistance'] },
   { write: 'athletes.savePreferences', read: 'athletes.preferences' },
   { write: 'health.saveEntry', read: 'health.entries' },
@@ -63,7 +63,8 @@ test.each(READ_BACK)(
       for (const [field, value] of sent) {
         const stored: unknown = Reflect.get(Object(shown), field);
         const expected = asStored(value);
-        // Blanks and zero mean no entry in these forms and leave a day's value unchanged (ruling 16).
+        // Blanks and zero mean no entry in these forms and leave a day's value unchanged
+        // (docs/specification.md#5-validation).
         if (expected === '' || expected === 0) continue;
         if (typeof expected === 'number')
           expect({ [field]: stored }).toEqual({ [field]: expect.closeTo(expected, 2) });

@@ -13,9 +13,9 @@ import { useSignInEnded } from './use-sign-in-ended.ts';
 const SignInEndedDialog = lazyDialog(() => import('./sign-in-ended-dialog.tsx'));
 
 /**
- * Reports that the sign-in has ended without losing anything (ruling 34): the screen keeps its input, the sign-in
- * happens in a new tab, and then the dialog closes automatically. If nothing was loaded yet, the sign-in uses this
- * tab. If the athlete signed out or another one signed in elsewhere, this tab leaves the page.
+ * Reports that the sign-in has ended without losing anything (docs/specification.md#ended-sign-in): the screen keeps
+ * its input, the sign-in happens in a new tab, and then the dialog closes automatically. If nothing was loaded yet, the
+ * sign-in uses this tab. If the athlete signed out or another one signed in elsewhere, this tab leaves the page.
  */
 export const SignInEnded = () => {
   const { ended, setEnded } = useSignInEnded();

@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The dashboard: its available sections in the order of specification section 2. */
+/** The dashboard: its available sections in the order of docs/specification.md#22-dashboard. */
 export const DashboardScreen = () => {
   const timeZone = useMe().data?.timeZone ?? 'UTC';
   const today = useToday(timeZone);

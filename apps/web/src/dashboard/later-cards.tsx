@@ -14,7 +14,8 @@ export interface LaterCardsProps {
 }
 
 /**
- * The coach's message, if any; then Quick Entry and everything after it, in the order of specification section 2.
+ * The coach's message, if any; then Quick Entry and everything after it, in the order of
+ * docs/specification.md#22-dashboard.
  */
 const LaterCards = ({ today, timeZone }: LaterCardsProps) => {
   const { data: profile } = useProfile();

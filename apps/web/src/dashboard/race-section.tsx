@@ -9,7 +9,8 @@ interface RaceSectionProps {
 }
 
 /**
- * The race countdown over training's load, shown only with a race date in the profile (Specification section 2).
+ * The race countdown over training's load, shown only with a race date in the profile
+ * (docs/specification.md#22-dashboard).
  */
 export const RaceSection = ({ today, className }: RaceSectionProps) => {
   const profile = useProfile();

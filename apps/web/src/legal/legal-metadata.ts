@@ -1,6 +1,6 @@
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 
-/** When the legal texts last changed (Specification section 1). */
+/** When the legal texts last changed (docs/specification.md#1-product). */
 export const LAST_UPDATED = 'October 27, 2025';
 
 export const privacyMetadata: PageMetadata = {

@@ -1,6 +1,6 @@
 import { LAST_UPDATED } from './legal-metadata.ts';
 
-/** The terms of service, with the facts of specification section 1. */
+/** The terms of service, with the facts of docs/specification.md#1-product. */
 export const TermsOfService = () => (
   <article className="prose">
     <h1>Terms of Service</h1>

@@ -9,7 +9,7 @@ const CATEGORIES = [
   { name: 'Crew Socks', Drawing: Crew },
 ] as const;
 
-/** Coming Soon: the future products, without controls (Specification section 2). */
+/** Coming Soon: the future products, without controls (docs/specification.md#215-merch). */
 const MerchScreen = () => (
   <>
     <PageTitle title="Merch Store" />

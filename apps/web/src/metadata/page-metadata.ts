@@ -1,7 +1,7 @@
 /** The product's name: `{product}` in the specification. */
 export const PRODUCT = 'Threshold';
 
-/** The title of a page without its own (Specification section 1). */
+/** The title of a page without its own (docs/specification.md#1-product). */
 export const DEFAULT_TITLE = `${PRODUCT} - AI-Powered Performance Training Platform`;
 
 const DEFAULT_DESCRIPTION =
@@ -37,7 +37,7 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
 
 /**
  * The head of a page: title, description, canonical link, Open Graph and Twitter card, robots and structured data
- * (Specification section 1).
+ * (docs/specification.md#1-product).
  * @param origin the product's origin without a trailing slash
  */
 export function headTags(metadata: PageMetadata, origin: string): HeadTag[] {

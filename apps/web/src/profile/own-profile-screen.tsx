@@ -8,7 +8,7 @@ import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
 import type { ProfileSearch } from './profile.ts';
 
-/** The own profile, with cards in the order of specification section 2. */
+/** The own profile, with cards in the order of docs/specification.md#210-profile. */
 const OwnProfileScreen = ({ search }: ScreenProps<'/profile', ProfileSearch>) => {
   const athleteId = useMe().data?.id ?? '';
   const signOut = useSignOut();

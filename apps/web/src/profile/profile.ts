@@ -8,7 +8,7 @@ export interface ProfileSearch {
   readonly requests?: true;
 }
 
-/** The own profile: the athlete's forms with cards of other domains (Specification section 2). */
+/** The own profile: the athlete's forms with cards of other domains (docs/specification.md#210-profile). */
 export const ownProfile = defineScreen({
   path: '/profile',
   title: 'Profile',

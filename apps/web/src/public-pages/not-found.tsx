@@ -1,6 +1,9 @@
 import { SIGN_IN } from './public-frame.tsx';
 
-/** Shown to signed-out visitors on every path that is not public, known or not (ruling 35). */
+/**
+ * Shown to signed-out visitors on every path that is not public, known or not
+ * (docs/specification.md#routes-for-visitors).
+ */
 export const NotFound = () => (
   <section className="not-found">
     <div className="threshold-line" />

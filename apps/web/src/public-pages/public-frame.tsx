@@ -2,7 +2,7 @@ import { DisclaimerFooter, LogoMark } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 
-/** Starts a sign-in by a full page navigation (Specification section 6). */
+/** Starts a sign-in by a full page navigation (docs/specification.md#6-roles). */
 export const SIGN_IN = '/api/login';
 
 /** Header, content and disclaimer of a public page. */

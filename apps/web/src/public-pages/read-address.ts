@@ -1,5 +1,6 @@
 /**
- * Shows why a sign-in failed or ended, and makes the sign-in link return to the requested path (rulings 34 and 35).
+ * Shows why a sign-in failed or ended, and makes the sign-in link return to the requested path
+ * (docs/specification.md#ended-sign-in and #routes-for-visitors).
  */
 export function readAddress(page: ParentNode, address: Pick<Location, 'pathname' | 'search'>): void {
   const outcome = new URLSearchParams(address.search).get('signin');

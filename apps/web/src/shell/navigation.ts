@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { NavEntry } from '@threshold/ui';
 
-/** The sidebar's entries in order (Specification section 2). */
+/** The sidebar's entries in order (docs/specification.md#21-route-table). */
 export const SIDEBAR: readonly NavEntry<string>[] = [
   { label: 'Dashboard', to: '/', icon: IconHome },
   { label: 'Calendar', to: '/calendar', icon: IconCalendar },
@@ -30,7 +30,7 @@ export const SIDEBAR: readonly NavEntry<string>[] = [
   { label: 'Merch Store', to: '/merch', icon: IconShirt },
 ];
 
-/** The phone's bottom bar in order (Specification section 2). */
+/** The phone's bottom bar in order (docs/specification.md#21-route-table). */
 export const BOTTOM_BAR: readonly NavEntry<string>[] = [
   { label: 'Dashboard', to: '/', icon: IconHome },
   { label: 'Calendar', to: '/calendar', icon: IconCalendar },

@@ -12,7 +12,9 @@ const CALLS = {
   everywhere: { address: '/api/sign-ins?keep=storage', method: 'DELETE' },
 } as const;
 
-/** Ends the sign-in on the server and deletes its data from this page and device (ruling 41). */
+/**
+ * Ends the sign-in on the server and deletes its data from this page and device (docs/specification.md#account-calls).
+ */
 export async function signOut(athleteId: string, way: WayOut): Promise<void> {
   const { address, method } = CALLS[way];
   try {

@@ -8,7 +8,9 @@ import { SignOutContext } from './use-sign-out.ts';
 
 const UnsavedDialog = lazyDialog(loadUnsavedDialog);
 
-/** Asks for a confirmation if a sign-out would lose a recording or an entry (ruling 26). */
+/**
+ * Asks for a confirmation if a sign-out would lose a recording or an entry (docs/specification.md#heart-rate-samples).
+ */
 export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
   const athleteId = useMe().data?.id ?? '';
   const [asking, setAsking] = useState<WayOut | null>(null);

@@ -25,7 +25,7 @@ export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = 
 
 export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));
 
-/** Levels with their weekly distance in the athlete's unit (specification section 9: miles). */
+/** Levels with their weekly distance in the athlete's unit (docs/specification.md#9-constants: miles). */
 export function levelChoices(units: UnitSystem) {
   const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
   const unit = units === 'metric' ? 'km' : 'miles';
@@ -52,6 +52,6 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
   detected: 'Detected',
 };
 
-/** Hint below a past race date (ruling 13). */
+/** Hint below a past race date (docs/specification.md#planning-after-a-saved-profile). */
 export const pastRaceLabel = (raceDate: string | null, today: LocalDate): string | undefined =>
   raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;

@@ -3,7 +3,7 @@ import type { athletesRouter } from './router.ts';
 
 const { get, post } = restTable<typeof athletesRouter>();
 
-/** The specification's endpoints for the athlete (section 7). */
+/** The specification's endpoints for the athlete (docs/specification.md#7-calls). */
 export const athletesRest = [
   get('/api/auth/user', 'me'),
   post('/api/user/onboarding', 'completeOnboarding'),

@@ -5,7 +5,7 @@ export const ACHIEVEMENT_CATEGORIES = ['distance', 'consistency', 'zones', 'heal
 /** One of the five. */
 export type AchievementCategory = (typeof ACHIEVEMENT_CATEGORIES)[number];
 
-/** How rare an achievement is. Source: Specification section 3. */
+/** How rare an achievement is. Source: docs/specification.md#3-entities. */
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 /** One of the four. */
 type Rarity = (typeof RARITIES)[number];
@@ -64,7 +64,7 @@ export interface AchievementProgress {
 const RANKED_AT_LEAST = 20;
 const LAST_RANK = 100;
 
-/** The catalogue: five categories, three achievements each. Source: Specification sections 1 and 3. */
+/** The catalogue: five categories, three achievements each. Source: docs/specification.md#1-product and #3-entities. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'first_mile',
@@ -221,7 +221,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
 /**
  * How far an amount goes towards a target: whole percent, rounded down, and unlocked from the target on.
  * @param amount 0 and up, in the achievement's own unit
- * Source: Specification sections 3 and 4. Law: more is never less far; 100 % and unlocked are the same.
+ * Source: docs/specification.md#3-entities and #4-states. Law: more is never less far; 100 % and unlocked are the same.
  */
 export function achievementProgress(target: number, amount: number): AchievementProgress {
   if (amount >= target) return { percent: 100, unlocked: true };
@@ -232,7 +232,7 @@ export function achievementProgress(target: number, amount: number): Achievement
  * The World Top 100: 500 points, and a rank up to 100 where at least 20 athletes are ranked, so that being among the
  * first hundred of a hundred says something. Without such a rank it stays locked at 99 % at the most.
  * @param points 0 and up
- * Source: Specification section 9.
+ * Source: docs/specification.md#9-constants.
  */
 export function topHundredProgress(
   points: number,

@@ -18,7 +18,7 @@ function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
   return isPaid;
 }
 
-describe('rewarded ads (rulings 29 and 30)', () => {
+describe('rewarded ads', () => {
   it('the first of a day is worth 25, the second 30, and there is no third', () => {
     const claims: AdClaim[] = [];
     expect(turn(claims, 'UTC', at('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });

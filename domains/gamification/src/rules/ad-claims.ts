@@ -40,7 +40,8 @@ export interface AdTurn {
  * opens a third claim.
  * @param claims the athlete's claims of the last two days and the newest of all, in any order
  * @param local the athlete's day by their present time zone
- * Source: Rulings 2, 29 and 30, science §10. Law: whatever zones are passed through, no 24 hours pay five.
+ * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: whatever zones
+ * are passed through, no 24 hours pay five.
  */
 export function adTurn(claims: readonly AdClaim[], local: AdDay, now: Date): AdTurn {
   const byTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());

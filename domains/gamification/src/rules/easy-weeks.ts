@@ -10,7 +10,7 @@ const EASY_SHARE = 0.75;
  * @param days any order, several a day too
  * @param target weeks that are hoped for, 1 and up
  * @returns with the first day of the week in which the target was reached
- * Source: Ruling 3 for the weeks. Law: an easy minute more never makes it shorter.
+ * Source: docs/specification.md#weeks for the weeks. Law: an easy minute more never makes it shorter.
  */
 export function longestEasyWeeks(
   days: readonly HeartRateDay[],

@@ -23,7 +23,7 @@ const source = (given: Partial<PointSource> & Pick<PointSource, 'rule' | 'source
 const sum = (sources: readonly PointSource[]) =>
   settlePoints(sources).reduce((points, payment) => points + payment.points, 0);
 
-describe('Fusion Points (specification section 9)', () => {
+describe('Fusion Points', () => {
   it('a day of three distance workouts, 47 minutes in zone, 152 g and two ads is 10 + 4 + 50 + 55', () => {
     const workout = workoutPoints({ distanceMeters: 8000, implausible: false });
     const day = [
@@ -37,7 +37,7 @@ describe('Fusion Points (specification section 9)', () => {
     ];
     expect(sum(day)).toBe(64);
     const ads = ['x', 'y'].map((sourceId) => source({ rule: 'ad', sourceId, worth: 25 }));
-    // The example's 114 pays both ads 25; ruling 29 pays the second 30.
+    // The example's 114 pays both ads 25; docs/specification.md#points-ledger pays the second 30.
     expect(sum(day) + 2 * 25).toBe(114);
     expect(sum([...day, ...ads])).toBe(119);
   });

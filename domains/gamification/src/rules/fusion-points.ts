@@ -11,13 +11,13 @@ const SECONDS_A_ZONE_POINT = 600;
 const ZONE_POINTS_A_DAY = 60;
 const CLOCKS_DIFFER_MS = 60_000;
 const POINTS_A_PROTEIN_GOAL = 50;
-/** The protein of a day's goal in grams (specification section 9). */
+/** The protein of a day's goal in grams (docs/specification.md#9-constants). */
 export const PROTEIN_GOAL_GRAMS = 150;
 const MOST_PROTEIN_GRAMS = 400;
 /** Kilocalories of a gram of protein, and how much of them the day's energy must hold at least. */
 const KCAL_A_GRAM = 4;
 const LEAST_ENERGY_SHARE = 0.9;
-/** What the first and the second ad of a day are worth (ruling 29). */
+/** What the first and the second ad of a day are worth (docs/specification.md#points-ledger). */
 export const AD_POINTS = [25, 30] as const;
 const MOST_DAYS_BACK = 7;
 
@@ -32,7 +32,7 @@ interface DistanceWorkout {
 /**
  * What a workout is worth by its distance: 5, whatever the distance from a metre on, and nothing without one or beyond
  * the plausible.
- * Source: Specification section 9, Ruling 32.
+ * Source: docs/specification.md#9-constants and #plausible-values.
  */
 export function workoutPoints({ distanceMeters, implausible }: DistanceWorkout): number {
   return distanceMeters !== null && distanceMeters >= 1 && !implausible ? POINTS_A_WORKOUT : 0;
@@ -51,7 +51,7 @@ interface ZoneTime {
 /**
  * What one session's time in its target zone is worth: a point for every ten whole minutes, of a heart rate that came
  * live over Bluetooth alone; more time in the zone than the timer ran is not believed.
- * Source: Specification section 9, Ruling 29. Law: longer in the zone is never worth less.
+ * Source: docs/specification.md#9-constants and #points-ledger. Law: longer in the zone is never worth less.
  */
 export function zonePoints({ hrSource, origin, targetZoneSeconds, durationSeconds }: ZoneTime): number {
   if (hrSource !== 'bluetooth' || origin !== 'live') return 0;
@@ -69,7 +69,7 @@ interface ProteinDay {
 /**
  * What a day's protein is worth: 50 from 150 g on; nothing above 400 g, or where the day's energy could not hold that
  * much protein.
- * Source: Specification section 9, science §10.
+ * Source: docs/specification.md#9-constants and #point-limits.
  */
 export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
   if (proteinGrams === null || !(proteinGrams >= PROTEIN_GOAL_GRAMS)) return 0;
@@ -116,7 +116,8 @@ export interface Payment {
  * the next source by its id, so that the sum follows from what stands and never from the order of changes.
  * @param sources all of the athlete's sources of that day
  * @returns one payment a source, in their order
- * Source: Specification section 9, Ruling 29, science §10. Law: settling what is settled changes nothing.
+ * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: settling what is settled changes
+ * nothing.
  */
 export function settlePoints(sources: readonly PointSource[]): Payment[] {
   const payments = new Map<PointSource, Payment>();

@@ -109,7 +109,7 @@ describe('a streak of weeks', () => {
       expect(weeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
   });
 
-  test('starts on the athlete’s own day (ruling 3)', () => {
+  test('starts on the athlete’s own day', () => {
     const one = (date: string): StreakMark => ({ date: localDate(date), done: 1, isPlannedRest: false });
     const streak = (weekStart: WeekStart, ...dates: readonly string[]) =>
       weeklyStreak(dates.map(one), THURSDAY, { weekStart }).count;

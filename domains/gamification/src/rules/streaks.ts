@@ -28,7 +28,7 @@ const DONE_FOR_A_WEEK = 3;
  * planned rest and nothing else is bridged: rest is never punished.
  * @param marks any order, at most one a day; a day without a mark has nothing planned or done
  * @param since the first day that the marks tell of; without it they tell everything
- * Source: Specification section 4. Law: resting as planned never makes it shorter.
+ * Source: docs/specification.md#4-states. Law: resting as planned never makes it shorter.
  */
 export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
   const byDay = new Map(marks.map((mark) => [dayNumber(mark.date), mark]));
@@ -44,7 +44,7 @@ export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, si
  * Consecutive days with a nutrition log, counted back from today, or from yesterday while today is empty.
  * @param days those with a log, any order
  * @param since the first day that `days` tells of; without it they tell everything
- * Source: Specification section 4.
+ * Source: docs/specification.md#4-states.
  */
 export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, since?: LocalDate): Streak {
   const logged = new Set(days.map(dayNumber));
@@ -65,7 +65,7 @@ interface StreakWeeks {
  * Consecutive weeks by the athlete's week start, with three workouts done or more. The week of today counts once it has
  * them and breaks nothing before it is over.
  * @param marks any order, at most one a day
- * Source: Specification section 4, Ruling 3.
+ * Source: docs/specification.md#4-states and #weeks.
  */
 export function weeklyStreak(
   marks: readonly StreakMark[],

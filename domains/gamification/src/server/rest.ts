@@ -3,7 +3,7 @@ import type { gamificationRouter } from './router.ts';
 
 const { get, post } = restTable<typeof gamificationRouter>();
 
-/** Gamification's endpoints of specification section 7. */
+/** Gamification's endpoints of docs/specification.md#7-calls. */
 export const gamificationRest = [
   get('/api/analytics/streaks', 'streaks'),
   get('/api/achievements', 'achievements'),

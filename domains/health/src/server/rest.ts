@@ -4,7 +4,7 @@ import type { healthRouter } from './router.ts';
 
 const { get, post } = restTable<typeof healthRouter>();
 
-/** Health's endpoints of specification section 7. */
+/** Health's endpoints of docs/specification.md#7-calls. */
 export const rest = [
   get('/api/health', 'entries', ({ query }) => query, { query: healthQuery }),
   post('/api/health', 'saveEntry'),

@@ -7,7 +7,7 @@ import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-test('serves the five endpoints of section 7 and those of check-ins', () => {
+test('serves the five endpoints of the specification and those of check-ins', () => {
   expect(injuriesRest.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'GET /api/injuries 200',
     'POST /api/injuries 200',

@@ -4,7 +4,7 @@ import type { injuriesRouter } from './router.ts';
 
 const { get, post, put, del } = restTable<typeof injuriesRouter>();
 
-/** The injuries' endpoints of specification section 7, and those of check-ins. */
+/** The injuries' endpoints of docs/specification.md#7-calls, and those of check-ins. */
 export const injuriesRest = [
   get('/api/injuries', 'injuries'),
   post('/api/injuries', 'logInjury'),

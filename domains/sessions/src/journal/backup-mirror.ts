@@ -4,7 +4,7 @@ const KEY = 'active_workout_backup';
 const MOST_READINGS = 100;
 const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
-/** The backup format of specification section 3. */
+/** The backup format of docs/specification.md#3-entities. */
 interface WorkoutBackup {
   readonly sessionId: string;
   readonly workoutId: string | null;
@@ -26,8 +26,8 @@ export interface BackupMirror {
   write(backup: WorkoutBackup): void;
   clear(): void;
   /**
-   * Deletes a backup older than 24 h unless its recording still waits for delivery or the athlete (specification
-   * section 9).
+   * Deletes a backup older than 24 h unless its recording still waits for delivery or the athlete
+   * (docs/specification.md#9-constants).
    */
   expire(isWaiting: (sessionId: string) => boolean, nowMs: number): void;
 }

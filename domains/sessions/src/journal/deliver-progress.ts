@@ -8,7 +8,7 @@ import { unacknowledged } from './unacknowledged.ts';
 /** The server's limit of splits per PATCH. */
 const SPLITS = 1000;
 
-/** Sends the next samples and splits, and the timer state (ruling 26). */
+/** Sends the next samples and splits, and the timer state (docs/specification.md#heart-rate-samples). */
 export async function deliverProgress(
   deps: DeliveryDeps,
   entry: JournalEntry,

@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
 
 /** Serializes delivery across this page, other tabs and the service worker. */
 const DELIVERY_LOCK = 'threshold-delivery';
-/** How long an acknowledged recording may still be shown (specification section 9). */
+/** How long an acknowledged recording may still be shown (docs/specification.md#9-constants). */
 const RETENTION_MS = 24 * 3600 * 1000;
 
 /**

@@ -30,7 +30,7 @@ function aLoop() {
 }
 
 describe('delivery loop', () => {
-  test('runs every 10 seconds (specification section 9)', async () => {
+  test('runs every 10 seconds', async () => {
     const { loop, world, pass } = aLoop();
     await loop.kick();
     await pass(60);

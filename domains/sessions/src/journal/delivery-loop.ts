@@ -11,7 +11,7 @@ export interface DeliveryLoop {
   readonly halt: () => Halt | null;
 }
 
-/** Specification section 9. */
+/** docs/specification.md#9-constants. */
 const EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 

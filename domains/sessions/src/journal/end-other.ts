@@ -2,8 +2,8 @@ import { type Call, UNREACHED } from './calls.ts';
 import { publishDelivered } from './delivered.ts';
 
 /**
- * Completes another open session of the athlete as it is (ruling 27). A session under a minute cannot be completed and
- * is discarded; one that already ended is fine. Notifies every page if it now counts.
+ * Completes another open session of the athlete as it is (docs/specification.md#one-active-session). A session under a
+ * minute cannot be completed and is discarded; one that already ended is fine. Notifies every page if it now counts.
  * @throws Error if offline
  */
 export async function endOther(call: Call, sessionId: string): Promise<void> {

@@ -8,7 +8,7 @@ export const sendableBefore = ({ facts, timer }: JournalEntry): number =>
   secondsOf(timer) + (facts.end ? 1 : 0);
 
 /**
- * Always in the order start, progress, end (ruling 27).
+ * Always in the order start, progress, end (docs/specification.md#one-active-session).
  * @param hasSamples true if there are sendable samples
  */
 export function nextStep(entry: JournalEntry, hasSamples: boolean): Step {

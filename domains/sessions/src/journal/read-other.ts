@@ -9,8 +9,8 @@ export interface OtherSession {
 }
 
 /**
- * Loads an open session of the athlete with all its samples, so that this device can continue it (specification section
- * 7). If its workout is gone, it has none.
+ * Loads an open session of the athlete with all its samples, so that this device can continue it
+ * (docs/specification.md#7-calls). If its workout is gone, it has none.
  * @returns null if it is no longer open
  * @throws Error if offline
  */

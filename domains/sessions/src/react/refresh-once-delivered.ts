@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onDelivered } from '../journal/delivered.ts';
 
 /**
- * Invalidates all queries when a session completes (specification section 7), whether this page, another tab or the
- * service worker delivered it. Returns the unsubscribe function.
+ * Invalidates all queries when a session completes (docs/specification.md#7-calls), whether this page, another tab or
+ * the service worker delivered it. Returns the unsubscribe function.
  */
 export const refreshOnceDelivered = (queryClient: QueryClient): (() => void) =>
   onDelivered(() => void queryClient.invalidateQueries());

@@ -143,7 +143,7 @@ describe('samples', () => {
     expect(recording.hear(aReading(START_MS + 3000, 121), START_MS + 3000)).toEqual({ t: 1, hr: 121 });
   });
 
-  test('go stale after 5 seconds: the display shows -- and nothing is recorded (ruling 28)', () => {
+  test('go stale after 5 seconds: the display shows -- and nothing is recorded', () => {
     const recording = begin();
     recording.hear(aReading(START_MS, 140), START_MS);
     recording.look(START_MS + 5000);
@@ -211,7 +211,7 @@ describe('interrupted recording', () => {
     expect(goesOnAtOnce({ ...entry, facts: ended }, workoutId, soon)).toBe(false);
   });
 
-  test('expires after 24 hours (specification section 9)', () => {
+  test('expires after 24 hours', () => {
     const day = 24 * 3600 * 1000;
     expect(foundRecording(cutOff(), 0, START_MS + 100_400 + day).isExpired).toBe(false);
     expect(foundRecording(cutOff(), 0, START_MS + 100_401 + day).isExpired).toBe(true);

@@ -24,7 +24,7 @@ export interface Recording {
   /** The sample to store for a reading; null if nothing is recorded. */
   hear(reading: StrapReading, nowMs: number): HrSample | null;
   useSource(deviceName: string | null): void;
-  /** @throws Error under 60 s when completing (specification section 9) */
+  /** @throws Error under 60 s when completing (docs/specification.md#9-constants) */
   end(end: RecordingEnd, nowMs: number): void;
   /** Continues after a failed end. */
   reopen(nowMs: number): void;
@@ -127,5 +127,5 @@ export function createRecording(from: StoredRecording): Recording {
   };
 }
 
-/** Same message as the server (specification section 9). */
+/** Same message as the server (docs/specification.md#9-constants). */
 const TOO_SHORT = 'A workout can be completed after 60 seconds';

@@ -2,10 +2,10 @@ import type { JournalEntry } from '../journal/journal.ts';
 import type { FoundRecording } from '../react/live/live-session.ts';
 import { secondsOf, type Timer } from './timer.ts';
 
-/** Older recordings can be saved or discarded, not resumed (specification section 9). */
+/** Older recordings can be saved or discarded, not resumed (docs/specification.md#9-constants). */
 export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
-/** The name of a session without a workout (specification section 2). */
+/** The name of a session without a workout (docs/specification.md#217-live-session). */
 const UNTITLED = 'Live Session';
 
 /** The athlete's view of an interrupted recording. */

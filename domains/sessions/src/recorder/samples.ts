@@ -6,7 +6,7 @@ const BPM = { min: 25, max: 250 };
 const MOST_RR = 20;
 const MOST_RR_MS = 64_000;
 
-/** An older reading shows `--` and records nothing (ruling 28). */
+/** An older reading shows `--` and records nothing (docs/specification.md#session-timer). */
 export const STALE_AFTER_MS = 5000;
 
 export const isPlausible = ({ hrBpm }: StrapReading): boolean =>

@@ -10,8 +10,9 @@ export interface Timer {
 export const startTimer = (nowMs: number): Timer => ({ elapsedMs: 0, atMs: nowMs, isRunning: true });
 
 /**
- * Advances the timer to a later moment. Wall-clock time counts while it runs, also without ticks (ruling 28). A clock
- * that was set back subtracts nothing; counting continues from its new position. A session lasts two days at most.
+ * Advances the timer to a later moment. Wall-clock time counts while it runs, also without ticks
+ * (docs/specification.md#session-timer). A clock that was set back subtracts nothing; counting continues from its new
+ * position. A session lasts two days at most.
  */
 export function advance(timer: Timer, nowMs: number): Timer {
   const passedMs = timer.isRunning ? Math.max(0, nowMs - timer.atMs) : 0;

@@ -17,7 +17,7 @@ interface MoreProps {
   readonly end?: ReactNode;
 }
 
-/** End of a list: loads the next page once a tenth of it is visible (Specification section 2). */
+/** End of a list: loads the next page once a tenth of it is visible (docs/specification.md#214-feed). */
 export const More = ({ query, label, heightsPx, end }: MoreProps) => {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const ref = useInSight(

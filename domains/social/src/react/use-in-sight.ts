@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Visible fraction that triggers (Specification section 2). */
+/** Visible fraction that triggers (docs/specification.md#214-feed). */
 const SEEN = 0.1;
 
 /**

@@ -131,8 +131,8 @@ const matchedRow = workoutRow.extend({
 });
 
 /**
- * An imported file can contain any value, so implausible workouts are flagged as at entry (ruling
- * 32).
+ * An imported file can contain any value, so implausible workouts are flagged as at entry
+ * (docs/specification.md#plausible-values).
  */
 const workout = matchedRow
   .refine((row) => !(row.completed && isRest(row)), { error: 'A day of rest cannot be completed' })

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 
 /**
  * Rejects a client's date more than one day after the athlete's own today, as clocks may differ
- * (ruling 2).
+ * (docs/specification.md#today-and-time-zones).
  */
 export async function assertNotAfterTomorrow(ctx: QueryContext, date: LocalDate): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

@@ -4,10 +4,10 @@ import type { trainingRouter } from './router.ts';
 
 const { get, post } = restTable<typeof trainingRouter>();
 
-/** Routes of specification section 7. */
+/** Routes of docs/specification.md#7-calls. */
 export const rest = [
   get('/api/workouts', 'workouts'),
-  // Accepts miles, as the form does, and returns the workout in km (ruling 4).
+  // Accepts miles, as the form does, and returns the workout in km (docs/specification.md#units-on-the-wire).
   post('/api/workouts/manual', 'logWorkout'),
   get('/api/workouts/weekly-summary', 'weeklySummary'),
   get('/api/workout/:workoutId', 'workout', ({ params }) => ({ workoutId: params.workoutId })),

@@ -11,7 +11,10 @@ export interface ApiError {
 
 const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 
-/** Converts an error thrown by a hook to the server's message and field issues (ruling 54). */
+/**
+ * Converts an error thrown by a hook to the server's message and field issues
+ * (docs/specification.md#messages-on-screens).
+ */
 export function toApiError(error: unknown): ApiError {
   if (!(error instanceof TRPCClientError)) return { status: 0, message: UNREACHED, issues: [] };
   const data: unknown = error.data;

@@ -65,8 +65,9 @@ const serverLink: TRPCLink<AnyRouter> = (runtime) => {
 };
 
 /**
- * The query client of specification section 7: no retries, no refetch on focus, no polling, never stale. A successful
- * mutation invalidates its own domain and those in `invalidates`, and stays pending until they are refetched.
+ * The query client of docs/specification.md#7-calls: no retries, no refetch on focus, no polling, never stale. A
+ * successful mutation invalidates its own domain and those in `invalidates`, and stays pending until they are
+ * refetched.
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({

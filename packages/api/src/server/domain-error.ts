@@ -14,7 +14,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Missing or another athlete's: the answer is the same (ruling 37). */
+/** Missing or another athlete's: the answer is the same (docs/specification.md#rest-answers). */
 export const notFound = (message: string) => new DomainError('not-found', message);
 
 /** The current state doesn't allow it; `details` become part of the response body. */

@@ -42,7 +42,10 @@ function sentence(path: readonly PropertyKey[], message: string): string {
   return `${typeof name === 'string' ? fieldLabel(shortName(name)) : 'The request'} ${message}`;
 }
 
-/** The first issues of an invalid input, in the order of the schema (ruling 46), and the number of further ones. */
+/**
+ * The first issues of an invalid input, in the order of the schema (docs/specification.md#validation-errors), and the
+ * number of further ones.
+ */
 export function issuesOf(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
   for (const issue of faultsOf(error)) {

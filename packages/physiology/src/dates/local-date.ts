@@ -1,6 +1,6 @@
 /**
  * A calendar day `yyyy-MM-dd` of the Gregorian calendar, 1900-01-01 to 9999-12-31; never an instant.
- * Source: Ruling 1.
+ * Source: docs/specification.md#calendar-days.
  */
 export type LocalDate = string & { readonly __localDate: unique symbol };
 
@@ -16,7 +16,7 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The day on which an athlete's week starts. Source: Ruling 3. */
+/** The day on which an athlete's week starts. Source: docs/specification.md#weeks. */
 export type WeekStart = 'sunday' | 'monday';
 
 const DAY_MS = 86_400_000;
@@ -110,7 +110,7 @@ export interface DateSpan {
 
 /**
  * The week that contains a day. The calendar's first and last week are cut off at its ends.
- * Source: Ruling 3.
+ * Source: docs/specification.md#weeks.
  * Law: each day is in its week, and the weeks tile the calendar.
  */
 export function weekOf(date: LocalDate, weekStart: WeekStart): DateSpan {
@@ -135,7 +135,7 @@ export function isTimeZone(name: string): boolean {
 /**
  * The calendar day of an instant in a time zone.
  * @param timeZone IANA name; an unknown one throws a RangeError
- * Source: Ruling 2.
+ * Source: docs/specification.md#today-and-time-zones.
  * Law: two zones differ by at most two days, and the day never goes back as time passes.
  */
 export function localDateIn(timeZone: string, instant: Date): LocalDate {

@@ -1,18 +1,18 @@
-/** A workout's place in its day. Source: Specification section 3. */
+/** A workout's place in its day. Source: docs/specification.md#3-entities. */
 export type Session = 'AM' | 'Lunch' | 'PM' | 'Rest';
 
 export const SESSIONS: readonly Session[] = ['AM', 'Lunch', 'PM', 'Rest'];
 
 const ORDER: Record<Session, number> = { AM: 1, Lunch: 2, PM: 3, Rest: 4 };
 
-/** Comparator for workouts of one day: AM, Lunch, PM, Rest. Source: Specification section 9. */
+/** Comparator for workouts of one day: AM, Lunch, PM, Rest. Source: docs/specification.md#9-constants. */
 export function bySession(a: { session: Session }, b: { session: Session }): number {
   return ORDER[a.session] - ORDER[b.session];
 }
 
 const REST_TYPES = new Set(['rest', 'rest day', 'complete rest', 'active rest']);
 
-/** True for a Rest session or a type that means rest. Source: Specification section 2. */
+/** True for a Rest session or a type that means rest. Source: docs/specification.md#23-daily-workout-card. */
 export function isRest(workout: { session: Session; type: string }): boolean {
   return workout.session === 'Rest' || REST_TYPES.has(workout.type.trim().toLowerCase());
 }
@@ -23,7 +23,7 @@ export type DayCard = 'none' | 'rest' | 'single' | 'double';
 /**
  * The card of a day: none, rest (every workout is rest), double session, or single. A workout next to planned rest is
  * single.
- * Source: Specification section 2.
+ * Source: docs/specification.md#23-daily-workout-card.
  */
 export function dayCard(workouts: readonly { session: Session; type: string }[]): DayCard {
   if (workouts.length === 0) return 'none';

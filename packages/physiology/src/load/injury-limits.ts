@@ -54,7 +54,7 @@ export const NO_TRAINING: InjuryLimits = {
  * half of it, no run over 60 minutes, zones 1–2 and no classes; severe allows no running, and cross-training in zone 1
  * only once cleared. Shoulder and elbow: from moderate on no classes, strength sets, swimming or rowing. Achilles and
  * calf: no hills and strides until pain is 2 of 10 or less. A red flag allows only rest.
- * Source: science.md section 4.4.
+ * Source: docs/specification.md#training-with-an-injury.
  * Law: one more injury never allows more.
  */
 export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {

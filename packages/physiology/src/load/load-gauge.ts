@@ -14,7 +14,7 @@ export interface LoadGauge {
   readonly fillPercent: number;
 }
 
-/** The gauge's labels. Source: Specification section 4. */
+/** The gauge's labels. Source: docs/specification.md#4-states. */
 export type LoadStatus = 'Below Optimal' | 'Optimal Range' | 'Above Optimal - Risk of Overtraining';
 
 const DEFAULT_OPTIMAL: OptimalLoad = { min: 50, max: 100 };
@@ -26,7 +26,7 @@ const MOST_FILL_PERCENT = 150;
  * fitness (80 to 130 % of it, with a lower end of at least 10).
  * @param load last7: TSS of the last seven days, 0 for missing ones; fitness: the last value of `fitnessSeries`;
  * daysOfData: since the first known training
- * Source: Specification section 9, Ruling 22.
+ * Source: docs/specification.md#9-constants and #training-load.
  */
 export function loadGauge(load: {
   readonly last7: readonly number[];
@@ -45,7 +45,7 @@ export function loadGauge(load: {
 /**
  * The gauge's label; both ends of the range count as optimal.
  * @param optimal a `ceiling` replaces the upper limit and a `floor` the lower one, as in `loadRange`
- * Source: Specification section 4.
+ * Source: docs/specification.md#4-states.
  */
 export function loadStatus(
   current: number,

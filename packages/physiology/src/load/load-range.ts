@@ -25,7 +25,7 @@ const TOLERANCE = 1.1;
 
 /**
  * The range around the athlete's own fitness: 80 to 130 % of it, with a lower end of at least 10.
- * Source: Ruling 22.
+ * Source: docs/specification.md#training-load.
  */
 export function ownLoadRange(fitness: number): OptimalLoad {
   const floored = Math.max(fitness, LOWEST_MIN / OWN_SHARE.min);

@@ -5,7 +5,8 @@ const MOST_REPS = 12;
  * The specified estimate of the one-repetition maximum: the set's weight times 1.3, whatever its repetitions.
  * @param weight 0 and up, in any unit
  * @returns the same unit, at most two decimals
- * Source: Specification section 2, Ruling 19. No load may be prescribed from it: it overstates sets of few repetitions.
+ * Source: docs/specification.md#26-workouts and #estimated-one-rep-max. No load may be prescribed from it: it
+ * overstates sets of few repetitions.
  */
 export function estimatedOneRepMax(weight: number): number {
   return hundredths(weight * 1.3);
@@ -15,7 +16,8 @@ export function estimatedOneRepMax(weight: number): number {
  * One-repetition maximum by Epley, weight × (1 + reps ⁄ 30). A single repetition is its own weight.
  * @param set weight 0 and up, in any unit; reps 1 and up
  * @returns the same unit, at most two decimals; null beyond 12 repetitions
- * Source: Epley's formula, Ruling 19. It is accurate up to about 10 repetitions and underestimates deadlifts.
+ * Source: Epley's formula, docs/specification.md#estimated-one-rep-max. It is accurate up to about 10 repetitions and
+ * underestimates deadlifts.
  */
 export function oneRepMaxByReps({ weight, reps }: { weight: number; reps: number }): number | null {
   if (reps > MOST_REPS) return null;

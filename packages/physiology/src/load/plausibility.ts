@@ -29,7 +29,7 @@ const OTHER_METERS_PER_SECOND = 12.5;
 /**
  * True if the distance is possible in that time and sport: on foot at most 6.7 m/s on average and 250 km per day
  * begun, by bike 16 m/s, swimming 2.2 m/s, else 12.5 m/s. Workouts without a distance are plausible.
- * Source: Rulings 32 and 52.
+ * Source: docs/specification.md#plausible-values and #late-imports.
  * Law: what is plausible stays so when it takes longer or covers less.
  */
 export function isPlausible({ type, distanceMeters, durationSeconds }: Covered): boolean {

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '../dates/local-date.ts';
 import { DEFAULT_LTHR_BPM, type Zone } from '../zones/zones.ts';
 
-// Stored with every score (Ruling 11).
+// Stored with every score (docs/specification.md#training-stress-score).
 const STRESS_FORMULA_VERSION = 1;
 
 /** A session's training stress; `estimated` if the default LTHR was used. */
@@ -14,7 +14,7 @@ export interface TrainingStress {
 /**
  * Training stress score: (average heart rate ÷ LTHR) × hours × 100, rounded.
  * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null means 160
- * Source: Specification section 9, Ruling 11.
+ * Source: docs/specification.md#9-constants and #training-stress-score.
  * Law: it grows with time and with heart rate.
  */
 export function trainingStress(session: {
@@ -45,7 +45,7 @@ export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]
 /**
  * Training stress of a session without a heart rate: its time at the middle of its zone. Always `estimated`.
  * @param session durationSeconds as timer time, 0 and up
- * Source: the specified formula (section 9) with the zone in the heart rate's place.
+ * Source: the specified formula (docs/specification.md#9-constants) with the zone in the heart rate's place.
  */
 export function trainingStressByZone(session: { durationSeconds: number; zone: Zone }): TrainingStress {
   return {
@@ -69,7 +69,7 @@ const STRESS_LEVELS = {
 /**
  * Under 50 is Low, under 150 Moderate, else High; with the recommended rest.
  * @param tss 0 and up
- * Source: Specification section 9.
+ * Source: docs/specification.md#9-constants.
  */
 export function stressLevel(tss: number): StressLevel {
   if (tss < 50) return STRESS_LEVELS.low;
@@ -86,7 +86,7 @@ const OWN_HIGH_SHARE = 1.25;
  * are known, a sum under 200 is Light, under 400 Moderate, else High.
  * @param weekTss the week's TSS so far, 0 and up
  * @param usualTss result of `usualWeekLoad`
- * Source: Specification section 9, Rulings 22 and 62.
+ * Source: docs/specification.md#9-constants, #training-load and #load-advice.
  */
 export function weeklyLoadLabel(weekTss: number, usualTss: number | null): WeeklyLoadLabel {
   if (usualTss !== null && usualTss > 0) {

@@ -7,7 +7,7 @@ export interface TrackPoint {
 /**
  * The record distances, shortest first. A time below `fastestSeconds`, just under the world record, is a recording
  * error.
- * Source: Specification section 3 (record types).
+ * Source: docs/specification.md#3-entities (record types).
  */
 export const RECORD_DISTANCES = [
   { distanceMeters: 5000, recordType: 'fastest_5k', fastestSeconds: 750 },

@@ -1,4 +1,4 @@
-/** The athlete's level, as the profile names it. Source: Specification section 3. */
+/** The athlete's level, as the profile names it. Source: docs/specification.md#3-entities. */
 export type FitnessLevel = 'beginner' | 'intermediate' | 'advanced' | 'pro' | 'post-race-recovery';
 
 export interface LevelMileage {
@@ -31,7 +31,7 @@ export const FITNESS_LEVELS: readonly LevelMileage[] = [
 
 /**
  * A level's weekly mileage: the ceiling that a plan never exceeds, and the floor that it aims for.
- * Source: Specification section 9, Ruling 16.
+ * Source: docs/specification.md#9-constants and #weekly-mileage.
  */
 export function levelMileage(level: FitnessLevel): LevelMileage {
   return MILEAGE[level];

@@ -113,7 +113,7 @@ describe('personalRecords', () => {
     expect(longest(3601)?.achievedDate).toBe(addDays(MONDAY, 1));
   });
 
-  test('sums the miles of the athlete’s own weeks (ruling 3)', () => {
+  test('sums the miles of the athlete’s own weeks', () => {
     // A Sunday, and the Monday and Saturday after it.
     const rows = [-1, 0, 5].map((day) => done({ distanceMeters: 8046.72, day }));
     const miles = (weekStart: WeekStart) =>

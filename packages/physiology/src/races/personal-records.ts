@@ -13,12 +13,12 @@ export interface DoneForRecords {
   readonly distanceMeters: number | null;
   /** Empty without a track: time and distance of the whole workout are used instead. */
   readonly bestEfforts: readonly BestEffort[];
-  /** Beyond the limits of its sport (ruling 32); excluded from records. */
+  /** Beyond the limits of its sport (docs/specification.md#plausible-values); excluded from records. */
   readonly implausible: boolean;
 }
 
 type DistanceRecord = (typeof RECORD_DISTANCES)[number]['recordType'];
-/** Source: Specification section 3. */
+/** Source: docs/specification.md#3-entities. */
 export type PersonalRecordType =
   | 'longest_run'
   | DistanceRecord
@@ -102,7 +102,7 @@ const CONTESTS: readonly Contest[] = [
  * @param done any order; the best of a day counts, implausible workouts don't
  * @param weekStart first day of the athlete's weeks
  * @returns at most one of each type, in the specification's order
- * Source: Specification section 3, Rulings 3 and 32.
+ * Source: docs/specification.md#3-entities, #weeks and #plausible-values.
  * Law: the order of the rows says nothing, and taking one away is as if
  * it had never been.
  */

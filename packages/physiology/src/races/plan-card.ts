@@ -16,7 +16,8 @@ export interface PlanCard {
 
 /**
  * The plan cards by bracket: up to 10, 21.1, 42.2 km and above, with four phases of weekly kilometers each.
- * Source: Specification section 9, Ruling 15. It is a picture of typical volumes; the plan itself obeys the level's miles.
+ * Source: docs/specification.md#9-constants and #plan-card. It is a picture of typical volumes; the plan itself obeys
+ * the level's miles.
  */
 export const PLAN_CARDS: readonly PlanCard[] = [
   card('short', '5K to 10K plan', [15, 20], [20, 25], [25, 30], [15, 20]),
@@ -27,7 +28,7 @@ export const PLAN_CARDS: readonly PlanCard[] = [
 
 /**
  * The plan card of a race goal. Walking and recovery have no distance and use the short card with their own names.
- * Source: Specification section 9, Ruling 15.
+ * Source: docs/specification.md#9-constants and #plan-card.
  */
 export function planCardFor(distance: RaceDistance): PlanCard {
   const index = typeof distance === 'string' ? 0 : [10, 21.1, 42.2].filter((edge) => distance > edge).length;

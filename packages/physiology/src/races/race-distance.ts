@@ -1,7 +1,7 @@
-/** A race goal: kilometers, or one of two goals without a distance. Source: Specification section 5. */
+/** A race goal: kilometers, or one of two goals without a distance. Source: docs/specification.md#5-validation. */
 export type RaceDistance = 5 | 10 | 21.1 | 42.2 | 50 | 80.5 | 100 | 161 | 'walking' | 'post-race-recovery';
 
-/** Source: Specification section 9. */
+/** Source: docs/specification.md#9-constants. */
 export const RACE_DISTANCES: readonly { distance: RaceDistance; label: string }[] = [
   { distance: 5, label: '5K' },
   { distance: 10, label: '10K' },
@@ -27,7 +27,7 @@ const BY_CODE = new Map<string, RaceDistance>([
 /**
  * Parses a race goal; the legacy values 7, 20, 40, 60 and "100+" map to current ones.
  * @param value kilometers as number or text, or a named goal; anything else yields null
- * Source: Specification section 5, Rulings 15 and 47.
+ * Source: docs/specification.md#5-validation and #old-race-distances.
  * Law: reading what was read changes nothing.
  */
 export function parseRaceDistance(value: string | number): RaceDistance | null {

@@ -1,4 +1,4 @@
-/** Source: Specification section 4. */
+/** Source: docs/specification.md#4-states. */
 export type RacePhase = 'Complete' | 'Race Day' | 'Taper Week' | 'Pre-Taper' | 'Peak Phase' | 'Build Phase';
 
 /** A phase and the days to the race that it spans, both ends inclusive. */
@@ -8,7 +8,7 @@ export interface RacePhaseBand {
   toDays: number;
 }
 
-/** Source: Specification section 4. */
+/** Source: docs/specification.md#4-states. */
 export const RACE_PHASES: readonly RacePhaseBand[] = [
   { phase: 'Build Phase', fromDays: Number.POSITIVE_INFINITY, toDays: 31 },
   { phase: 'Peak Phase', fromDays: 30, toDays: 15 },
@@ -20,7 +20,7 @@ export const RACE_PHASES: readonly RacePhaseBand[] = [
 /**
  * The phase for a number of days to the race.
  * @param daysToRace whole days; negative after the race
- * Source: Specification section 4.
+ * Source: docs/specification.md#4-states.
  * Law: the nearer the race, the later the phase.
  */
 export function racePhase(daysToRace: number): RacePhase {

@@ -1,4 +1,4 @@
-/** Source: Specification section 5. */
+/** Source: docs/specification.md#5-validation. */
 export const BODY_PARTS = [
   'Knee',
   'Ankle',
@@ -13,7 +13,7 @@ export const BODY_PARTS = [
 ] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
 
-/** From the mildest. Source: Specification section 5. */
+/** From the mildest. Source: docs/specification.md#5-validation. */
 export const INJURY_SEVERITIES = ['Mild', 'Moderate', 'Severe'] as const;
 export type InjurySeverity = (typeof INJURY_SEVERITIES)[number];
 

@@ -4,7 +4,7 @@ export interface Recovery {
   level: 'optimal' | 'monitor' | 'concern';
 }
 
-// An edge belongs to the milder class (Ruling 23).
+// An edge belongs to the milder class (docs/specification.md#recovery-trends).
 function hrvScore(changePercent: number): number {
   if (changePercent > 5) return 100;
   if (changePercent >= -5) return 75;
@@ -20,7 +20,7 @@ function restingHrScore(changePercent: number): number {
 /**
  * Percent change of the latest value against the mean of the latest seven, which include it.
  * @param latestFirst daily values in one unit above 0; fewer than 2 yield null
- * Source: Ruling 23.
+ * Source: docs/specification.md#recovery-trends.
  */
 export function changeFromAverage(latestFirst: readonly number[]): number | null {
   const window = latestFirst.slice(0, 7);
@@ -34,7 +34,7 @@ export function changeFromAverage(latestFirst: readonly number[]): number | null
 /**
  * The recovery score from the changes of HRV and resting heart rate; null without either.
  * @param changes in percent against the 7-day average, or null without enough data
- * Source: Specification section 9, Ruling 23.
+ * Source: docs/specification.md#9-constants and #recovery-trends.
  * Law: a better metric never lowers the score.
  */
 export function recoveryOf(changes: {
@@ -53,7 +53,7 @@ export type HrvTrend = 'improving' | 'stable' | 'monitor';
 
 /**
  * The HRV trend from its change against the 7-day average; an edge counts as stable.
- * Source: Specification sections 4 and 9, Ruling 23.
+ * Source: docs/specification.md#4-states, #9-constants and #recovery-trends.
  */
 export function hrvTrend(changePercent: number): HrvTrend {
   if (changePercent > 5) return 'improving';
@@ -62,9 +62,9 @@ export function hrvTrend(changePercent: number): HrvTrend {
 
 /**
  * True if HRV dropped by 15 % or more against its 7-day average, which may signal overtraining.
- * Source: Specification section 9.
+ * Source: docs/specification.md#9-constants.
  */
 export const isOvertrainingDrop = (changePercent: number): boolean => changePercent <= -15;
 
-/** Targets for heart rate variability (ms) and resting heart rate (bpm). Source: Specification section 9. */
+/** Targets for heart rate variability (ms) and resting heart rate (bpm). Source: docs/specification.md#9-constants. */
 export const RECOVERY_TARGETS = { hrvAboveMs: 50, restingHrBpm: { low: 40, high: 60 } } as const;

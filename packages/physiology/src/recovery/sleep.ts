@@ -1,4 +1,4 @@
-/** Enough sleep for a night, in hours. Source: Specification section 9. */
+/** Enough sleep for a night, in hours. Source: docs/specification.md#9-constants. */
 export const GOOD_SLEEP_HOURS = 7;
 
 export type SleepLevel = 'Good' | 'Low' | 'No data';
@@ -15,7 +15,7 @@ export function formatSleep(hours: number): string {
 /**
  * Good at 7 h or more and Low below, judged by the displayed minutes.
  * @param hours of one night or the mean of several, 0 and up; null if unknown
- * Source: Specification section 9.
+ * Source: docs/specification.md#9-constants.
  */
 export function sleepLevel(hours: number | null): SleepLevel {
   if (hours === null) return 'No data';

@@ -3,7 +3,7 @@ const SHAPE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 /**
  * Parses a stopwatch time, MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"). Anything else is null.
  * @returns whole seconds
- * Source: Specification section 2, Ruling 20.
+ * Source: docs/specification.md#26-workouts and #trial-times.
  * Law: reading a written time gives its seconds back.
  */
 export function parseClockTime(text: string): number | null {
@@ -18,7 +18,7 @@ export function parseClockTime(text: string): number | null {
 /**
  * Formats a time as MM:SS below an hour, else as H:MM:SS: "05:30", "22:30", "1:15:00".
  * @param durationSeconds 0 and up, rounded to whole seconds
- * Source: Specification section 3, Ruling 20.
+ * Source: docs/specification.md#3-entities and #trial-times.
  */
 export function formatClockTime(durationSeconds: number): string {
   const whole = Math.round(durationSeconds);

@@ -3,7 +3,7 @@ const SHAPE = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
 /**
  * Parses a duration: "1h 30m", "2h", "45m" (and "45 min"). Anything else is null.
  * @returns whole seconds
- * Source: Specification section 3.
+ * Source: docs/specification.md#3-entities.
  * Law: reading a formatted duration gives its whole minutes back.
  */
 export function parseDuration(text: string): number | null {
@@ -15,7 +15,7 @@ export function parseDuration(text: string): number | null {
 /**
  * Formats a duration as "1h 30m", "2h" or "45m"; under a minute is "0m".
  * @param durationSeconds 0 and up, rounded to whole minutes
- * Source: Specification section 9.
+ * Source: docs/specification.md#9-constants.
  */
 export function formatDuration(durationSeconds: number): string {
   const minutes = Math.round(durationSeconds / 60);
@@ -27,7 +27,7 @@ export function formatDuration(durationSeconds: number): string {
 
 /**
  * The sum of a day's durations as text; unparseable texts count as zero.
- * Source: Specification section 9 (rest sessions are left out by the caller).
+ * Source: docs/specification.md#9-constants (rest sessions are left out by the caller).
  */
 export function totalDuration(texts: readonly (string | null)[]): string {
   return formatDuration(texts.reduce((sum, text) => sum + ((text && parseDuration(text)) || 0), 0));

@@ -28,7 +28,7 @@ const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 /**
  * Converts the lengths, paces and weights in a generated text to the reader's units, because texts are stored in the
  * units of the day they were written. Names of races and track intervals are left as they are.
- * Source: Ruling 56.
+ * Source: docs/specification.md#units-on-screens.
  */
 export function measuresIn(text: string, units: UnitSystem): string {
   const isMetric = units === 'metric';

@@ -9,10 +9,10 @@ export type LengthUnit = keyof typeof METERS;
 export type MassUnit = keyof typeof KILOGRAMS;
 export type VolumeUnit = keyof typeof MILLILITERS;
 
-/** Source: Ruling 5. */
+/** Source: docs/specification.md#preferred-units. */
 export type UnitSystem = 'metric' | 'imperial';
 
-/** Source: Ruling 56. */
+/** Source: docs/specification.md#units-on-screens. */
 export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'km' : 'mi');
 /** For body weight and lifted weight. */
 export const massUnit = (units: UnitSystem) => (units === 'metric' ? 'kg' : 'lb');
@@ -30,7 +30,7 @@ const IMPERIAL_ZONES: ReadonlySet<string> = new Set(['Africa/Monrovia', 'Asia/Ya
  * The initial guess of an athlete's units.
  * @param language a BCP 47 tag such as "en-US"; one without a region is metric
  * @param timeZone an IANA name: a browser set to US English in Vienna is metric
- * Source: Ruling 56.
+ * Source: docs/specification.md#units-on-screens.
  */
 export function guessedUnits(language: string, timeZone: string): UnitSystem {
   const region = /-([A-Z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? '';
@@ -43,7 +43,7 @@ export function metersOf(value: number, unit: LengthUnit): number {
   return value * METERS[unit];
 }
 
-/** Converts meters to the unit, with at most four decimals. Source: Ruling 4. */
+/** Converts meters to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
 export function lengthIn(unit: LengthUnit, meters: number): number {
   return tidy(meters / METERS[unit]);
 }
@@ -53,7 +53,7 @@ export function kilogramsOf(value: number, unit: MassUnit): number {
   return value * KILOGRAMS[unit];
 }
 
-/** Converts kilograms to the unit, with at most four decimals. Source: Ruling 4. */
+/** Converts kilograms to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
 export function massIn(unit: MassUnit, kilograms: number): number {
   return tidy(kilograms / KILOGRAMS[unit]);
 }
@@ -63,7 +63,7 @@ export function millilitersOf(value: number, unit: VolumeUnit): number {
   return value * MILLILITERS[unit];
 }
 
-/** Converts milliliters to the unit, with at most four decimals. Source: Ruling 4. */
+/** Converts milliliters to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
 export function volumeIn(unit: VolumeUnit, milliliters: number): number {
   return tidy(milliliters / MILLILITERS[unit]);
 }
@@ -73,7 +73,7 @@ function tidy(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** Converts an entered weight to the API's pounds. Source: Ruling 4. */
+/** Converts an entered weight to the API's pounds. Source: docs/specification.md#units-on-the-wire. */
 export function poundsOf(entered: number, units: UnitSystem): number {
   return massIn('lb', kilogramsOf(entered, massUnit(units)));
 }

@@ -41,7 +41,7 @@ export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
  * none. Below 75 % of LTHR counts as zone 1, above 110 % as zone 5.
  * @param stream by rising `t`, one point per second
  * @param lthrBpm null means 160
- * Source: Specification section 3, Ruling 6.
+ * Source: docs/specification.md#3-entities and #zone-bands.
  * Law: the sum is the stream's length without its gaps.
  */
 export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
@@ -56,7 +56,7 @@ export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null):
  * Seconds strictly within one zone. Unlike in `zoneSeconds`, readings below 75 % or above 110 % of LTHR don't count.
  * @param stream by rising `t`, one point per second
  * @param lthrBpm null means 160
- * Source: Ruling 6.
+ * Source: docs/specification.md#zone-bands.
  * Law: never more than the same zone's `zoneSeconds`.
  */
 export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {

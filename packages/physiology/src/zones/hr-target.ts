@@ -16,7 +16,7 @@ const AVERAGE_SPREAD_BPM = 5;
 /**
  * Parses a target text: "152-161 bpm" is a range, "below 154 bpm" an upper bound, "145 bpm (avg)" means 140–150.
  * @param text the workout's text; null, empty or unparseable text yields null
- * Source: Specification section 3, Ruling 7.
+ * Source: docs/specification.md#3-entities and #heart-rate-targets.
  * Law: reading a formatted target gives the target back.
  */
 export function parseHrTarget(text: string | null | undefined): HrTarget | null {
@@ -43,7 +43,7 @@ const ULTRAS: ReadonlySet<string> = new Set(
 
 /**
  * True if a session's target has only an upper bound: zones 1 and 2 and ultra effort never ask an athlete to speed up.
- * Source: Ruling 64.
+ * Source: docs/specification.md#race-effort-heart-rates.
  */
 export function hasUpperBoundAlone({ zone, type }: { zone: Zone; type?: string }): boolean {
   return zone <= 2 || (type !== undefined && (ULTRAS.has(type) || effortNamed(type) === 'ultra'));

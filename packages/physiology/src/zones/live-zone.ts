@@ -13,12 +13,12 @@ const JUST_ABOVE_BPM = 15;
 /**
  * The zone that a live session shows for a heart rate. With a target, the workout's zone is the middle, and below the
  * target the zone never exceeds the workout's. Below an upper-bound target, the zone is the workout's, or zone 1 under
- * 75 % of LTHR (ruling 6). A zone 1 or 2 workout that still has a lower end (an older device's copy) is never "below".
- * Without a target, LTHR bands decide; without an LTHR, those of 160.
+ * 75 % of LTHR (docs/specification.md#zone-bands). A zone 1 or 2 workout that still has a lower end (an older device's
+ * copy) is never "below". Without a target, LTHR bands decide; without an LTHR, those of 160.
  * @param hrBpm bpm; 0 or less means no reading: null
  * @param workout its zone and target, or null
  * @param lthrBpm bpm, or null
- * Source: Specification section 9, Ruling 8.
+ * Source: docs/specification.md#9-constants and #live-zone.
  * Law: a higher heart rate never shows a lower zone.
  */
 export function liveZone(

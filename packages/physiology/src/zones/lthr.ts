@@ -6,7 +6,7 @@ export const LTHR_BOUNDS_BPM = { min: 90, max: 210 } as const;
 /**
  * The age formula's maximum heart rate, 220 − age.
  * @param ageYears whole years, 1 to 120
- * Source: Specification section 9.
+ * Source: docs/specification.md#9-constants.
  */
 export function maxHrByAge(ageYears: number): number {
   return 220 - ageYears;
@@ -20,7 +20,7 @@ export function maxHrByTanaka(ageYears: number): number {
 /**
  * The test dialog's estimate: 85 % of (220 − age), half rounded up.
  * @param ageYears whole years, 1 to 120
- * Source: Specification section 9, Ruling 10. It differs from the onboarding hint on purpose.
+ * Source: docs/specification.md#9-constants and #lthr-formulas. It differs from the onboarding hint on purpose.
  */
 export function lthrByFormula(ageYears: number): number {
   return percentRounded(85, maxHrByAge(ageYears));
@@ -29,7 +29,7 @@ export function lthrByFormula(ageYears: number): number {
 /**
  * The onboarding hint's estimate: (220 − age) × 0.87, half rounded up.
  * @param ageYears whole years, 1 to 120
- * Source: Specification section 2, Ruling 10.
+ * Source: docs/specification.md#218-onboarding and #lthr-formulas.
  */
 export function lthrHint(ageYears: number): number {
   return percentRounded(87, maxHrByAge(ageYears));

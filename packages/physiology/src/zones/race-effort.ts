@@ -14,7 +14,7 @@ const PERCENT: Record<RaceEffort, readonly [low: number, high: number]> = {
 /**
  * The heart rate of a race effort in whole bpm, both ends inclusive. An ultra's lower end is not enforced.
  * @param lthrBpm whole bpm, 90 to 210
- * Source: Ruling 64.
+ * Source: docs/specification.md#race-effort-heart-rates.
  * Law: a longer race never asks for a higher heart rate.
  */
 export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {

@@ -30,7 +30,7 @@ export interface TargetToJudge {
 /**
  * Sums up a completed session against its target: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
  * @returns null with less than a minute of heart rate in the relevant part
- * Source: Ruling 64.
+ * Source: docs/specification.md#race-effort-heart-rates.
  * Law: every number in it but the target's is a whole number of minutes, 0 and up; "none" is not a second.
  */
 export function targetVerdict({

@@ -26,7 +26,7 @@ export const TARGET_UNWATCHED: TargetWatch = {
 
 const GRACE_SECONDS = 30;
 const HYSTERESIS_BPM = 2;
-/** An older heart rate is shown as "--" (Ruling 28) and doesn't hold a position either. */
+/** An older heart rate is shown as "--" (docs/specification.md#session-timer) and doesn't hold a position either. */
 const STALE_SECONDS = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** A heart-rate zone, 1 (Recovery) to 5 (Max). Source: Specification section 3. */
+/** A heart-rate zone, 1 (Recovery) to 5 (Max). Source: docs/specification.md#3-entities. */
 export type Zone = 1 | 2 | 3 | 4 | 5;
 
 /** A zone as a share of LTHR: `lowPercent` inclusive, `highPercent` exclusive. */
@@ -23,12 +23,12 @@ const BANDS: Record<Zone, ZoneBand> = {
 
 /**
  * The five zones in order.
- * Source: Specification section 3.
+ * Source: docs/specification.md#3-entities.
  * Law: each zone begins where the one before it ends.
  */
 export const ZONES: readonly ZoneBand[] = [BANDS[1], BANDS[2], BANDS[3], BANDS[4], BANDS[5]];
 
-/** LTHR of athletes without one. Source: Specification section 9. */
+/** LTHR of athletes without one. Source: docs/specification.md#9-constants. */
 export const DEFAULT_LTHR_BPM = 160;
 
 export function zoneBand(zone: Zone): ZoneBand {
@@ -56,7 +56,7 @@ export interface ZoneReading {
  * Compares `100 · hr` with `percent · lthr`, so that no rounding shifts a border.
  * @param hrBpm bpm; 0, negative or not finite means no reading: null
  * @param lthrBpm bpm, above 0, else null
- * Source: Specification section 3, Ruling 6.
+ * Source: docs/specification.md#3-entities and #zone-bands.
  * Law: a higher heart rate never has a lower zone.
  */
 export function zoneOf(hrBpm: number, lthrBpm: number): ZoneReading | null {
@@ -78,7 +78,7 @@ export interface BpmRange {
 /**
  * A zone's range in whole bpm, both ends inclusive.
  * @param lthrBpm whole bpm, 90 to 210
- * Source: Specification section 3.
+ * Source: docs/specification.md#3-entities.
  * Law: the five ranges touch and never overlap, and every bpm of a range has its zone.
  */
 export function zoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {

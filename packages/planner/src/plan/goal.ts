@@ -8,7 +8,7 @@ export interface PlanGoal {
   isMarathon: boolean;
   isUltra: boolean;
   isWalking: boolean;
-  /** Zones 1 and 2 only, recovery volume. Source: Ruling 14. */
+  /** Zones 1 and 2 only, recovery volume. Source: docs/specification.md#recovery-and-walking-goals. */
   isRecovery: boolean;
   /** Day number of the race if distance and date are known. */
   raceDay: number | null;
@@ -32,7 +32,7 @@ export function toGoal({
 
 /**
  * First and last day number of the plan: 56 days, or up to 63 if the race lies within them, and never past the race.
- * Source: Rulings 13 and 57.
+ * Source: docs/specification.md#plan-blocks and #plan-window.
  */
 export function planWindow(input: PlanInput): { first: number; last: number } {
   const first = dayNumber(input.today);
@@ -42,7 +42,7 @@ export function planWindow(input: PlanInput): { first: number; last: number } {
 
 /**
  * The weekly kilometers that limit the plan: the level's, or those of recovery.
- * Source: Specification section 9, Ruling 14.
+ * Source: docs/specification.md#9-constants and #recovery-and-walking-goals.
  */
 export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
   const { minMiles, maxMiles } = levelMileage(

@@ -8,7 +8,7 @@ import type {
 } from '@threshold/physiology';
 import type { UninjuredSession } from './uninjured.ts';
 
-/** Source: Specification section 3. */
+/** Source: docs/specification.md#3-entities. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
 
 /** What the athlete really ran before today. */

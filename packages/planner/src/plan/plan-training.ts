@@ -15,7 +15,7 @@ import { uninjuredSession } from './uninjured.ts';
 /**
  * Plans the next eight weeks, or the weeks up to the race. Deterministic, without clock or randomness.
  * @returns the plan with its score, or a refusal if the race date is past
- * Source: Specification section 9, Rulings 13, 14 and 16.
+ * Source: docs/specification.md#9-constants, #plan-blocks, #recovery-and-walking-goals and #weekly-mileage.
  * Law: no hard rule of `validatePlan` is broken for any input.
  */
 export function planTraining(asked: PlanInput): PlanOutcome {

@@ -126,7 +126,7 @@ export function hrTraceOption(
   };
 }
 
-/** A zone's borders in bpm; the first and the last zone are open (ruling 6). */
+/** A zone's borders in bpm; the first and the last zone are open (docs/specification.md#zone-bands). */
 function bandBpm({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
   return {
     ...(zone !== 1 && { gte: (lowPercent * lthrBpm) / 100 }),

@@ -25,7 +25,8 @@ function eachMinute(look: () => void): () => void {
 }
 
 /**
- * The day that it is for the athlete; what shows it is drawn anew at the athlete's own midnight (ruling 2).
+ * The day that it is for the athlete; what shows it is drawn anew at the athlete's own midnight
+ * (docs/specification.md#today-and-time-zones).
  * @param timeZone the athlete's IANA time zone
  */
 export const useToday = (timeZone: string): LocalDate =>

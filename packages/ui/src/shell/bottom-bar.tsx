@@ -2,7 +2,7 @@ import classes from './bottom-bar.module.css';
 import type { NavEntry, ShellLink } from './shell-link.ts';
 
 interface BottomBarProps<To extends string> {
-  /** Six entries (Specification section 2). */
+  /** Six entries (docs/specification.md#21-route-table). */
   readonly entries: readonly NavEntry<To>[];
   readonly currentPath: string;
   readonly link: ShellLink<To>;

@@ -7,7 +7,7 @@ interface DisclaimerFooterProps {
   readonly children?: ReactNode;
 }
 
-/** The medical disclaimer that stands on every page (Specification section 1), and links beside it. */
+/** The medical disclaimer that stands on every page (docs/specification.md#1-product), and links beside it. */
 export const DisclaimerFooter = ({ compact, children }: DisclaimerFooterProps) => (
   <footer className={classes.footer} data-compact={compact || undefined}>
     <p>

@@ -9,7 +9,7 @@ interface SideSheetProps {
   readonly children: ReactNode;
 }
 
-/** The sidebar of narrow screens: a sheet of 18rem over the page (Specification section 9). */
+/** The sidebar of narrow screens: a sheet of 18rem over the page (docs/specification.md#9-constants). */
 const SideSheet = ({ title, opened, onClose, children }: SideSheetProps) => (
   <Drawer
     opened={opened}

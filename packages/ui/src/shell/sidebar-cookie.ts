@@ -1,4 +1,4 @@
-/** Where the browser keeps whether the sidebar is expanded, for 7 days (Specification section 9). */
+/** Where the browser keeps whether the sidebar is expanded, for 7 days (docs/specification.md#9-constants). */
 const SIDEBAR_COOKIE = 'sidebar_state';
 const SIDEBAR_COOKIE_SECONDS = 604_800;
 

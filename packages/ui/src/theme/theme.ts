@@ -12,10 +12,10 @@ import {
 import { FONT } from './fonts.ts';
 import { darkTokens as dark, lightTokens as light } from './tokens.ts';
 
-/** How long a pointer rests before a tooltip opens, in ms (Specification section 9). */
+/** How long a pointer rests before a tooltip opens, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** How long after one tooltip the next opens at once, in ms (Specification section 9). */
+/** How long after one tooltip the next opens at once, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** Mantine reads borders, hovers and surfaces of its dark theme from this ramp. */
@@ -76,7 +76,7 @@ const buttonColors = (variant: string | undefined): Record<`--button-${string}`,
 
 /**
  * The product's Mantine theme: Archivo, neutral controls, radius 10, breakpoints `sm` 640 px and `md` 768 px
- * (Specification section 9). Buttons know the variants `filled` (primary), `default` (secondary), `danger`
+ * (docs/specification.md#9-constants). Buttons know the variants `filled` (primary), `default` (secondary), `danger`
  * and `subtle`.
  */
 export const theme = createTheme({

@@ -21,7 +21,7 @@ const keep = (toast: Toast) => {
   removal = window.setTimeout(remove, TOAST_REMOVE_DELAY_MS);
 };
 
-/** Shows a toast in place of the one that is visible: only one is, ever (Specification section 4). */
+/** Shows a toast in place of the one that is visible: only one is, ever (docs/specification.md#4-states). */
 export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
   shown += 1;
   const id = `toast-${shown}`;

@@ -41,13 +41,13 @@ const ROWS: readonly Row[] = [
   ['20', 'memory after start', 'memory after start', '≤', 180, 130, ' MB', 'starts'],
   ['20', 'peak memory under load', 'memory under load', '≤', 350, 260, ' MB', 'mixed'],
   // All kinds of requests at once
-  ['§3.1', 'PATCH p50', 'mixed PATCH p50', '≤', 10, 5, ' ms', CLOCK],
-  ['§3.1', 'PATCH p99', 'mixed PATCH p99', '≤', 100, 50, ' ms', CLOCK],
-  ['§3.1', 'feed p99', 'mixed feed p99', '≤', 150, 75, ' ms', CLOCK],
-  ['§3.1', 'leaderboard p99', 'mixed leaderboard p99', '≤', 200, 100, ' ms', CLOCK],
-  ['§3.1', 'failed requests', 'mixed failures', '≤', 0, 0, '', 'mixed'],
-  ['§3.1', 'memory growth over the second half', 'memory growth', '≤', 5, 1, ' %', 'mixed'],
-  ['§3.1', 'WAL a minute per 1,000 sessions', 'WAL a minute', '≤', 5, 2.5, ' MB', 'mixed, all its writes'],
+  ['live', 'PATCH p50', 'mixed PATCH p50', '≤', 10, 5, ' ms', CLOCK],
+  ['live', 'PATCH p99', 'mixed PATCH p99', '≤', 100, 50, ' ms', CLOCK],
+  ['live', 'feed p99', 'mixed feed p99', '≤', 150, 75, ' ms', CLOCK],
+  ['live', 'leaderboard p99', 'mixed leaderboard p99', '≤', 200, 100, ' ms', CLOCK],
+  ['live', 'failed requests', 'mixed failures', '≤', 0, 0, '', 'mixed'],
+  ['live', 'memory growth over the second half', 'memory growth', '≤', 5, 1, ' %', 'mixed'],
+  ['live', 'WAL a minute per 1,000 sessions', 'WAL a minute', '≤', 5, 2.5, ' MB', 'mixed, all its writes'],
 ];
 
 export const GOALS: readonly Goal[] = ROWS.map(([number, what, figure, sign, aim, stretch, unit, how]) => ({

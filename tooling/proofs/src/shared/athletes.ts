@@ -52,7 +52,7 @@ export async function startPlans(origin: string, athletes: readonly Athlete[], t
 
 const SECONDS_A_PATCH = 10;
 
-/** What a device sends every ten seconds of a live session (specification section 7). */
+/** What a device sends every ten seconds of a live session (docs/specification.md#7-calls). */
 export function progressFrom(firstSecond: number) {
   const hrData = Array.from({ length: SECONDS_A_PATCH }, (_, offset) => {
     const hr = 135 + ((firstSecond + 3 * offset) % 20);

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@threshold/physiology';
 
-/** A text, in a version per unit system if it contains measures (ruling 56). */
+/** A text, in a version per unit system if it contains measures (docs/specification.md#units-on-screens). */
 export type GlossaryText = string | Readonly<Record<UnitSystem, string>>;
 
 /** The glossary entry of one number. */

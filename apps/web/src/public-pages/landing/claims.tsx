@@ -1,4 +1,4 @@
-/** The landing page's claims, word for word (Specification section 1). */
+/** The landing page's claims, word for word (docs/specification.md#1-product). */
 const CLAIMS = [
   ['5', 'heart rate zones'],
   ['100+', 'workout types'],

@@ -1,4 +1,4 @@
-/** Features that exist today; mere claims are in `claims.tsx` (ruling 53). */
+/** Features that exist today; mere claims are in `claims.tsx` (docs/specification.md#landing-page-claims). */
 const FEATURES = [
   [
     'Race day in sight',

@@ -14,7 +14,7 @@ const bpm = (zone: Zone) => {
   return `${low}–${high}`;
 };
 
-/** Derives five zones from a threshold, with the shares of LTHR from specification section 3. */
+/** Derives five zones from a threshold, with the shares of LTHR from docs/specification.md#3-entities. */
 export const ZonesSection = () => (
   <section id="zones" className="zones" aria-labelledby="zones-title">
     <div className="section-words">

@@ -15,7 +15,7 @@ interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
 }
 
 /**
- * Another athlete's profile, read-only; the own id redirects to the own profile (specification section 6).
+ * Another athlete's profile, read-only; the own id redirects to the own profile (docs/specification.md#6-roles).
  */
 export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreenProps) => {
   const me = useMe();

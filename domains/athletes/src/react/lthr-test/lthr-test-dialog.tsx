@@ -15,7 +15,7 @@ interface LthrTestDialogProps {
   readonly onUse: (result: TestedLthr) => void;
 }
 
-/** Determines LTHR by a guided field test or an age formula (specification section 4). */
+/** Determines LTHR by a guided field test or an age formula (docs/specification.md#4-states). */
 export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="LTHR Test">
     {/* A closed modal unmounts its content, which resets the test. */}

@@ -1,6 +1,6 @@
 import { LTHR_BOUNDS_BPM, lthrByFormula } from '@threshold/physiology';
 
-/** Steps of the guided test (specification section 4). */
+/** Steps of the guided test (docs/specification.md#4-states). */
 export const GUIDED_STEPS = [
   {
     title: 'Warm Up',

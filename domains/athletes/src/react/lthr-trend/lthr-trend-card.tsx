@@ -24,7 +24,8 @@ import { lthrLine } from './lthr-line.ts';
 const TITLE = 'LTHR Trend';
 
 /**
- * The athlete's LTHR over time, with the source of each value (Specification section 2, rulings 9 and 21).
+ * The athlete's LTHR over time, with the source of each value (docs/specification.md#28-analytics, #lthr-history and
+ * #no-sample-values).
  */
 export const LthrTrendCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();

@@ -9,8 +9,8 @@ const SEEN = 'threshold-time-zone';
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /**
- * Reports the browser's time zone on the first visit and whenever it changes (ruling 2). A zone chosen by the
- * athlete stays until the browser's zone changes.
+ * Reports the browser's time zone on the first visit and whenever it changes
+ * (docs/specification.md#today-and-time-zones). A zone chosen by the athlete stays until the browser's zone changes.
  */
 export function useReportedTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });

@@ -6,7 +6,7 @@ import { INVALIDATES } from './invalidates.ts';
 
 /**
  * Saves the browser's guess as the units of an athlete without units, so that the server's texts and other
- * devices use them (ruling 56).
+ * devices use them (docs/specification.md#units-on-screens).
  */
 export function useReportedUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });

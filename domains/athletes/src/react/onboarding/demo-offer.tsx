@@ -4,7 +4,9 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import classes from './onboarding.module.css';
 
-/** Loads demo data into the Demo Athlete's empty account instead of the five steps (ruling 42). */
+/**
+ * Loads demo data into the Demo Athlete's empty account instead of the five steps (docs/specification.md#demo-data).
+ */
 export const DemoOffer = () => {
   const load = trpc.athletes.loadDemo.useMutation({
     meta: { invalidates: ['training', 'sessions', 'health', 'nutrition', 'gamification'] },

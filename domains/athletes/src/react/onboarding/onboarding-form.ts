@@ -12,11 +12,14 @@ import type { ProfileChange } from '../../schemas.ts';
 import { raceOf } from '../labels.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
 
-/** The steps in their order (specification section 2). */
+/** The steps in their order (docs/specification.md#218-onboarding). */
 export const STEPS = ['welcome', 'lthr-setup', 'fitness-level', 'group-fitness', 'race-goals'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The answers of the five steps. The age is for the estimate only and is never sent (ruling 12). */
+/**
+ * The answers of the five steps. The age is for the estimate only and is never sent
+ * (docs/specification.md#minimum-age).
+ */
 export interface OnboardingValues extends Record<string, unknown> {
   readonly age: number | null;
   readonly lthr: number | null;
@@ -52,7 +55,7 @@ export const distancesIn = (
   longestRunKm: shownDistance(sentDistance(longestRunKm, null, from), to),
 });
 
-/** Whether Next is enabled on a step (specification section 4). */
+/** Whether Next is enabled on a step (docs/specification.md#4-states). */
 export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: OnboardingValues): boolean {
   switch (step) {
     case 'lthr-setup':
@@ -88,8 +91,8 @@ export function estimateOf(age: number | null): number | null {
 }
 
 /**
- * The seven specified fields (section 7), the LTHR's source if it is the estimate, and the current running if
- * entered.
+ * The seven specified fields (docs/specification.md#7-calls), the LTHR's source if it is the estimate, and the current
+ * running if entered.
  */
 export function sentProfile(
   values: OnboardingValues,

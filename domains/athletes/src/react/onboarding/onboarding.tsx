@@ -37,8 +37,8 @@ interface OnboardingProps {
 }
 
 /**
- * The five steps between the first sign-in and the app (specification sections 2 and 4). Unmounted by the
- * shell once its user is onboarded.
+ * The five steps between the first sign-in and the app (docs/specification.md#218-onboarding and #4-states). Unmounted
+ * by the shell once its user is onboarded.
  */
 const Onboarding = ({ me }: OnboardingProps) => {
   const units = useUnits();

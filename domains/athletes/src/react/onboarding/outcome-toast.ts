@@ -4,7 +4,7 @@ import type { ProfileChange, WorkoutGeneration } from '../../schemas.ts';
 import { NEXT_RACE } from '../profile/profile-toast.ts';
 
 /**
- * The toast about the outcome (specification section 8).
+ * The toast about the outcome (docs/specification.md#8-errors).
  * @param profile what was saved: decides whether only the date is missing
  */
 export function outcomeToast(
@@ -34,7 +34,7 @@ export function outcomeToast(
   };
 }
 
-/** The save itself failed (specification section 8). */
+/** The save itself failed (docs/specification.md#8-errors). */
 export const SAVE_FAILED: Toast = {
   title: 'Error',
   message: 'Failed to save your profile. Please try again.',

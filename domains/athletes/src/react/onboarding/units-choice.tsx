@@ -6,7 +6,8 @@ import { INVALIDATES } from '../me/invalidates.ts';
 import { UNIT_OPTIONS } from '../profile/preference-options.ts';
 
 /**
- * The units of every screen, preset to the browser's guess; saved immediately as a preference (ruling 56).
+ * The units of every screen, preset to the browser's guess; saved immediately as a preference
+ * (docs/specification.md#units-on-screens).
  */
 export const UnitsChoice = () => {
   const units = useUnits();

@@ -5,7 +5,7 @@ import type { ProfileChange } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { outcomeToast, SAVE_FAILED } from './outcome-toast.ts';
 
-/** Names the failed step (specification section 8). */
+/** Names the failed step (docs/specification.md#8-errors). */
 const NOT_SAVED = 'Failed to update profile';
 const NOT_COMPLETED = 'Failed to complete onboarding';
 

@@ -17,7 +17,7 @@ interface ProfileEditorProps {
   readonly me: Pick<Me, 'timeZone'>;
 }
 
-/** The three forms of the own profile, saved together (specification section 7). */
+/** The three forms of the own profile, saved together (docs/specification.md#7-calls). */
 export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps) => {
   const units = useUnits();
   const today = useToday(timeZone);
@@ -29,7 +29,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     onSuccess: ({ workoutGeneration }) => notify(savedToast(workoutGeneration)),
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

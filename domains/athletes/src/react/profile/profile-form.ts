@@ -77,8 +77,8 @@ export function valuesOf(profile: ProfileView, units: UnitSystem): ProfileValues
 }
 
 /**
- * The request (specification section 7): changed fields only, cleared ones as null, weight in lbs. Concurrent
- * changes from elsewhere are kept, above all an LTHR test (ruling 9).
+ * The request (docs/specification.md#7-calls): changed fields only, cleared ones as null, weight in lbs. Concurrent
+ * changes from elsewhere are kept, above all an LTHR test (docs/specification.md#lthr-history).
  * @param saved the profile on which the form is based
  */
 export function sentProfile(

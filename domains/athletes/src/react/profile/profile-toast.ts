@@ -2,7 +2,7 @@ import { RACE_DATE_PAST } from '@threshold/physiology';
 import { PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
 import type { WorkoutGeneration } from '../../schemas.ts';
 
-/** The toast after a save (specification section 8). */
+/** The toast after a save (docs/specification.md#8-errors). */
 export function savedToast(generation: WorkoutGeneration | null): Toast {
   if (generation?.error === RACE_DATE_PAST) return { title: 'Profile Saved', ...NEXT_RACE };
   if (generation !== null && (generation.error !== null || !generation.success))

@@ -52,7 +52,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status !== 401) setFault(applyIssues(form, refused));
     },
   });

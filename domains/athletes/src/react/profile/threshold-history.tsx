@@ -20,7 +20,9 @@ interface ThresholdHistoryProps {
   readonly onEdit?: (row: ThresholdView) => void;
 }
 
-/** LTHR values by their first day; the first value also covers all earlier days (ruling 9). */
+/**
+ * LTHR values by their first day; the first value also covers all earlier days (docs/specification.md#lthr-history).
+ */
 export const ThresholdHistory = ({
   title = 'LTHR history',
   action,

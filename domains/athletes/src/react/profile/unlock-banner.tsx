@@ -8,7 +8,7 @@ const NEEDED = [
 ] as const;
 
 /**
- * Lists the missing requirements of AI plan generation (specification section 5); renders nothing if all
+ * Lists the missing requirements of AI plan generation (docs/specification.md#5-validation); renders nothing if all
  * three are set.
  */
 export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {

@@ -21,7 +21,7 @@ export function useDeleteAccount(onErased: () => void) {
       const answer = await fetchApi(ADDRESS, { method: 'DELETE', on401: 'null' });
       if (answer !== null) return onErased();
       setPending(false);
-      // Refetched, so that the app reports the ended sign-in (ruling 34).
+      // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
       await me.invalidate();
     } catch {
       setPending(false);

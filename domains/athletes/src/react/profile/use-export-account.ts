@@ -19,7 +19,7 @@ export function useExportAccount() {
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
     const refused = archive ? null : await refusalOf(response, FAILED);
     setPending(false);
-    // Refetched, so that the app reports the ended sign-in (ruling 34).
+    // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     setFault(refused);
     if (archive) keep(archive);

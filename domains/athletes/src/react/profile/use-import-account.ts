@@ -40,7 +40,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     const refused = response?.ok ? null : await refusalOf(response, FAILED);
     const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
     setPending(false);
-    // Refetched, so that the app reports the ended sign-in (ruling 34).
+    // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     if (refused !== null) return setFault(refused);
     const counts = answer.safeParse(body).data?.imported ?? NOTHING;

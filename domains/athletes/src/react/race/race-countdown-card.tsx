@@ -14,7 +14,7 @@ interface RaceCountdownCardProps {
   readonly className?: string | undefined;
 }
 
-/** Days to the race, the current phase and the daily load (specification section 4). */
+/** Days to the race, the current phase and the daily load (docs/specification.md#4-states). */
 export const RaceCountdownCard = ({
   raceDate,
   raceDistance,

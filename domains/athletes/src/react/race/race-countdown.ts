@@ -31,7 +31,7 @@ const SHORT: Readonly<Partial<Record<RacePhase, string>>> = {
 /** Smallest share of the rail that fits a phase's name. */
 const READABLE_SHARE = 0.14;
 
-/** Days, phase and remaining phases before a race (specification section 4). */
+/** Days, phase and remaining phases before a race (docs/specification.md#4-states). */
 export function raceCountdown(
   raceDate: LocalDate,
   raceDistance: RaceDistance | null,

@@ -10,8 +10,8 @@ import { writeThreshold } from '../thresholds/store-threshold.ts';
 import { demoProfile, demoThresholds } from './demo-athlete.ts';
 
 /**
- * Fills the Demo Athlete's empty account (ruling 42); deterministic per day. Other domains add their history
- * first, so that the plan builds on it.
+ * Fills the Demo Athlete's empty account (docs/specification.md#demo-data); deterministic per day. Other domains add
+ * their history first, so that the plan builds on it.
  */
 export async function loadDemo(ctx: CommandContext): Promise<Me> {
   const account = await ctx.port(usersPort).accountOf(ctx.athleteId);

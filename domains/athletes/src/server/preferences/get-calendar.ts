@@ -3,7 +3,9 @@ import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { getPreferences, UNKNOWN_UNITS } from './get-preferences.ts';
 
-/** An athlete's today, week start and units (rulings 2, 3 and 5). */
+/**
+ * An athlete's today, week start and units (docs/specification.md#today-and-time-zones, #weeks and #preferred-units).
+ */
 export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
   isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarBy(ctx, athleteId);
 

@@ -2,10 +2,10 @@ import { definePreload, oncePerRequest, preloaded, type QueryContext } from '@th
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
-/** Units of server-generated texts until the athlete's units are known (ruling 56). */
+/** Units of server-generated texts until the athlete's units are known (docs/specification.md#units-on-screens). */
 export const UNKNOWN_UNITS = 'metric';
 
-/** Defaults (rulings 2, 3, 5 and 33). */
+/** Defaults (docs/specification.md#today-and-time-zones, #weeks, #preferred-units and #visibility). */
 export const DEFAULT_PREFERENCES: Preferences = {
   units: null,
   weekStart: 'sunday',

@@ -16,7 +16,7 @@ const NO_STATS = {
   raceDate: null,
 } as const;
 
-/** Another athlete's public view: always the name, and the stats by visibility (ruling 33). */
+/** Another athlete's public view: always the name, and the stats by visibility (docs/specification.md#visibility). */
 export async function getAthlete(
   ctx: QueryContext,
   { userId }: { readonly userId: string },

@@ -3,7 +3,9 @@ import { lengthIn, massIn, parseRaceDistance, type RaceDistance } from '@thresho
 import type { ProfileView } from '../../schemas.ts';
 import type { ProfileRow } from './find-profile.ts';
 
-/** Maps an account, its profile row and current LTHR to the specification's profile (section 3). */
+/**
+ * Maps an account, its profile row and current LTHR to the specification's profile (docs/specification.md#3-entities).
+ */
 export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm: number | null): ProfileView {
   return {
     firstName: account.firstName,

@@ -3,7 +3,10 @@ import type { FitnessClass } from '@threshold/contracts/athletes';
 import { AthleteKey, owned } from '@threshold/db';
 import type { FitnessLevel, LocalDate, Weekday } from '@threshold/physiology';
 
-/** Body, training and race goal; one row per athlete. LTHR is a separate, dated table (ruling 9). */
+/**
+ * Body, training and race goal; one row per athlete. LTHR is a separate, dated table
+ * (docs/specification.md#lthr-history).
+ */
 export const Profile = defineEntity({
   name: 'Profile',
   schema: 'athletes',

@@ -19,7 +19,7 @@ interface SavedProfile {
 
 /**
  * Saves a partial profile, stores a new LTHR by date and publishes the change. Training plans in the same
- * transaction; the outcome is returned (ruling 13).
+ * transaction; the outcome is returned (docs/specification.md#planning-after-a-saved-profile).
  */
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
   const today = await todayOf(ctx);

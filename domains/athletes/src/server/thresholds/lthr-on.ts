@@ -6,8 +6,8 @@ import { joinLthrTurn } from './lthr-turn.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
 /**
- * The LTHR effective on a day (ruling 9). The first value covers all earlier days; null without values and
- * after clearing. For today, the current value.
+ * The LTHR effective on a day (docs/specification.md#lthr-history). The first value covers all earlier days; null
+ * without values and after clearing. For today, the current value.
  */
 export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDate): Promise<number | null> {
   if (isCommandContext(ctx)) await joinLthrTurn(ctx, athleteId);

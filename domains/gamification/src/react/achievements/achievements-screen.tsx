@@ -15,7 +15,7 @@ const CATEGORY_LABELS: Readonly<Record<AchievementCategory, string>> = {
   community: 'Community',
 };
 
-/** The achievements gallery (specification section 2). */
+/** The achievements gallery (docs/specification.md#211-achievements). */
 const AchievementsScreen = () => {
   usePointsEvents();
   const { achievements, error, retry } = useAchievements();

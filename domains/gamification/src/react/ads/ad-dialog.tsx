@@ -17,8 +17,8 @@ interface AdDialogProps {
 const KINDS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertisement' } as const;
 
 /**
- * A rewarded ad: idle until started, plays for thirty seconds, then its points can be claimed (specification
- * section 4). Closing earlier earns nothing.
+ * A rewarded ad: idle until started, plays for thirty seconds, then its points can be claimed
+ * (docs/specification.md#4-states). Closing earlier earns nothing.
  */
 const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
   const [isStarted, setStarted] = useState(false);
@@ -34,7 +34,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in (ruling 34).
+      // The app itself reports an ended sign-in (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       notify({ title: 'Error', message: refused.message || 'Failed to record ad watch', tone: 'error' });
     },

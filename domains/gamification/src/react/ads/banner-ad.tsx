@@ -10,7 +10,7 @@ interface BannerAdProps {
 }
 
 /**
- * The banner above Recovery Metrics (specification section 2). House ads only: no ad network is connected.
+ * The banner above Recovery Metrics (docs/specification.md#22-dashboard). House ads only: no ad network is connected.
  */
 export const BannerAd = ({ timeZone, className }: BannerAdProps) => {
   const today = useToday(timeZone);

@@ -36,7 +36,7 @@ interface EarnPointsCardProps {
   readonly className?: string | undefined;
 }
 
-/** Remaining ads, the next one's value and two house tiles (specification section 2). */
+/** Remaining ads, the next one's value and two house tiles (docs/specification.md#22-dashboard). */
 export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => {
   const today = useToday(timeZone);
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();

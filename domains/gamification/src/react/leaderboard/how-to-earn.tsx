@@ -29,7 +29,7 @@ const WAYS = [
   },
 ] as const;
 
-/** The rules for earning points (specification section 9). */
+/** The rules for earning points (docs/specification.md#9-constants). */
 export const HowToEarn = ({ className }: { readonly className?: string | undefined }) => (
   <Card title="How to Earn Fusion Points" className={className}>
     <ul className={classes.ways}>

@@ -7,7 +7,7 @@ import classes from './leaderboard.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { MyRankCard } from './my-rank-card.tsx';
 
-/** The top 100, the reader's own rank and the rules for earning points (specification section 2). */
+/** The top 100, the reader's own rank and the rules for earning points (docs/specification.md#212-leaderboard). */
 const LeaderboardScreen = () => {
   usePointsEvents();
   const { data: entries, error, refetch } = trpc.gamification.leaderboard.useQuery();

@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 
 const TITLE = 'Streaks';
 
-/** The three streaks and their rules (specification sections 2 and 3). */
+/** The three streaks and their rules (docs/specification.md#28-analytics and #3-entities). */
 export const StreaksCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: streaks, error, refetch } = trpc.gamification.streaks.useQuery();
   if (error)

@@ -1,7 +1,7 @@
 import type { AchievementView } from '../../achievement-schemas.ts';
 import { ACHIEVEMENTS } from '../../rules/achievements.ts';
 
-/** The fifteen achievements in catalog order (specification section 3). */
+/** The fifteen achievements in catalog order (docs/specification.md#3-entities). */
 export const listCatalogue = (): AchievementView[] =>
   ACHIEVEMENTS.map(({ id, name, description, category, icon, rarity }) => ({
     id,

@@ -9,7 +9,7 @@ export interface RankedScore {
   readonly total_meters: number;
   readonly activity_seconds: number;
   readonly protein_goals: number;
-  /** One more than the number of athletes with strictly more points (ruling 31). */
+  /** One more than the number of athletes with strictly more points (docs/specification.md#leaderboard-ties). */
   readonly rank: number;
 }
 

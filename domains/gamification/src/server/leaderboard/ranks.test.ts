@@ -23,7 +23,10 @@ interface Placed {
   readonly rank: number;
 }
 
-/** Reference implementation: ranks everyone from scratch, ties by who was first (ruling 31). */
+/**
+ * Reference implementation: ranks everyone from scratch, ties by who was first
+ * (docs/specification.md#leaderboard-ties).
+ */
 const rankedAnew = () =>
   run<Placed>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
                  from gamification.score where points > 0 order by points desc, reached_at, athlete_id`);

@@ -33,7 +33,7 @@ export const Score = defineEntity({
     totalMeters: p.double().$type<number>().default(0),
     activitySeconds: p.integer().default(0),
     proteinGoals: p.integer().default(0),
-    /** When the points got their current value; breaks ties (ruling 31). */
+    /** When the points got their current value; breaks ties (docs/specification.md#leaderboard-ties). */
     reachedAt: p.datetime(),
     /** Number of ledger entries, and of the newest one. */
     entries: p.integer().default(0),

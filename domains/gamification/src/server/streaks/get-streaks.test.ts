@@ -61,7 +61,7 @@ describe('streaks', () => {
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
   });
 
-  test('count weeks from the athlete’s week start (ruling 3)', async () => {
+  test('count weeks from the athlete’s week start', async () => {
     // The 15th is a Sunday: the first day of one week and the last of the other.
     api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => done(localDate(day)));
     expect(await streaks()).toMatchObject({ weekly: 1 });

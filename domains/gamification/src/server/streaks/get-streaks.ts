@@ -7,7 +7,9 @@ import { nutritionStreak, weeklyStreak, workoutStreak } from '../../rules/streak
 import type { StreaksView } from '../../schemas.ts';
 import { firstWindow, stepBack } from './step-back.ts';
 
-/** The athlete's current streaks, weeks by their week start (specification sections 3 and 4, ruling 3). */
+/**
+ * The athlete's current streaks, weeks by their week start (docs/specification.md#3-entities, #4-states and #weeks).
+ */
 export async function getStreaks(ctx: QueryContext): Promise<StreaksView> {
   const { athleteId } = ctx;
   const now = await nowOf(ctx);

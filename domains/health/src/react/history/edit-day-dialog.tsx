@@ -42,7 +42,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (Ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

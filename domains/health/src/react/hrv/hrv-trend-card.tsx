@@ -19,7 +19,7 @@ import { HrvBandPanel } from './hrv-band-panel.tsx';
 
 const TITLE = 'HRV Trend';
 
-/** Specification section 4. */
+/** docs/specification.md#4-states. */
 const TRENDS: Readonly<Record<HrvTrend, string>> = {
   improving: 'Improving Recovery',
   stable: 'Stable Recovery',

@@ -40,7 +40,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
     onError: (error) => {
       if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (Ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -23,7 +23,7 @@ export const EMPTY_ENTRY: EntryValues = {
   restingHR: null,
 };
 
-/** Specification section 3. */
+/** docs/specification.md#3-entities. */
 export const SLEEP_QUALITIES = [
   { value: '1', label: 'Poor' },
   { value: '2', label: 'Fair' },
@@ -33,8 +33,8 @@ export const SLEEP_QUALITIES = [
 ] as const;
 
 /**
- * The request: the day and every filled metric, weight in lbs; zero counts as empty (Specification section
- * 5).
+ * The request: the day and every filled metric, weight in lbs; zero counts as empty
+ * (docs/specification.md#5-validation).
  */
 export function sentEntry(
   values: EntryValues,

@@ -12,7 +12,7 @@ interface QuickEntryCardProps {
 }
 
 /**
- * Manual entry for today (Specification section 2, Manual Entry card); other days are on the health screen.
+ * Manual entry for today (docs/specification.md#24-manual-entry-card); other days are on the health screen.
  */
 export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => (
   <Card

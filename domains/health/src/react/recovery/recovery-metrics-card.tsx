@@ -13,7 +13,7 @@ const HEIGHTS_PX = [74, 132];
 const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
 
 /**
- * The latest seven values of HRV and resting heart rate with their targets (Specification section 9). Targets
+ * The latest seven values of HRV and resting heart rate with their targets (docs/specification.md#9-constants). Targets
  * are the same for everyone, so a value outside them isn't colored.
  */
 export const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {

@@ -12,7 +12,7 @@ import classes from './recovery.module.css';
 const TITLE = 'Recovery Status';
 
 /**
- * The three levels as text and icon (Specification section 4), without advice: that is the verdict's part.
+ * The three levels as text and icon (docs/specification.md#4-states), without advice: that is the verdict's part.
  */
 const LEVELS = {
   optimal: { words: 'Optimal', Icon: IconCircleCheck },

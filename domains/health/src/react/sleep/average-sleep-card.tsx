@@ -6,7 +6,7 @@ import { longDay } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
 import { sleepVerdict } from './sleep-verdict.ts';
 
-/** Average of the latest seven entries with its rating (Specification section 2, Ruling 24). */
+/** Average of the latest seven entries with its rating (docs/specification.md#28-analytics and #one-entry-per-day). */
 export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
   <ReadCard<SleepView>
     title="Avg Sleep"
@@ -36,7 +36,7 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   );
 };
 
-/** An average covers entries, which needn't be consecutive days (Ruling 24). */
+/** An average covers entries, which needn't be consecutive days (docs/specification.md#one-entry-per-day). */
 function formatCoverage(nights: number, entries: number): string {
   if (nights === 1) return 'Over 1 night';
   return nights === entries

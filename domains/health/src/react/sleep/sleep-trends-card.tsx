@@ -9,8 +9,8 @@ import classes from './sleep.module.css';
 import { SleepStars } from './sleep-stars.tsx';
 
 /**
- * The latest seven sleep entries as bars on a scale of 10 hours, with the quality in stars (Specification
- * section 2).
+ * The latest seven sleep entries as bars on a scale of 10 hours, with the quality in stars
+ * (docs/specification.md#28-analytics).
  */
 export const SleepTrendsCard = ({ className }: { readonly className?: string | undefined }) => (
   <ReadCard<SleepView>

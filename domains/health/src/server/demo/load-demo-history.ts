@@ -9,7 +9,7 @@ import { demoDay } from './demo-day.ts';
 const DEMO_DAYS = 112;
 const USUAL_RESTING_HR_BPM = 52;
 
-/** Gives an athlete without entries sixteen weeks of data up to today (Ruling 42). */
+/** Gives an athlete without entries sixteen weeks of data up to today (docs/specification.md#demo-data). */
 export async function loadDemoHistory(
   ctx: CommandContext,
   today: LocalDate,

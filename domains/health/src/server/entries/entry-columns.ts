@@ -23,7 +23,7 @@ interface Metrics {
   readonly resting_hr_bpm: number | null;
 }
 
-/** A row with wire names and units (Ruling 4). */
+/** A row with wire names and units (docs/specification.md#units-on-the-wire). */
 export const toHealthView = (
   row: Metrics & { readonly id: string; readonly date: LocalDate },
 ): HealthView => ({
@@ -37,7 +37,7 @@ export const toHealthView = (
   restingHR: row.resting_hr_bpm,
 });
 
-/** Columns of an entry; blank and 0 are omitted (Specification section 5). */
+/** Columns of an entry; blank and 0 are omitted (docs/specification.md#5-validation). */
 export function givenColumns(entry: HealthEntry): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {

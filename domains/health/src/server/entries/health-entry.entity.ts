@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
-/** One day of an athlete's metrics (Ruling 24), in SI units except counts and rates. */
+/** One day of an athlete's metrics (docs/specification.md#one-entry-per-day), in SI units except counts and rates. */
 export const HealthEntry = defineEntity({
   name: 'HealthEntry',
   schema: 'health',

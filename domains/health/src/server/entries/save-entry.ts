@@ -9,8 +9,9 @@ import { ENTRY_COLUMNS, givenColumns, toHealthView } from './entry-columns.ts';
 
 /**
  * Saves a day's metrics and publishes the day. One upsert merges given values into the day's row, so that
- * parallel saves lose nothing (Ruling 24).
- * @throws DomainError 'invalid' for a day further ahead than clock differences allow (Ruling 2)
+ * parallel saves lose nothing (docs/specification.md#one-entry-per-day).
+ * @throws DomainError 'invalid' for a day further ahead than clock differences allow
+ * (docs/specification.md#today-and-time-zones)
  */
 export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promise<HealthView> {
   await checkDate(ctx, entry.date);

@@ -15,7 +15,7 @@ import { healthTables } from '../tables.ts';
 /** A metric is ignored if its latest value is this much older than the other's. */
 const MOST_DAYS_BEHIND = 2;
 
-/** Recovery by the latest seven values of HRV and resting heart rate (Specification section 9). */
+/** Recovery by the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
 export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
   recoveryBy(ctx, athleteId);
 

@@ -3,7 +3,9 @@ import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { listEntries } from '../entries/list-entries.ts';
 
-/** Sleep of the latest seven rows, and its average over those that have it (Ruling 24). */
+/**
+ * Sleep of the latest seven rows, and its average over those that have it (docs/specification.md#one-entry-per-day).
+ */
 export const getSleep = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<SleepView> =>
   sleepBy(ctx, athleteId);
 

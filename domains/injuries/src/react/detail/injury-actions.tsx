@@ -19,7 +19,7 @@ interface InjuryActionsProps {
   readonly onGone: () => void;
 }
 
-/** Edit, Mark as Recovered and Delete with the specified confirmation (specification section 7). */
+/** Edit, Mark as Recovered and Delete with the specified confirmation (docs/specification.md#7-calls). */
 export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => {
   const { id, bodyPart, status } = injury;
   const [asking, setAsking] = useState<'recover' | 'delete' | 'edit' | null>(null);

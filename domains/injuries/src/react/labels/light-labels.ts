@@ -8,7 +8,7 @@ interface LightLabels {
   readonly action: string;
 }
 
-/** Texts of the lights (science.md section 9). */
+/** Texts of the lights (docs/specification.md#rehabilitation-rules). */
 export const LIGHT_LABELS: Record<PainLight, LightLabels> = {
   green: { name: 'Green', tone: 'good', action: 'Go on: at most 10% more than last time.' },
   amber: { name: 'Amber', tone: 'warn', action: 'Hold: the same as last time, no more.' },

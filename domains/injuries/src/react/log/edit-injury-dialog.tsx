@@ -49,7 +49,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -22,7 +22,7 @@ interface InjuryFieldsProps {
   readonly knownPart?: boolean;
 }
 
-/** The form fields of an injury (specification section 5). */
+/** The form fields of an injury (docs/specification.md#5-validation). */
 export const InjuryFields = ({ form, today, knownPart }: InjuryFieldsProps) => {
   const { currentPainLevel, urgentSigns } = form.values;
   return (

@@ -14,7 +14,7 @@ export interface InjuryValues extends Record<string, unknown> {
   urgentSigns: UrgentSignId[];
 }
 
-/** Initial values: today and a pain of 5 (specification section 5). */
+/** Initial values: today and a pain of 5 (docs/specification.md#5-validation). */
 export const emptyInjury = (today: LocalDate): InjuryValues => ({
   bodyPart: null,
   injuryType: '',
@@ -40,7 +40,7 @@ export const valuesOf = (injury: InjuryView): InjuryValues => ({
   urgentSigns: [],
 });
 
-/** Error messages of missing fields, as specified (section 5). */
+/** Error messages of missing fields, as specified (docs/specification.md#5-validation). */
 export const missingIn = (values: InjuryValues): Record<string, string> => ({
   ...(values.bodyPart === null && { bodyPart: 'Body part is required' }),
   ...(values.injuryType.trim() === '' && { injuryType: 'Injury type is required' }),

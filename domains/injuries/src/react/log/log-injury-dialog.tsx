@@ -17,7 +17,7 @@ interface LogInjuryDialogProps {
   readonly onLogged: (injury: InjuryView) => void;
 }
 
-/** Log New Injury (specification sections 2 and 5). */
+/** Log New Injury (docs/specification.md#213-injuries and #5-validation). */
 export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="Log New Injury" size="lg">
     {/* A closed modal unmounts its content, which resets the form. */}
@@ -37,7 +37,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

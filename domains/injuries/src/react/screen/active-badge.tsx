@@ -1,4 +1,4 @@
 import classes from './injuries.module.css';
 
-/** Badge of active injuries (specification section 4). */
+/** Badge of active injuries (docs/specification.md#4-states). */
 export const ActiveBadge = () => <span className={classes.activeBadge}>Active</span>;

@@ -19,7 +19,7 @@ import { useInjuries } from './use-injuries.ts';
 const MOST_AT_ONCE = 10;
 const TITLE = 'Injury Tracking & Rehabilitation';
 
-/** Active and recovered injuries with their rehabilitation plans (specification section 2). */
+/** Active and recovered injuries with their rehabilitation plans (docs/specification.md#213-injuries). */
 const InjuriesScreen = () => {
   const calendar = trpc.injuries.calendar.useQuery();
   const injuries = useInjuries();

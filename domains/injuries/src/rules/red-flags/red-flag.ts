@@ -3,7 +3,7 @@ export const RED_FLAG_LEVELS = ['emergency', 'same-day', 'soon'] as const;
 /** One of the three. */
 export type RedFlagLevel = (typeof RED_FLAG_LEVELS)[number];
 
-/** Every red flag by its id, the gravest level first. Source: science.md section 9. */
+/** Every red flag by its id, the gravest level first. Source: docs/specification.md#rehabilitation-rules. */
 export const RED_FLAG_IDS = [
   'heart-or-breathing',
   'saddle-or-bladder',

@@ -34,7 +34,7 @@ const WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
  * semicolon or the end of a sentence. In doubt it flags: what it misses and what it flags needlessly stands in
  * docs/red-flags.md.
  * @param texts of any length; time grows in proportion to it
- * Source: science.md section 9. Law: one more fact or sentence never takes a flag away.
+ * Source: docs/specification.md#rehabilitation-rules. Law: one more fact or sentence never takes a flag away.
  */
 export function redFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[] {
   const clauses = [

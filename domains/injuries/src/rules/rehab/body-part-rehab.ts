@@ -12,7 +12,7 @@ export interface BodyPartRehab {
   readonly warningSign: string;
 }
 
-/** The ten body parts. Source: science.md section 9. */
+/** The ten body parts. Source: docs/specification.md#rehabilitation-rules. */
 export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
   Knee: {
     exercises: {

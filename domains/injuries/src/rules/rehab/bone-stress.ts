@@ -13,7 +13,7 @@ const NERVES: ReadonlySet<RedFlagId> = new Set([
  * True where bone stress must be suspected: pain on one spot of a bone, a stress fracture now or before, pain at hops,
  * groin pain at runs; and pain at night or at rest in a part whose bones running loads.
  * @param flags of the injury, written or ticked
- * Source: science.md section 9. Law: one more flag never lifts the suspicion.
+ * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never lifts the suspicion.
  */
 export function isBoneStressSuspected(flags: readonly RedFlag[], bodyPart: BodyPart): boolean {
   return flags.some(
@@ -24,7 +24,7 @@ export function isBoneStressSuspected(flags: readonly RedFlag[], bodyPart: BodyP
 /**
  * True where any pain is a red light: bone stress is suspected, or the lower back shows signs of a nerve.
  * @param flags of the injury, written or ticked
- * Source: science.md section 9. Law: one more flag never lifts it.
+ * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never lifts it.
  */
 export function isAnyPainRed(flags: readonly RedFlag[], bodyPart: BodyPart): boolean {
   if (isBoneStressSuspected(flags, bodyPart)) return true;

@@ -4,7 +4,10 @@ export interface ForbiddenWords {
   readonly fault: string;
 }
 
-/** Words that no plan holds, whoever wrote it; one pass each, without unbounded gaps. Source: science.md section 9. */
+/**
+ * Words that no plan holds, whoever wrote it; one pass each, without unbounded gaps.
+ * Source: docs/specification.md#rehabilitation-rules.
+ */
 export const FORBIDDEN_WORDS: readonly ForbiddenWords[] = [
   {
     words:

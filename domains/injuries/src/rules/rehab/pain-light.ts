@@ -26,7 +26,8 @@ const HIGHEST_EASY = 2;
  * The light of one check-in: green up to 2, amber up to 5 or where the next morning is worse than usual, else red.
  * Red as well by a morning more than one point above the usual or above 5, swelling, a limp, giving way, or a week
  * whose mean rose by a point or more.
- * Source: science.md section 9 (Thomeé 1997, Silbernagel 2007). Law: more pain is never a better light.
+ * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Law: more pain is never a better
+ * light.
  */
 export function painLight(reading: PainReading): PainLight {
   const { during, baseline, swelling, weeklyRise = null, anyPainIsRed = false } = reading;
@@ -41,7 +42,7 @@ export function painLight(reading: PainReading): PainLight {
  * The light that counts now: the latest check-in's, and red while the pain that was said since is above 5.
  * @param latest null before the first check-in
  * @param painLevel as it is now, 0 to 10
- * Source: science.md section 9.
+ * Source: docs/specification.md#rehabilitation-rules.
  */
 export const lightNow = (latest: PainLight | null, painLevel: number): PainLight | null =>
   painLevel > HIGHEST_BEARABLE ? 'red' : latest;

@@ -34,7 +34,10 @@ export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>
   },
 };
 
-/** How long recovery takes in all: mild 1–3, moderate 3–8, severe 8–16 weeks and more. Source: science.md section 9. */
+/**
+ * How long recovery takes in all: mild 1–3, moderate 3–8, severe 8–16 weeks and more.
+ * Source: docs/specification.md#rehabilitation-rules.
+ */
 export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
   Mild: { least: 7, most: 21 },
   Moderate: { least: 21, most: 56 },

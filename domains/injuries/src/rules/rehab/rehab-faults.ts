@@ -10,7 +10,7 @@ const MAX_FAULTS = 40;
  * What is wrong with a rehabilitation plan, whoever made it, in sentences; empty where it may stand.
  * Exercises come from the catalogue of the body part by name; their order, texts and doses may differ from the rules'.
  * While red flags hold exercises back (`rehabHold`), lists that would be empty by rules must be empty.
- * Source: science.md section 9. Law: `rehabPlan` has none.
+ * Source: docs/specification.md#rehabilitation-rules. Law: `rehabPlan` has none.
  */
 export function rehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [

@@ -24,7 +24,7 @@ import { runStagesOf, runStageText } from './return-to-run.ts';
  * While red flags stand the shape stays and exercises are held back: with a flag of level "soon" phase 1 keeps what
  * only moves or holds and the later phases have an empty list; with one of today or an emergency all lists are empty.
  * The goals say why, and the flag's advice is the first item of `whenToSeekProfessionalHelp`.
- * Source: science.md section 9. Law: `rehabFaults` finds nothing in it.
+ * Source: docs/specification.md#rehabilitation-rules. Law: `rehabFaults` finds nothing in it.
  */
 export function rehabPlan(facts: RehabFacts): RehabPlan {
   const { bodyPart, severity, redFlags } = facts;

@@ -24,7 +24,7 @@ export interface RehabPhase {
   exercises: RehabExercise[];
 }
 
-/** A rehabilitation plan in the specified shape. Source: Specification section 5 (aiRehabExercises). */
+/** A rehabilitation plan in the specified shape. Source: docs/specification.md#5-validation (aiRehabExercises). */
 export interface RehabPlan {
   summary: string;
   estimatedRecoveryTime: string;

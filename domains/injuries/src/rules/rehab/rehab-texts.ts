@@ -18,7 +18,7 @@ export function rangeText({ least, most }: DayRange): string {
   return isWeeks ? `${least / WEEK}–${most / WEEK} weeks` : `${least}–${most} days`;
 }
 
-/** How long recovery typically takes. Source: science.md section 9. */
+/** How long recovery typically takes. Source: docs/specification.md#rehabilitation-rules. */
 export const RECOVERY_TEXT: Readonly<Record<InjurySeverity, string>> = {
   Mild: '1–3 weeks',
   Moderate: '3–8 weeks',

@@ -11,7 +11,7 @@ export interface RunStage {
   readonly miles: number;
 }
 
-// The six stages, typical and not proven best. Source: science.md section 9 (Trials 2023).
+// The six stages, typical and not proven best. Source: docs/specification.md#rehabilitation-rules (Trials 2023).
 const RETURN_TO_RUN: readonly RunStage[] = [
   { stage: 'run-1', walkMinutes: 2, runMinutes: 3, miles: 1 },
   { stage: 'run-2', walkMinutes: 2, runMinutes: 3, miles: 1.5 },

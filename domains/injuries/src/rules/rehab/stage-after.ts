@@ -49,7 +49,7 @@ export function firstStage(startedOn: LocalDate): StageProgress {
  * The progress after one more check-in: two greens with a rest day between complete a stage, not before its shortest
  * time is over; amber holds; red goes back one stage.
  * @param checkIn on a day from `progress.since` on; the days of check-ins only grow
- * Source: science.md section 9 (return to run). Law: a worse light never leads further.
+ * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads further.
  */
 function stageAfter(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
   const stages = rehabStagesOf(course.bodyPart, course.severity);

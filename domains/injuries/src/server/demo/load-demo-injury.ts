@@ -21,7 +21,7 @@ const COURSE = [
   [16, 0, 0],
 ] as const;
 
-/** Gives an athlete without injuries a long recovered one with check-ins (ruling 42). */
+/** Gives an athlete without injuries a long recovered one with check-ins (docs/specification.md#demo-data). */
 export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Promise<void> {
   const tables = injuriesTables(ctx.em);
   const known = await tables

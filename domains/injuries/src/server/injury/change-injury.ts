@@ -10,7 +10,7 @@ import { publishChange } from './publish-limits.ts';
 import { saveInjury } from './save-injury.ts';
 
 /**
- * Changes an injury: from active to recovered, today by default, which is final (specification section 4). An
+ * Changes an injury: from active to recovered, today by default, which is final (docs/specification.md#4-states). An
  * active injury's logged data can be corrected.
  */
 export async function changeInjury(ctx: CommandContext, change: ChangeInjury): Promise<InjuryView> {

@@ -6,8 +6,8 @@ export const todayOf = async (ctx: CommandContext): Promise<LocalDate> =>
   (await ctx.port(athletesPort).getCalendar(ctx.athleteId)).today;
 
 /**
- * Validates a client's date: from `earliest` to one day after today, to allow for clock differences (ruling
- * 2).
+ * Validates a client's date: from `earliest` to one day after today, to allow for clock differences
+ * (docs/specification.md#today-and-time-zones).
  * @param earliest the day and its name in the error message
  */
 export async function checkDay(

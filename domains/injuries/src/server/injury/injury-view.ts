@@ -5,7 +5,7 @@ import { RULES_WHY } from '../rehab/plan-by-rules.ts';
 import { limitsNow } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
-/** A row with its wire names (specification section 3) and the state derived by the rules. */
+/** A row with its wire names (docs/specification.md#3-entities) and the state derived by the rules. */
 export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   id: row.id,
   bodyPart: row.body_part,

@@ -5,7 +5,7 @@ import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
 import type { GeneratedBy, InjuryStatus } from '../../schemas.ts';
 
-/** One injury with its rehabilitation plan. Visible to the athlete only (ruling 33). */
+/** One injury with its rehabilitation plan. Visible to the athlete only (docs/specification.md#visibility). */
 export const Injury = defineEntity({
   name: 'Injury',
   schema: 'injuries',

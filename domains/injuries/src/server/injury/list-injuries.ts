@@ -3,7 +3,7 @@ import { type InjuryView, MOST_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
 import { toInjuryView } from './injury-view.ts';
 
-/** Newest first (ruling 43). */
+/** Newest first (docs/specification.md#lists). */
 export async function listInjuries({ em, athleteId, now }: QueryContext): Promise<InjuryView[]> {
   const rows = await injuriesTables(em)
     .selectFrom('injury')

@@ -7,7 +7,7 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 const api = await createInjuriesApi();
 
 describe('logging an injury', () => {
-  test('answers at once with the fields of section 3 and the rules’ plan', async () => {
+  test('answers at once with the fields of the specification and the rules’ plan', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     const logged = await mia.logInjury({
@@ -35,7 +35,7 @@ describe('logging an injury', () => {
     expect(api.enqueued).toEqual([]);
   });
 
-  test('stores the plan as JSON text in the shape of section 3', async () => {
+  test('stores the plan as JSON text in the shape of the specification', async () => {
     const mia = api.as(await api.athlete());
     const { aiRehabExercises } = await mia.logInjury(SORE_ACHILLES);
     const plan = readRehabPlan(aiRehabExercises);

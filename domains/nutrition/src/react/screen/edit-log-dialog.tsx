@@ -51,7 +51,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

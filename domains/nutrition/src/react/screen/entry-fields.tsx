@@ -49,7 +49,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
     onError: (error) => {
       if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
       const refused = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (ruling 34).
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });

@@ -16,7 +16,7 @@ export interface EntryValues extends Record<string, unknown> {
   readonly notes: string;
 }
 
-/** The form initially, and after a save (specification section 7). */
+/** The form initially, and after a save (docs/specification.md#7-calls). */
 export const EMPTY_ENTRY: EntryValues = {
   date: null,
   calories: null,
@@ -27,7 +27,7 @@ export const EMPTY_ENTRY: EntryValues = {
   notes: '',
 };
 
-/** Whether there is nothing to send: notes alone are no log (specification section 5). */
+/** Whether there is nothing to send: notes alone are no log (docs/specification.md#5-validation). */
 export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
 
 export const valuesOfLog = (log: SaveLog, units: UnitSystem): EntryValues => ({

@@ -10,7 +10,7 @@ import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
-/** The daily entry, the day's totals, the 7-day averages and the latest days (specification section 2). */
+/** The daily entry, the day's totals, the 7-day averages and the latest days (docs/specification.md#29-nutrition). */
 const NutritionScreen = () => {
   const calendar = trpc.nutrition.calendar.useQuery();
   const logs = trpc.nutrition.logs.useQuery(LATEST);

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { nutritionTables } from '../tables.ts';
 import { demoDays } from './demo-days.ts';
 
-/** Gives an athlete without logs the demo's nutrition logs (ruling 42). */
+/** Gives an athlete without logs the demo's nutrition logs (docs/specification.md#demo-data). */
 export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promise<void> {
   const nutrition = nutritionTables(ctx.em);
   const logged = await nutrition

@@ -4,8 +4,8 @@ import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 
 /**
- * Average calories and protein of the latest seven logs, each over the logs that have it (specification
- * section 9). Zero counts as not entered, since it would distort the average.
+ * Average calories and protein of the latest seven logs, each over the logs that have it
+ * (docs/specification.md#9-constants). Zero counts as not entered, since it would distort the average.
  */
 export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
   const rows = await nutritionTables(ctx.em)

@@ -3,7 +3,7 @@ import type { LogView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
-/** Newest first (ruling 43). */
+/** Newest first (docs/specification.md#lists). */
 export async function listLogs(ctx: QueryContext, { limit }: { limit: number }): Promise<LogView[]> {
   const rows = await nutritionTables(ctx.em)
     .selectFrom('log')

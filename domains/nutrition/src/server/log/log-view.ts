@@ -2,7 +2,7 @@ import { volumeIn } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 import type { LogRow } from '../tables.ts';
 
-/** A row with wire names, milliliters as ounces (ruling 4). */
+/** A row with wire names, milliliters as ounces (docs/specification.md#units-on-the-wire). */
 export const toLogView = (row: LogRow): LogView => ({
   id: row.id,
   date: row.date,

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
-/** One row per athlete and day (ruling 24); null for values not entered. */
+/** One row per athlete and day (docs/specification.md#one-entry-per-day); null for values not entered. */
 export const NutritionLog = defineEntity({
   name: 'NutritionLog',
   schema: 'nutrition',

@@ -8,7 +8,8 @@ import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
 /**
- * Saves a day's log or merges the given values into it (ruling 24), publishes the day and returns its row.
+ * Saves a day's log or merges the given values into it (docs/specification.md#one-entry-per-day), publishes the day and
+ * returns its row.
  */
 export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogView> {
   await checkDate(ctx, log);
@@ -47,7 +48,10 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
   return toLogView(row);
 }
 
-/** Validates a client's date: any past day, today and one day ahead for clock differences (ruling 2). */
+/**
+ * Validates a client's date: any past day, today and one day ahead for clock differences
+ * (docs/specification.md#today-and-time-zones).
+ */
 async function checkDate(ctx: CommandContext, { date }: Pick<SaveLog, 'date'>): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');

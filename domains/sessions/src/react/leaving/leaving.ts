@@ -10,7 +10,7 @@ import { recorderOfPage } from '../live/recorder-of-page.ts';
 
 /** How long a sign-out waits for one more delivery attempt. */
 const PATIENCE_MS = 10_000;
-/** The server's type for a session without a workout (ruling 27). */
+/** The server's type for a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const UNTITLED = 'run';
 
 export type RecordedActivity = Awaited<ReturnType<typeof activityOf>>;

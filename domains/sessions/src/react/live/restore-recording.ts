@@ -7,7 +7,7 @@ import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import type { OnScreen } from './show-live.ts';
 
-/** Specification section 8. */
+/** docs/specification.md#8-errors. */
 export const NO_SESSION = 'No active session';
 
 /**

@@ -8,8 +8,8 @@ import { NO_SESSION, restore } from './restore-recording.ts';
 import { type OnScreen, stillGoing } from './show-live.ts';
 
 /**
- * Resumes the session that is open on the server instead of the one started here (specification section 7). The one
- * started here is discarded only after the other one is journaled.
+ * Resumes the session that is open on the server instead of the one started here (docs/specification.md#7-calls). The
+ * one started here is discarded only after the other one is journaled.
  * @returns false if the other one is over: nothing changed
  * @throws Error if offline
  */

@@ -8,8 +8,8 @@ import { stillGoing } from './show-live.ts';
 const FRESH_SECONDS = 15;
 
 /**
- * A start while a session is active resumes that session (specification section 7), as long as hardly anything was
- * recorded here. Tried once; otherwise the athlete chooses.
+ * A start while a session is active resumes that session (docs/specification.md#7-calls), as long as hardly anything
+ * was recorded here. Tried once; otherwise the athlete chooses.
  */
 export function resumeWhileFresh(core: RecorderCore): void {
   let triedFor: string | null = null;

@@ -5,7 +5,7 @@ import type { RecorderCore } from './recorder-core.ts';
 import { restoreAsItStood } from './restore-recording.ts';
 import { resumeOther } from './resume-other.ts';
 
-/** Resolves the conflict with another open session on the server (ruling 27). */
+/** Resolves the conflict with another open session on the server (docs/specification.md#one-active-session). */
 export async function settleOther(core: RecorderCore, choice: OtherChoice): Promise<void> {
   if (choice === 'discard-this') return discardRecording(core);
   const shown = core.onScreen() ?? (await restoreAsItStood(core));

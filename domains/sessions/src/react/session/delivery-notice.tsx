@@ -8,7 +8,10 @@ interface DeliveryNoticeProps {
   readonly hasEnded: boolean;
 }
 
-/** Delivery problems that need the athlete: another open session (Ruling 27), or a refusal. */
+/**
+ * Delivery problems that need the athlete: another open session (docs/specification.md#one-active-session), or a
+ * refusal.
+ */
 export const DeliveryNotice = ({ delivery, recorder, hasEnded }: DeliveryNoticeProps) => {
   if (delivery.otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded={hasEnded} />;
   if (delivery.status !== 'refused') return null;

@@ -25,8 +25,8 @@ const startFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The prompt for an interrupted recording: resume, save or discard. No resume after 24 h (specification section 9), or
- * if it ended and was refused.
+ * The prompt for an interrupted recording: resume, save or discard. No resume after 24 h
+ * (docs/specification.md#9-constants), or if it ended and was refused.
  */
 export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
   const [isDiscarding, setDiscarding] = useState(false);

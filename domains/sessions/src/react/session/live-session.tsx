@@ -30,7 +30,7 @@ interface LiveSessionProps {
   readonly onTakenOver: (workoutId: string | null) => void;
 }
 
-/** The live session in each of its phases (specification sections 2 and 4). */
+/** The live session in each of its phases (docs/specification.md#217-live-session and #4-states). */
 export const LiveSession = ({
   recorder,
   strap,

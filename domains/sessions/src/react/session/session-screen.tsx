@@ -11,10 +11,10 @@ import { LiveSession, Opening } from './live-session.tsx';
 import { QuietPage } from './quiet-page.tsx';
 import { thisStrap } from './this-strap.ts';
 
-/** The URL parameter of a session without a workout (Ruling 27). */
+/** The URL parameter of a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const WITHOUT_WORKOUT = 'new';
 
-/** The live session of one workout, or of none (specification section 2). */
+/** The live session of one workout, or of none (docs/specification.md#217-live-session). */
 const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
   const workoutId = params.workoutId === WITHOUT_WORKOUT ? null : params.workoutId;
   const recorder = useRecorder(workoutId);

@@ -20,7 +20,7 @@ const WAKE_LABELS = {
   unsupported: 'Keep app visible to prevent timer pausing',
 } as const;
 
-/** The wake lock status (specification section 2); renders nothing while no timer runs. */
+/** The wake lock status (docs/specification.md#217-live-session); renders nothing while no timer runs. */
 export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
   state === 'off' ? null : (
     <span className={classes.tag} data-wake={state}>

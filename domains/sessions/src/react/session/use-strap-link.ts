@@ -18,7 +18,7 @@ function letHear(strap: Strap, recorder: Recorder): void {
   strap.onReading((reading) => recorder.hear(reading));
 }
 
-/** Connects the strap to the recorder and reports its failures to the athlete (specification section 8). */
+/** Connects the strap to the recorder and reports its failures to the athlete (docs/specification.md#8-errors). */
 export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) {
   const state = useStrapState(strap);
   const deviceName = state.status === 'connected' ? state.deviceName : null;
@@ -56,7 +56,10 @@ export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) 
   };
 }
 
-/** The strap's latest heart rate before a recording; null once it is older than 5 s (Ruling 28). */
+/**
+ * The strap's latest heart rate before a recording; null once it is older than 5 s
+ * (docs/specification.md#session-timer).
+ */
 export function useLatestReading(strap: Strap): number | null {
   const [reading, setReading] = useState<StrapReading | null>(null);
   useEffect(() => strap.onReading(setReading), [strap]);

@@ -7,7 +7,7 @@ const AGAIN_AFTER_MS = 1000;
 
 /**
  * Holds a wake lock while requested. Requests a released lock again (page hidden, low battery), at once when the page
- * becomes visible (Specification section 4).
+ * becomes visible (docs/specification.md#4-states).
  */
 export function useWakeLock(isWanted: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('off');

@@ -4,7 +4,7 @@ import { clockText } from './clock-text.ts';
 
 const LONG_ENOUGH_MS = 5000;
 
-/** Greets the athlete after more than 5 s away from the page (Specification section 4). */
+/** Greets the athlete after more than 5 s away from the page (docs/specification.md#4-states). */
 export function useWelcomeBack(status: 'running' | 'paused' | null): void {
   useEffect(() => {
     if (status === null) return;

@@ -4,7 +4,8 @@ import { STRAP_ERRORS, strapError } from './strap-errors.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 
 /**
- * Opens the browser's chooser, limited to devices with the standard heart-rate service (specification section 5).
+ * Opens the browser's chooser, limited to devices with the standard heart-rate service
+ * (docs/specification.md#5-validation).
  * @throws Error "No device selected. …" if the athlete closed it
  */
 export async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> {

@@ -1,6 +1,6 @@
 import type { GattServer } from './web-bluetooth.ts';
 
-/** The standard battery service (specification section 9). */
+/** The standard battery service (docs/specification.md#9-constants). */
 export const BATTERY_SERVICE = 'battery_service';
 
 /**
@@ -28,6 +28,6 @@ export async function followBattery(
     await level.startNotifications().catch(() => undefined);
     await level.readValue();
   } catch {
-    // read if available (specification section 9)
+    // read if available (docs/specification.md#9-constants)
   }
 }

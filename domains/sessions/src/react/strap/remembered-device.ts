@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The local storage key (specification section 3). */
+/** The local storage key (docs/specification.md#3-entities). */
 const REMEMBERED_DEVICE_KEY = 'bluetooth_hr_device';
 
 const remembered = z.object({ id: z.string(), name: z.string() });

@@ -32,14 +32,14 @@ export interface Strap {
   /**
    * Opens the browser's chooser and connects; requires a user gesture. Resolves quietly if `disconnect` is called
    * before it is done.
-   * @throws Error with a message of specification section 8
+   * @throws Error with a message of docs/specification.md#8-errors
    */
   connect(): Promise<void>;
   /**
    * Connects to the remembered device without a chooser; false if the browser does not allow it. The state remains
    * `disconnected` until the strap connects, so that another can be chosen. Does nothing if one is connected or
    * connecting.
-   * @throws Error with a message of specification section 8, also if no device is remembered
+   * @throws Error with a message of docs/specification.md#8-errors, also if no device is remembered
    */
   reconnectRemembered(): Promise<boolean>;
   disconnect(): Promise<void>;

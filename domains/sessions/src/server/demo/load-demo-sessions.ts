@@ -22,8 +22,8 @@ const LONG_SECONDS = 4500;
 const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
 
 /**
- * Adds recordings to the demo's runs of the last six weeks if missing (ruling 42): long runs and two thirds of the
- * others as watch files with a track, the rest as live sessions with a strap.
+ * Adds recordings to the demo's runs of the last six weeks if missing (docs/specification.md#demo-data): long runs and
+ * two thirds of the others as watch files with a track, the rest as live sessions with a strap.
  */
 export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
   const workouts = await ctx.port(trainingPort).demoPast(ctx.athleteId, addDays(today, -DAYS));

@@ -18,7 +18,7 @@ export async function keepDistance(
   ctx: CommandContext,
   { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,
 ): Promise<void> {
-  // 0 means not asked or skipped (specification section 4), and so unknown.
+  // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
   const distance = distanceMeters ?? 0;
   await countedOf(ctx, workoutId)
     .set({ distance_meters: distance })

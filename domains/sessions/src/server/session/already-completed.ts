@@ -2,6 +2,8 @@ import { conflict, type QueryContext } from '@threshold/api/server';
 import type { SessionRow } from '../tables.ts';
 import { toSessionView } from './session-view.ts';
 
-/** A conflict for changes to a completed session; the answer carries the session (ruling 27). */
+/**
+ * A conflict for changes to a completed session; the answer carries the session (docs/specification.md#ended-sessions).
+ */
 export const alreadyCompleted = async (ctx: QueryContext, row: SessionRow) =>
   conflict('This session is already completed', { session: await toSessionView(ctx, row) });

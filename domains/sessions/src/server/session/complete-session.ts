@@ -13,7 +13,7 @@ const CLOCK_SLACK_SECONDS = 5;
 
 /**
  * Completes a session. Idempotent: a repeat returns the same answer. For a session closed by the server it adds the
- * distance (ruling 27).
+ * distance (docs/specification.md#ended-sessions).
  */
 export async function completeSession(
   ctx: CommandContext,

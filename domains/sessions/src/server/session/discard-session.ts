@@ -3,7 +3,9 @@ import { sessionTables } from '../tables.ts';
 import { alreadyCompleted } from './already-completed.ts';
 import { lockSession } from './find-session.ts';
 
-/** Deletes a session with all its samples (ruling 41); refuses one that counts as a workout. */
+/**
+ * Deletes a session with all its samples (docs/specification.md#account-calls); refuses one that counts as a workout.
+ */
 export async function discardSession(
   ctx: CommandContext,
   { sessionId }: { sessionId: string },

@@ -2,7 +2,10 @@ import { type CommandContext, notFound, type QueryContext } from '@threshold/api
 import { rowId } from '@threshold/contracts/scalars';
 import { type SessionRow, sessionTables } from '../tables.ts';
 
-/** The athlete's own session of that id; null for invalid ids and other athletes' sessions (ruling 37). */
+/**
+ * The athlete's own session of that id; null for invalid ids and other athletes' sessions
+ * (docs/specification.md#rest-answers).
+ */
 export async function findSession(ctx: QueryContext, sessionId: string): Promise<SessionRow | null> {
   if (!isId(sessionId)) return null;
   const row = await ofAthlete(ctx).where('id', '=', sessionId).executeTakeFirst();

@@ -58,7 +58,7 @@ export const zoneTimesOf = (row: SessionRow, stream: readonly HrSample[]): ZoneT
   targetZoneSeconds: secondsInZone(stream, zoneOfSession(row), row.lthr_bpm),
 });
 
-/** A session with the wire names of specification section 3; an open one's zone times are computed on read. */
+/** A session with the wire names of docs/specification.md#3-entities; an open one's zone times are computed on read. */
 export async function toSessionView(
   ctx: QueryContext,
   row: SessionRow,

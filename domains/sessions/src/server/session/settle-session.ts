@@ -99,7 +99,7 @@ async function publish(
     session: row.part_of_day,
     startedAt: row.started_at,
     durationSeconds: row.elapsed_seconds,
-    // 0 means not asked or skipped (specification section 4), and so unknown.
+    // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
     distanceMeters: row.distance_meters || null,
     averageHrBpm: averageOf(row),
     maxHrBpm: maxOf(row),

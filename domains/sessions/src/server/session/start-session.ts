@@ -18,7 +18,7 @@ type Start = z.output<typeof startInput>;
 
 /**
  * Starts a session, one at a time per athlete. Idempotent by id: a repeat answers the same. An id is sent for a session
- * that started offline (ruling 27).
+ * that started offline (docs/specification.md#one-active-session).
  */
 export async function startSession(ctx: CommandContext, input: Start): Promise<SessionView> {
   const known = input.id === undefined ? null : await findSession(ctx, input.id);

@@ -21,7 +21,10 @@ export interface Arrival {
   readonly deviceName: string | null;
 }
 
-/** Parses a PATCH. The device's averages and zones are ignored: the server computes its own (ruling 26). */
+/**
+ * Parses a PATCH. The device's averages and zones are ignored: the server computes its own
+ * (docs/specification.md#heart-rate-samples).
+ */
 export function arrivalOf(ctx: QueryContext, input: z.output<typeof progressInput>): Arrival {
   const samples = inOrder(input.hrData ?? []);
   const splits = input.splits ?? [];

@@ -13,7 +13,7 @@ import { getSplits, storedSeconds } from './get-stream.ts';
 
 /**
  * The slow path of a PATCH, with a lock on the session: stores only missing data, and the first write of a second wins.
- * A session closed by the server is recomputed (ruling 27).
+ * A session closed by the server is recomputed (docs/specification.md#ended-sessions).
  */
 export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Promise<ProgressRow> {
   const row = await lockSession(ctx, arrival.sessionId);

@@ -11,7 +11,7 @@ import { mergeProgress } from './merge-progress.ts';
 /**
  * Stores what a device recorded since its last call. The usual PATCH, with only newer samples of an open session, is
  * one row of a shared statement; any other is merged in its own transaction. Idempotent and independent of order
- * (ruling 26).
+ * (docs/specification.md#heart-rate-samples).
  */
 export async function recordProgress(
   ctx: QueryContext,

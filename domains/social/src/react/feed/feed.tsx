@@ -11,7 +11,7 @@ import { LoadingItems } from './loading-items.tsx';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
 
-/** The reader's own items and those of athletes they follow, newest first (Specification section 2). */
+/** The reader's own items and those of athletes they follow, newest first (docs/specification.md#214-feed). */
 export const Feed = () => {
   const feed = useFeed();
   const { items } = feed;

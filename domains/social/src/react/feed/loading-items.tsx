@@ -3,7 +3,7 @@ import classes from './feed.module.css';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Three skeleton cards of about an item's height (Specification section 2). */
+/** Three skeleton cards of about an item's height (docs/specification.md#214-feed). */
 export const LoadingItems = () => (
   <div className={classes.items}>
     {CARDS.map((card) => (

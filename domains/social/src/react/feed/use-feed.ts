@@ -11,7 +11,8 @@ export function useFeed() {
   return {
     ...query,
     items: data?.pages.flatMap(({ items }) => items),
-    // Without a page, the error has the specified message (section 8) and the server's error as its cause.
+    // Without a page, the error has the specified message (docs/specification.md#8-errors) and the server's error as
+    // its cause.
     error: error && !data ? new Error('Failed to fetch feed', { cause: error }) : error,
   };
 }

@@ -12,7 +12,7 @@ interface FollowButtonProps {
 }
 
 /**
- * Follows, requests to follow or unfollows; not rendered for the reader themselves (Specification section 6).
+ * Follows, requests to follow or unfollows; not rendered for the reader themselves (docs/specification.md#6-roles).
  */
 export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
   useReader().id === user.id ? null : <Turn user={user} small={small} />;

@@ -5,7 +5,7 @@ import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
-/** Matches the feed item created by a comment on `itemId` (ruling 49). */
+/** Matches the feed item created by a comment on `itemId` (docs/specification.md#feed-items). */
 const isItemOf = (itemId: string, { user, content }: CommentView, item: FeedItemView): boolean =>
   item.type === 'comment' &&
   item.data.itemId === itemId &&

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-/** Older events make no feed item and no notification (ruling 52). */
+/** Older events make no feed item and no notification (docs/specification.md#late-imports). */
 export const FRESH_DAYS = 7;
 
 const DAY_MS = 86_400_000;

@@ -43,7 +43,8 @@ export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void
     .returning('id')
     .executeTakeFirstOrThrow();
   if (row.id !== id) return;
-  // A comment goes to the item's owner and the commenter's followers (ruling 49), not to the commenter.
+  // A comment goes to the item's owner and the commenter's followers (docs/specification.md#feed-items), not to the
+  // commenter.
   await tables
     .insertInto('timeline')
     .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })

@@ -8,7 +8,7 @@ type Concerning = Pick<
 
 /**
  * Visibility check of a feed row. Own items are always visible. Other items are visible if no block exists
- * and both the author and the commented item's owner share them with the reader (ruling 33).
+ * and both the author and the commented item's owner share them with the reader (docs/specification.md#visibility).
  * @param visibility current visibility of those athletes; queried on every read
  */
 export function maySee(

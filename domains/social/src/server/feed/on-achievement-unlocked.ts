@@ -9,7 +9,7 @@ import { makeItem } from './make-item.ts';
 /**
  * Notifies the athlete and adds the achievement to the item of the workout that unlocked it. Without a
  * workout in this transaction, it becomes a separate item. Achievements from old facts, such as old imports,
- * make neither (ruling 52).
+ * make neither (docs/specification.md#late-imports).
  */
 export async function onAchievementUnlocked(
   ctx: CommandContext,

@@ -12,9 +12,10 @@ import { makeItem } from './make-item.ts';
 import { removeItems } from './remove-items.ts';
 
 /**
- * Makes a feed item of a completed workout (ruling 49). Excluded are old recordings and imports (ruling 52),
- * workouts logged long ago and edited or restored now, demo data, and implausible workouts until corrected
- * (ruling 32). Only notes by the athlete are shown, not planning's advice on injury or recovery (ruling 33).
+ * Makes a feed item of a completed workout (docs/specification.md#feed-items). Excluded are old recordings and imports
+ * (docs/specification.md#late-imports), workouts logged long ago and edited or restored now, demo data, and implausible
+ * workouts until corrected (docs/specification.md#plausible-values). Only notes by the athlete are shown, not
+ * planning's advice on injury or recovery (docs/specification.md#visibility).
  */
 export async function onWorkoutCompleted(
   ctx: CommandContext,

@@ -3,7 +3,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { blockedAmong } from './among.ts';
 
-/** The same answer for an unknown and a blocking athlete (ruling 37). */
+/** The same answer for an unknown and a blocking athlete (docs/specification.md#rest-answers). */
 const unknown = () => notFound('Athlete not found');
 
 /**

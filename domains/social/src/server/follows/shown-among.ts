@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { blockedAmong, followedAmong } from './among.ts';
 
-/** The athletes who are visible to the reader: by visibility and without a block (ruling 33). */
+/** The athletes who are visible to the reader: by visibility and without a block (docs/specification.md#visibility). */
 export async function shownAmong(
   ctx: QueryContext,
   athleteIds: readonly string[],

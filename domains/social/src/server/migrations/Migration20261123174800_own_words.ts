@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const ADDED = ' (once cleared)';
 const without = (type: string) => `to_jsonb(replace(${type}, '${ADDED}', ''))`;
 
-/** Removes planning's notes from items, which show only the athlete's own words (ruling 33). */
+/** Removes planning's notes from items, which show only the athlete's own words (docs/specification.md#visibility). */
 export class Migration20261123174800_own_words extends Migration {
   override name = 'Migration20261123174800_own_words';
 

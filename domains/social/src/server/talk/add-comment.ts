@@ -10,8 +10,8 @@ import { socialTables } from '../tables.ts';
 import { commentedThing } from './commented-thing.ts';
 
 /**
- * Comments on an item. The comment is also a feed item for the owner and the commenter's followers (ruling
- * 49).
+ * Comments on an item. The comment is also a feed item for the owner and the commenter's followers
+ * (docs/specification.md#feed-items).
  */
 export async function addComment(
   ctx: CommandContext,

@@ -5,12 +5,12 @@ import { shortDay } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
-/** End of the gauge as a multiple of the range's top (Specification section 9). */
+/** End of the gauge as a multiple of the range's top (docs/specification.md#9-constants). */
 const CAP = 1.5;
 
 /**
  * Mean load of the last seven days against the athlete's own range, or the general one until it is known
- * (rulings 22 and 62).
+ * (docs/specification.md#training-load and #load-advice).
  */
 export const LoadGaugeCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard

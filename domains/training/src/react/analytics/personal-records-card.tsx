@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<RecordView['recordType'], string>> = {
   highest_weekly_mileage: 'Highest weekly mileage',
 };
 
-/** One record of each type (Specification sections 3 and 8). */
+/** One record of each type (docs/specification.md#3-entities and #8-errors). */
 export const PersonalRecordsCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Personal Records"

@@ -7,7 +7,7 @@ import { shortDay } from '../format-day.ts';
 import { decimalText, eitherDistance } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
-/** Distance of the last twelve weeks, with this week's time and sessions (Specification section 2). */
+/** Distance of the last twelve weeks, with this week's time and sessions (docs/specification.md#28-analytics). */
 export const WeeklyVolumeCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Weekly Volume"

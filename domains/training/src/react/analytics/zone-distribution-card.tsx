@@ -7,7 +7,7 @@ import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 const TONES: readonly ChartTone[] = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'];
 
-/** Time in heart rate zones over the last thirty days (Specification section 9, ruling 9). */
+/** Time in heart rate zones over the last thirty days (docs/specification.md#9-constants and #lthr-history). */
 export const ZoneDistributionCard = ({ className }: AnalyticsCardProps) => (
   <ReadCard
     title="Heart Rate Zone Distribution"

@@ -19,7 +19,8 @@ import { CalendarSteps } from './calendar-steps.tsx';
 const LOAD_FAILED = 'Error loading workouts. Please try again.';
 
 /**
- * The training calendar: a month grid on wide screens, a week list below 640 px (specification section 2).
+ * The training calendar: a month grid on wide screens, a week list below 640 px
+ * (docs/specification.md#25-training-calendar).
  */
 const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) => {
   const { data: day, error, refetch } = useTrainingDay();

@@ -3,7 +3,7 @@ import { monthName, shortDay } from '../format-day.ts';
 import type { TrainingDay } from '../use-training-day.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
-/** Minimum width of the month grid; narrower screens show a week list (specification section 9). */
+/** Minimum width of the month grid; narrower screens show a week list (docs/specification.md#9-constants). */
 export const WIDE_CALENDAR = '(min-width: 40em)';
 
 export const isWideCalendar = (): boolean => window.matchMedia(WIDE_CALENDAR).matches;

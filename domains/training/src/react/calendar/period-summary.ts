@@ -5,7 +5,10 @@ import type { WorkoutView } from '../../schemas.ts';
 export interface PeriodSummary {
   readonly total: number;
   readonly completed: number;
-  /** Completed ÷ planned sessions due to date, in whole percent; null while none was due (ruling 17). */
+  /**
+   * Completed ÷ planned sessions due to date, in whole percent; null while none was due
+   * (docs/specification.md#completion-rate).
+   */
   readonly completionPercent: number | null;
   /** Open sessions from today on. */
   readonly remaining: number;

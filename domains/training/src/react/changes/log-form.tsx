@@ -48,7 +48,7 @@ interface LogFormProps {
   readonly onFault: (fault: ApiError) => void;
 }
 
-/** The manual workout form (specification section 5). */
+/** The manual workout form (docs/specification.md#5-validation). */
 export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, onFault }: LogFormProps) => {
   const form = useForm<LogValues>({ initialValues: initial });
   const unit = lengthUnit(useUnits());
@@ -66,7 +66,7 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
     } catch (error) {
       const refused = toApiError(error);
       setPending(false);
-      // The app itself reports the ended sign-in and preserves the input (ruling 34).
+      // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       onFault(refused);

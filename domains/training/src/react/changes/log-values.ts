@@ -25,7 +25,7 @@ export interface LogValues extends Record<string, unknown> {
   readonly session: DoneSession | null;
   /** Minutes. */
   readonly duration: number | null;
-  /** In the form's unit: miles (specification section 3) unless the athlete chose metric. */
+  /** In the form's unit: miles (docs/specification.md#3-entities) unless the athlete chose metric. */
   readonly distance: number | null;
   readonly actualHR: number | null;
   readonly maxHR: number | null;
@@ -34,7 +34,7 @@ export interface LogValues extends Record<string, unknown> {
   readonly notes: string;
 }
 
-/** An empty form: a run in zone 3 on the given day (specification section 5). */
+/** An empty form: a run in zone 3 on the given day (docs/specification.md#5-validation). */
 export const emptyLog = (date: LocalDate): LogValues => ({
   date,
   type: 'run',
@@ -90,7 +90,7 @@ export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValue
   notes: entry.notes ?? '',
 });
 
-/** The form's request, or its missing fields (specification sections 5 and 7). */
+/** The form's request, or its missing fields (docs/specification.md#5-validation and #7-calls). */
 export function sentLog(
   values: LogValues,
   unit: LengthUnit,

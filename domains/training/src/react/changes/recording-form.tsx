@@ -57,7 +57,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
     },
     onError: (error) => {
       const refused = toApiError(error);
-      // The app itself reports the ended sign-in and preserves the input (ruling 34).
+      // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
       setFault(applyIssues(form, refused));
       notify({ title: 'Error saving workout', message: refused.message, tone: 'error' });

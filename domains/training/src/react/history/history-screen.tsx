@@ -13,7 +13,7 @@ import { HistoryTiles } from './history-tiles.tsx';
 import { useHistory, useHistorySummary } from './use-history.ts';
 import { useHistoryFilters } from './use-history-filters.ts';
 
-/** Completed workouts, filtered, summed up and listed newest first (specification section 2). */
+/** Completed workouts, filtered, summed up and listed newest first (docs/specification.md#27-history). */
 const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
   const summary = useHistorySummary(search);
   const history = useHistory(search);

@@ -8,7 +8,7 @@ import { useInsights } from './use-insights.ts';
 
 const TITLE = 'AI Performance Insights';
 
-/** Specification section 8; shown on failure and without enough data. */
+/** docs/specification.md#8-errors; shown on failure and without enough data. */
 const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
 /** Insights visible before "show more". */
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<InsightView['type'], { words: string; ShownIcon: Ic
   neutral: { words: 'Note', ShownIcon: IconInfoCircle },
 };
 
-/** Insights with the numbers behind them (Specification section 2). */
+/** Insights with the numbers behind them (docs/specification.md#22-dashboard). */
 export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, isPending } = useInsights();
   if (isPending) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;

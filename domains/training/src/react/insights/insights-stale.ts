@@ -1,2 +1,2 @@
-/** Cache time of insights in ms (Specification section 7). */
+/** Cache time of insights in ms (docs/specification.md#7-calls). */
 export const INSIGHTS_STALE_MS = 5 * 60_000;

@@ -44,7 +44,7 @@ describe('the distance tiles', () => {
   });
 });
 
-test('tiles and week use kilometers with metric units (ruling 5)', async () => {
+test('tiles and week use kilometers with metric units', async () => {
   await show(
     <>
       <MilesTiles />
@@ -136,7 +136,7 @@ describe('Your Training Plan', () => {
     await seen('Built by 3 training rules');
   });
 
-  test('uses miles with imperial units (ruling 5)', async () => {
+  test('uses miles with imperial units', async () => {
     await show(<TrainingPlanCard />, {
       plan: () => aPlan(),
     });

@@ -21,7 +21,7 @@ interface DaySessionsCardProps {
   readonly className?: string | undefined;
 }
 
-/** A day's sessions on the dashboard: the daily workout card of specification section 2. */
+/** A day's sessions on the dashboard: the daily workout card of docs/specification.md#23-daily-workout-card. */
 export const DaySessionsCard = ({
   title,
   date,

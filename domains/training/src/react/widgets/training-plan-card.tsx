@@ -18,7 +18,7 @@ interface TrainingPlanCardProps {
   readonly noPlanReason?: string | undefined;
 }
 
-/** The plan card of specification section 9: the plan's weeks, planned and completed, and its four phases. */
+/** The plan card of docs/specification.md#9-constants: the plan's weeks, planned and completed, and its four phases. */
 export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardProps) => {
   const { data: plan, error, refetch } = trpc.training.plan.useQuery();
   const { data: day } = useTrainingDay();

@@ -38,7 +38,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         />
         <KnownStat
           label="Distance"
-          // A session without a distance is completed with 0 (specification section 9).
+          // A session without a distance is completed with 0 (docs/specification.md#9-constants).
           value={workout.distance ? distanceText(workout.distance, units) : null}
           unit={unit}
           delta={workout.plannedDistance === null ? null : `${inUnits(workout.plannedDistance)} planned`}
@@ -87,7 +87,7 @@ function averagePace(
   return seconds === null ? null : formatPace(seconds, unit);
 }
 
-/** Intensity and recommended rest (specification section 9). */
+/** Intensity and recommended rest (docs/specification.md#9-constants). */
 function formatStress({
   trainingStress,
   stressEstimated,

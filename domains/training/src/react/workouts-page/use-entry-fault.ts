@@ -9,7 +9,7 @@ export function useEntryFault<Values extends Record<string, unknown>>(form: UseF
   const [fault, setFault] = useState<string | null>(null);
   const onError = (error: unknown) => {
     const { status, message, issues } = toApiError(error);
-    // The app itself reports the ended sign-in and preserves the input (ruling 34).
+    // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
     if (status === 401) return;
     setFault(
       applyIssues(form, {

@@ -6,7 +6,7 @@ import classes from './workouts-page.module.css';
 /** All ultra distances share the card of the shortest. */
 const ULTRA_KM = 50;
 
-/** Weekly volume of an ultra plan's four phases (specification sections 2 and 9). */
+/** Weekly volume of an ultra plan's four phases (docs/specification.md#26-workouts and #9-constants). */
 export const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
   const { phases } = planCardFor(ULTRA_KM);

@@ -9,7 +9,7 @@ import { VolumeCards } from './volume-cards.tsx';
 import classes from './workouts-page.module.css';
 import type { WorkoutsSearch } from './workouts-search.ts';
 
-/** Weekly volume for ultras, and the log of strength sets and time trials (specification section 2). */
+/** Weekly volume for ultras, and the log of strength sets and time trials (docs/specification.md#26-workouts). */
 const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) => {
   const { history } = useRouter();
   const units = useUnits();

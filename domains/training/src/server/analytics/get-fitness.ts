@@ -23,7 +23,9 @@ export async function getFitness(ctx: QueryContext, { by }: FitnessInput): Promi
   return toFitness(await scoredStress(ctx, today), by);
 }
 
-/** Computes the view from a known load, by the better score unless one is chosen (ruling 62). */
+/**
+ * Computes the view from a known load, by the better score unless one is chosen (docs/specification.md#load-advice).
+ */
 export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): FitnessView {
   const {
     score,

@@ -13,7 +13,7 @@ import {
 } from '@threshold/physiology';
 
 const MOST_STRESS = 10_000;
-/** Specification section 5; used without a heart rate. */
+/** docs/specification.md#5-validation; used without a heart rate. */
 const DEFAULT_ZONE = 3;
 
 /** A completed workout as stated by the athlete. */
@@ -71,7 +71,7 @@ export async function completedFields(ctx: QueryContext, done: CompletedWork) {
   };
 }
 
-/** Range of a target text if it is physiologically possible (ruling 7). */
+/** Range of a target text if it is physiologically possible (docs/specification.md#heart-rate-targets). */
 function targetRange(hrTarget: string | null) {
   const range = parseHrTarget(hrTarget);
   return range && (range.low ?? range.high) >= 25 && range.high <= 250

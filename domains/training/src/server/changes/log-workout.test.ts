@@ -113,7 +113,7 @@ describe('the stress of a logged workout', () => {
     });
   });
 
-  test('assumes 160 without an LTHR, flagged estimated (ruling 11)', async () => {
+  test('assumes 160 without an LTHR, flagged estimated', async () => {
     api.athletes.lthrBpm = null;
     expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
       trainingStress: 90,
@@ -121,7 +121,7 @@ describe('the stress of a logged workout', () => {
     });
   });
 
-  test('stores the version of its formula (ruling 11)', async () => {
+  test('stores the version of its formula', async () => {
     const athleteId = await api.athlete();
     await api.as(athleteId).logWorkout(entry({ duration: 60, actualHR: 144 }));
     const rows = await api.orm.em

@@ -13,8 +13,9 @@ import { completedFields } from './completed-fields.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /**
- * Logs a past workout by hand (`POST /api/workouts/manual`, specification section 5). A log of an
- * already recorded workout is merged with the recording, which is returned (ruling 59).
+ * Logs a past workout by hand (`POST /api/workouts/manual`, docs/specification.md#5-validation). A log of an already
+ * recorded workout is merged with the recording, which is returned
+ * (docs/specification.md#matching-a-workout-to-the-plan).
  */
 export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promise<WorkoutDetailView> {
   const { em, athleteId } = ctx;

@@ -12,7 +12,7 @@ import { loadDemoStrength } from './load-demo-strength.ts';
 import { loadDemoTrials } from './load-demo-trials.ts';
 
 /**
- * Stores the demo history for an athlete without completed workouts (ruling 42), as the start of
+ * Stores the demo history for an athlete without completed workouts (docs/specification.md#demo-data), as the start of
  * planning.
  */
 export async function loadDemoHistory(

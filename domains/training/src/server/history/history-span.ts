@@ -3,7 +3,8 @@ import { addDays, type DateSpan, localDate, weekOf } from '@threshold/physiology
 import type { HistoryRange } from '../../history-ranges.ts';
 
 /**
- * First and last day of a range by the athlete's own calendar; null for all days (rulings 2 and 3).
+ * First and last day of a range by the athlete's own calendar; null for all days
+ * (docs/specification.md#today-and-time-zones and #weeks).
  */
 export function historySpan(
   range: HistoryRange,

@@ -40,7 +40,7 @@ export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights'
 
 /**
  * Findings of the rules, the verdict first; none with fewer than three workouts in four weeks
- * (ruling 48).
+ * (docs/specification.md#performance-insights).
  */
 export function findInsights(facts: InsightFacts): FoundInsights {
   const restsOrTrainsEasily = facts.restAdvice !== null;

@@ -6,7 +6,7 @@ import { createTrainingApi, nothingEntered, someFacts } from '../test/training-a
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-test('GET /api/insights/performance returns an empty list without data (ruling 48)', async () => {
+test('GET /api/insights/performance returns an empty list without data', async () => {
   expect(await api.as(await api.athlete()).performanceInsights()).toMatchObject({
     summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
     insights: [],

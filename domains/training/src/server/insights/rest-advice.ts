@@ -9,7 +9,8 @@ type Goal = Parameters<typeof toGoal>[0];
 
 /**
  * Recommendation for an athlete who should not train hard, whatever the numbers: an injury, or a
- * level or goal of recovery (science.md section 4.4, ruling 14). Null otherwise.
+ * level or goal of recovery (docs/specification.md#training-with-an-injury and #recovery-and-walking-goals). Null
+ * otherwise.
  */
 export function restAdvice(injuries: readonly ActiveInjury[], goal: Goal): string | null {
   const injured = injuryAdvice(injuries);

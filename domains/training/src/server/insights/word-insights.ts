@@ -10,7 +10,7 @@ import { insightsByRules } from './insights-by-rules.ts';
 const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 
 /**
- * Minimum time between two wording requests, whatever changes in between (specification section 7).
+ * Minimum time between two wording requests, whatever changes in between (docs/specification.md#7-calls).
  */
 const RETENTION_MS = 5 * 60_000;
 

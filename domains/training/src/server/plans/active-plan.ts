@@ -18,7 +18,7 @@ export const activeGoal = (ctx: QueryContext, today: LocalDate) =>
 /**
  * Number of sessions of the active plan, if it has the same inputs and has not ended; null
  * otherwise.
- * An ended block is not active, so that the next one follows (ruling 13: rolling blocks).
+ * An ended block is not active, so that the next one follows (docs/specification.md#plan-blocks).
  */
 export async function activeWorkoutCount(
   ctx: QueryContext,

@@ -5,8 +5,8 @@ import { lockPlans } from './lock-plans.ts';
 import { planTrainingFor } from './plan-training-for.ts';
 
 /**
- * Plans the next block after the end of the last one, by the current profile (ruling 13: rolling
- * blocks).
+ * Plans the next block after the end of the last one, by the current profile (docs/specification.md#plan-blocks:
+ * rolling blocks).
  */
 export async function planAhead(ctx: CommandContext): Promise<PlanningOutcome> {
   await lockPlans(ctx);

@@ -25,9 +25,9 @@ interface PlanningOrder {
 
 /**
  * Plans an athlete's training and stores the outcome. Runs in a savepoint: a failure is stored as an outcome and rolls
- * back only the planning (ruling 13). Without LTHR, race date or race distance it leaves the existing plan as it is,
- * so that a goal cleared by mistake deletes no training. Never waits for a language model, whose plan follows as a
- * proposal.
+ * back only the planning (docs/specification.md#planning-after-a-saved-profile). Without LTHR, race date or race
+ * distance it leaves the existing plan as it is, so that a goal cleared by mistake deletes no training. Never waits for
+ * a language model, whose plan follows as a proposal.
  */
 export async function planTrainingFor(
   ctx: CommandContext,

@@ -39,7 +39,10 @@ export const Plan = defineEntity({
     inputsHash: p.string().length(64),
     score: p.smallint(),
     readiness: p.string().length(10).$type<'on-track' | 'low'>(),
-    /** True if the athlete's own history starts the plan below the level's mileage (ruling 16). */
+    /**
+     * True if the athlete's own history starts the plan below the level's mileage
+     * (docs/specification.md#weekly-mileage).
+     */
     rampIn: p.boolean(),
     weeks: p.json<readonly PlanWeek[]>(),
     notes: p.json<readonly string[]>(),

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type CareFacts, type PlanningFacts, unitSystem } from '@threshold/contracts/athletes';
 import { careGroup } from '@threshold/physiology';
 
-/** Facts with LTHR, race date and race distance, without which nothing is planned (section 5). */
+/**
+ * Facts with LTHR, race date and race distance, without which nothing is planned (docs/specification.md#5-validation).
+ */
 export type PlannableFacts = PlanningFacts & {
   readonly lthrBpm: NonNullable<PlanningFacts['lthrBpm']>;
   readonly raceDate: NonNullable<PlanningFacts['raceDate']>;
@@ -15,7 +17,7 @@ export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
 // Increment when the planning rules change, so that the next saved profile is planned again.
 const RULES_VERSION = 4;
 
-/** Hash of a plan's inputs, without the day and the history (ruling 13). */
+/** Hash of a plan's inputs, without the day and the history (docs/specification.md#planning-after-a-saved-profile). */
 export function hashInputs(facts: PlannableFacts, care: CareFacts): string {
   const shaping = [
     RULES_VERSION,

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** Outcome of an athlete's latest planning, returned after saving the profile (ruling 13). */
+/**
+ * Outcome of an athlete's latest planning, returned after saving the profile
+ * (docs/specification.md#planning-after-a-saved-profile).
+ */
 export const PlanningOutcomeRow = defineEntity({
   name: 'PlanningOutcomeRow',
   schema: 'training',

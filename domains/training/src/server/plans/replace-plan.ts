@@ -33,7 +33,7 @@ export interface Replaced {
 
 /**
  * Replaces the active plan. Only planned rows of future days without a completed or pinned row are
- * replaced (ruling 13); everything else stays identical.
+ * replaced (docs/specification.md#plan-blocks); everything else stays identical.
  */
 export async function replacePlan(
   ctx: CommandContext,

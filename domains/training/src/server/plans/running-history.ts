@@ -9,7 +9,9 @@ import { isOnFoot } from '../workouts/on-foot.ts';
 const WEEKS = 4;
 const LONGEST_RUN_DAYS = 30;
 
-/** Plausible runs of the four weeks before today, and the longest run of 30 days (ruling 16). */
+/**
+ * Plausible runs of the four weeks before today, and the longest run of 30 days (docs/specification.md#weekly-mileage).
+ */
 export async function runningHistory(ctx: QueryContext, today: LocalDate): Promise<RunHistory | null> {
   const done = trainingTables(ctx.em)
     .selectFrom('workout')

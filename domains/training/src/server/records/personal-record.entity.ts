@@ -37,7 +37,7 @@ export const PersonalRecord = defineEntity({
     workoutId: p.uuid().nullable(),
     /** True if computed from a whole workout's average instead of a track. */
     estimated: p.boolean().default(false),
-    /** Week start of a weekly mileage (ruling 3); null for the other types. */
+    /** Week start of a weekly mileage (docs/specification.md#weeks); null for the other types. */
     weekStart: p.string().length(6).$type<WeekStart>().nullable(),
   },
 });

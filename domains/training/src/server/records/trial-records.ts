@@ -8,7 +8,7 @@ const TOLERANCE = 0.005;
 
 /**
  * The fastest running trial of each record distance, the earliest on a tie. A trial faster than its
- * sport allows does not count (ruling 32).
+ * sport allows does not count (docs/specification.md#plausible-values).
  */
 export async function trialRecords(ctx: QueryContext): Promise<RecordView[]> {
   const fastest = await Promise.all(

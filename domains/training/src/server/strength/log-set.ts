@@ -6,7 +6,7 @@ import { assertNotAfterTomorrow } from '../client-date.ts';
 import { selectSets, toSetView } from './select-sets.ts';
 import { StrengthSet } from './strength-set.entity.ts';
 
-/** Stores a set and returns the stored row (ruling 37). */
+/** Stores a set and returns the stored row (docs/specification.md#rest-answers). */
 export async function logSet(
   ctx: CommandContext,
   { date, exercise, reps, weight }: NewSet,

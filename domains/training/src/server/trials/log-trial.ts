@@ -6,7 +6,7 @@ import { assertNotAfterTomorrow } from '../client-date.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
 import { TimeTrial } from './time-trial.entity.ts';
 
-/** Stores a time trial and returns the stored row (ruling 37). */
+/** Stores a time trial and returns the stored row (docs/specification.md#rest-answers). */
 export async function logTrial(
   ctx: CommandContext,
   { date, activity, distance, time }: NewTrial,

@@ -11,8 +11,9 @@ import { trainingTables } from '../tables.ts';
 import { type MatchRow, matchRows } from './match-rows.ts';
 
 /**
- * Completes the planned session of a workout's day if the match is unambiguous (ruling 59). Both become one
- * row with the id and numbers of the completed workout; it stores the planned session for reopening.
+ * Completes the planned session of a workout's day if the match is unambiguous
+ * (docs/specification.md#matching-a-workout-to-the-plan). Both become one row with the id and numbers of the completed
+ * workout; it stores the planned session for reopening.
  */
 export async function completePlanned(ctx: CommandContext, { id, date }: Day): Promise<void> {
   if (!(await clearMatch(ctx, { id, date }))) return;

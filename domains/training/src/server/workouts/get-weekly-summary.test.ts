@@ -56,7 +56,7 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('lists open sessions from today on with only the fields of section 3', async () => {
+  test('lists open sessions from today on with only the fields of the specification', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: addDays(today, -1) }),

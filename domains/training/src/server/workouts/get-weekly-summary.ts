@@ -19,7 +19,8 @@ import { durationText } from './workout-view.ts';
 const MOST_UPCOMING = 100;
 
 /**
- * The current week by the athlete's week start, without rest (specification section 3; rulings 3, 17 and 22).
+ * The current week by the athlete's week start, without rest (docs/specification.md#3-entities, #weeks,
+ * #completion-rate and #training-load).
  */
 export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

@@ -8,7 +8,7 @@ import type { DetailRow } from './workout-columns.ts';
 import { selectWorkoutDetails } from './workout-columns.ts';
 import { toWorkoutDetailView } from './workout-view.ts';
 
-/** One workout of the athlete; another athlete's is not found (ruling 37). */
+/** One workout of the athlete; another athlete's is not found (docs/specification.md#rest-answers). */
 export async function getWorkout(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },

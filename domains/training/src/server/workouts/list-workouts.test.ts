@@ -27,7 +27,7 @@ describe('the list of workouts', () => {
     expect(await api.as(athleteId).workouts({ date: next })).toHaveLength(1);
   });
 
-  test('uses the wire names and units of section 3: text duration, km, seconds, completed 1 or 0', async () => {
+  test('uses the wire names and units of the specification: text duration, km, seconds, completed 1 or 0', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, notes: 'Keep it easy.', ...done }),

@@ -16,7 +16,8 @@ const STEP_CHARACTERS = 40;
 const PAGE_SIZE = 500;
 
 /**
- * The athlete's workouts of one day, or all (ruling 51), by date. Limited to the latest 10,000 and to 12 MB.
+ * The athlete's workouts of one day, or all (docs/specification.md#workout-list), by date. Limited to the latest 10,000
+ * and to 12 MB.
  */
 export async function listWorkouts(
   ctx: QueryContext,

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@threshold/physiology';
 import type { PlanCheck } from '@threshold/planner';
 
-/** One block of a session; the steps add up to its duration (ruling 13). */
+/** One block of a session; the steps add up to its duration (docs/specification.md#planned-sessions). */
 export type Step = PlanStep;
 
 /** A planning rule that the session satisfies, with its numbers. */

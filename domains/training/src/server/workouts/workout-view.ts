@@ -25,7 +25,10 @@ const targetView = (row: ReturnType<typeof withPlannedTarget>) => ({
   hrHigh: row.hr_high_bpm,
 });
 
-/** Converts a row to the specification's wire names and units (sections 3 and 7, ruling 4). */
+/**
+ * Converts a row to the specification's wire names and units (docs/specification.md#3-entities, #7-calls and
+ * #units-on-the-wire).
+ */
 export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
   ...targetView(withPlannedTarget(row)),
   id: row.id,

@@ -4,7 +4,10 @@ import type { LocalDate, Session, Zone } from '@threshold/physiology';
 import { Plan } from '../plans/plan.entity.ts';
 import type { Check, GeneratedBy, Step, WorkoutSource } from './workout-parts.ts';
 
-/** One row of an athlete's training: planned, completed, or both. Rest days are rows, too (ruling 13). */
+/**
+ * One row of an athlete's training: planned, completed, or both. Rest days are rows, too
+ * (docs/specification.md#planned-sessions).
+ */
 export const Workout = defineEntity({
   name: 'Workout',
   schema: 'training',
@@ -95,7 +98,8 @@ export const Workout = defineEntity({
     plannedDistanceMeters: p.double().$type<number>().nullable(),
     rpe: p.smallint().nullable(),
     /**
-     * Linear stress score of the completed workout; its formula's version is stored beside it (ruling 11).
+     * Linear stress score of the completed workout; its formula's version is stored beside it
+     * (docs/specification.md#training-stress-score).
      */
     trainingStress: p.integer().nullable(),
     stressFormulaVersion: p.smallint().nullable(),
@@ -119,8 +123,8 @@ export const Workout = defineEntity({
     bestHalfSeconds: p.double().$type<number>().nullable(),
     bestMarathonSeconds: p.double().$type<number>().nullable(),
     /**
-     * Faster or farther than its sport allows: stored, but counts for no record, points or ranking (ruling
-     * 32).
+     * Faster or farther than its sport allows: stored, but counts for no record, points or ranking
+     * (docs/specification.md#plausible-values).
      */
     implausible: p.boolean().default(false),
     steps: p.json<readonly Step[]>(),

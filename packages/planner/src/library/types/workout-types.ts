@@ -37,7 +37,10 @@ export function workoutTypeNamed(name: string): WorkoutType | null {
   return BY_NAME.get(typeForOthers(name)) ?? null;
 }
 
-/** A session's type as shown to others: without the additions of an injury. Source: Ruling 33. */
+/**
+ * A session's type as shown to others: without the additions of an injury.
+ * Source: docs/specification.md#visibility.
+ */
 export function typeForOthers(type: string): string {
   return type.replace(ONCE_CLEARED, '');
 }

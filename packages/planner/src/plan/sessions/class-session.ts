@@ -11,7 +11,7 @@ interface ClassShape {
   purpose: string;
 }
 
-/** Source: Specification section 3. */
+/** Source: docs/specification.md#3-entities. */
 export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassShape> = {
   '9round': {
     label: '9Round',
@@ -50,7 +50,10 @@ export function classType(fitnessClass: FitnessClass): string {
   return fitnessClass === 'none' ? 'Class' : `${CLASSES[fitnessClass].label} class`;
 }
 
-/** The morning class of a scheduled day in zone 3 or 4; beginners stay in 3. Source: Specification section 9. */
+/**
+ * The morning class of a scheduled day in zone 3 or 4; beginners stay in 3.
+ * Source: docs/specification.md#9-constants.
+ */
 export function classSession(input: PlanInput, day: number): DraftSession {
   const shape = CLASSES[input.fitnessClass === 'none' ? 'custom' : input.fitnessClass];
   const zone = trainedLevel(input) === 'beginner' ? 3 : shape.zone;

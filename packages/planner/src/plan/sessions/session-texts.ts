@@ -30,7 +30,7 @@ const RUN_NAMES: Record<RunKind, string> = {
 /** Work for injured athletes that needs no bike, pool or machine. */
 const ON_A_MAT = ['Mobility', 'Pilates', 'Gentle yoga'];
 
-/** The displayed type; runs contain the word run. Source: Ruling 13. */
+/** The displayed type; runs contain the word run. Source: docs/specification.md#planned-sessions. */
 export function sessionType(context: PlannerContext, draft: DraftSession): string {
   const { input, goal, limits } = context;
   switch (draft.kind) {

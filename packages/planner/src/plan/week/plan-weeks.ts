@@ -20,7 +20,7 @@ const EARLY_RACE_WEEKDAY = 2;
 /**
  * Splits the plan into weeks.
  * Law: they touch, cover the plan and hold 1 to 7 days each.
- * Source: Ruling 3.
+ * Source: docs/specification.md#weeks.
  */
 export function planWeeks(input: PlanInput): WeekFrame[] {
   const { first, last } = planWindow(input);

@@ -3,7 +3,7 @@ import { CLASS_OPTIONS } from '../../labels.ts';
 import { Weekdays } from '../../weekdays.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The group class, if any; days are shown only with a class (specification section 2). */
+/** The group class, if any; days are shown only with a class (docs/specification.md#218-onboarding). */
 export const GroupFitnessStep = ({ form }: StepProps) => (
   <>
     <p>Do you take a group class? Your plan puts it in the morning and keeps the evening easy.</p>

@@ -6,7 +6,10 @@ import classes from '../onboarding.module.css';
 import { estimateOf } from '../onboarding-form.ts';
 import type { StepProps } from './step-props.ts';
 
-/** LTHR and resting heart rate, with the specified hint and its estimate (section 2, ruling 10). */
+/**
+ * LTHR and resting heart rate, with the specified hint and its estimate (docs/specification.md#218-onboarding and
+ * #lthr-formulas).
+ */
 export const LthrStep = ({ form }: StepProps) => {
   const { age, lthr } = form.values;
   const estimate = estimateOf(age);

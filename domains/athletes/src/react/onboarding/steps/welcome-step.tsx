@@ -10,7 +10,7 @@ interface WelcomeStepProps {
   readonly canLoadDemo: boolean;
 }
 
-/** The welcome text and the minimum age (ruling 12). */
+/** The welcome text and the minimum age (docs/specification.md#minimum-age). */
 export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
   <>
     <p>

@@ -5,7 +5,7 @@ import { type Ending, EndingForm } from './ending-form.tsx';
 import type { Outcome } from './outcome.ts';
 import { Summary } from './summary.tsx';
 
-/** The step of the dialog: the distance question or the summary (specification section 4). */
+/** The step of the dialog: the distance question or the summary (docs/specification.md#4-states). */
 export type CompletionStep =
   | { readonly step: 'ask'; readonly type: string | null; readonly elapsedSeconds: number }
   | { readonly step: 'summary'; readonly outcome: Outcome; readonly isSaved: boolean };

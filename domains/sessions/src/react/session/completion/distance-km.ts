@@ -1,8 +1,8 @@
 import { formatPace, type LengthUnit, paceSecondsPer } from '@threshold/physiology';
 
-/** Kilometers per mile for this input, from specification section 5. */
+/** Kilometers per mile for this input, from docs/specification.md#5-validation. */
 const KM_PER_MILE = 1.60934;
-/** The server's limit (specification section 5 names none). */
+/** The server's limit (docs/specification.md#5-validation names none). */
 export const MOST_KM = 1000;
 
 export type DistanceUnit = Extract<LengthUnit, 'km' | 'mi'>;

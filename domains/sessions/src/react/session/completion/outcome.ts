@@ -45,7 +45,7 @@ export function outcomeOf(live: LiveSnapshot, enteredKm: number): Outcome {
 
 const SHOWN_FROM_SHARE = 0.3;
 
-/** The zone with the most time, if it exceeds 30 % (specification section 9). */
+/** The zone with the most time, if it exceeds 30 % (docs/specification.md#9-constants). */
 export function primaryZone(
   zoneSeconds: ZoneTimeDistribution,
 ): { readonly zone: Zone; readonly percent: number } | null {

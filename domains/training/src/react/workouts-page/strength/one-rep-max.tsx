@@ -14,7 +14,7 @@ interface OneRepMaxProps {
 
 /**
  * The specified estimate from an exercise's first set. Epley's formula, which includes the reps, is in its
- * tooltip (ruling 19).
+ * tooltip (docs/specification.md#estimated-one-rep-max).
  */
 export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;

@@ -7,7 +7,7 @@ export const activityName = (activity: Activity): string => NAMES[activity];
 
 export const ACTIVITY_CHOICES = ACTIVITIES.map((value) => ({ value, label: NAMES[value] }));
 
-/** The athlete's unit (ruling 56), except meters for rowing. */
+/** The athlete's unit (docs/specification.md#units-on-screens), except meters for rowing. */
 export function trialUnit(activity: Activity, units: UnitSystem): LengthUnit {
   return activity === 'rowing' ? 'm' : lengthUnit(units);
 }

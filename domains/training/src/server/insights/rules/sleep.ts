@@ -4,7 +4,7 @@ import type { InsightRule } from '../rule.ts';
 /** Older entries say nothing about the current nights. */
 const MOST_DAYS_AGO = 7;
 
-/** Average sleep below 7 hours (specification section 9). */
+/** Average sleep below 7 hours (docs/specification.md#9-constants). */
 export const sleepRule: InsightRule = ({ recovery: { sleepHours, sleepLatestOn }, today }) =>
   sleepHours === null ||
   sleepLevel(sleepHours) !== 'Low' ||
