@@ -3,7 +3,7 @@ import {
   type LanguageModelOptions,
   type LanguageModelSettings,
 } from '@threshold/ai/server';
-import type { LanguageModel, ModelTools } from '@threshold/api/server';
+import type { LanguageModel, ModelContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 
 /** The web process only needs the model's name, since it sends no requests. */
@@ -20,17 +20,17 @@ export function installedModel(
   const model = createLanguageModel(settings, options);
   return {
     ...named,
-    forAthlete: (tools) =>
+    forAthlete: (ctx) =>
       model.forAthlete({
-        athleteId: tools.athleteId,
-        signal: tools.signal,
-        log: tools.log,
-        names: () => namesOf(tools),
+        athleteId: ctx.athleteId,
+        signal: ctx.signal,
+        log: ctx.log,
+        names: () => namesOf(ctx),
       }),
   };
 }
 
-async function namesOf({ athleteId, queryContext }: ModelTools): Promise<readonly string[]> {
+async function namesOf({ athleteId, queryContext }: ModelContext): Promise<readonly string[]> {
   const account = await queryContext().port(usersPort).accountOf(athleteId);
   return account ? [account.firstName, account.lastName] : [];
 }

@@ -19,8 +19,8 @@ async function asking(script: Script) {
   const model = installedModel(settings, { orm, log: quietLog, now: () => new Date() });
   const answers: ModelAnswer<typeof GOOD>[] = [];
   const host = hostOf(
-    async (tools, { id }) => {
-      const answered = await tools.model.ask({
+    async (ctx, { id }) => {
+      const answered = await ctx.model.ask({
         purpose: 'insights',
         promptVersion: 'test-1',
         instructions: 'Say something kind.',

@@ -26,7 +26,7 @@ const stores = [authStore, apiStore, aiStore];
 
 /** The job of the queue's tests. */
 export const slow = defineJob('test.slow', z.strictObject({ id: z.string() }));
-type Slow = (tools: JobContext, data: { id: string }) => Promise<void>;
+type Slow = (ctx: JobContext, data: { id: string }) => Promise<void>;
 
 interface HostRules {
   readonly deadlineSeconds?: number;

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { createTestApi } from './create-test-api.ts';
 
 const coach = defineJob('probe.coach', z.strictObject({ id: z.string(), week: z.number() }));
-let run: (tools: JobContext, data: { id: string; week: number }) => Promise<void> = async () => undefined;
+let run: (ctx: JobContext, data: { id: string; week: number }) => Promise<void> = async () => undefined;
 const probe = defineDomain({
   name: 'probe',
   store: {
@@ -27,7 +27,7 @@ const probe = defineDomain({
   ports: [],
   needs: [],
   listeners: [],
-  jobs: [handleJob(coach, (tools, data) => run(tools, data))],
+  jobs: [handleJob(coach, (ctx, data) => run(ctx, data))],
   account: { tables: [] },
 });
 const request = {

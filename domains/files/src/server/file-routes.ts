@@ -4,7 +4,7 @@ import { startImport } from './imports/start-import.ts';
 import { UPLOAD_BYTES } from './limits.ts';
 
 export const fileRoutes: readonly FileRoute[] = [
-  upload('/api/imports', { query: uploadQuery, limitBytes: UPLOAD_BYTES }, (tools, { query, body }) =>
-    startImport(tools, { name: query.name, body }),
+  upload('/api/imports', { query: uploadQuery, limitBytes: UPLOAD_BYTES }, (ctx, { query, body }) =>
+    startImport(ctx, { name: query.name, body }),
   ),
 ];

@@ -26,8 +26,8 @@ export const files = defineDomain({
   needs: [athletesPort, sessionsPort, trainingPort, trainingDonePort],
   listeners,
   jobs: [
-    handleJob(readImportJob, (tools, data) => readImport(tools, data)),
-    handleJob(landImportJob, (tools, data) => landImport(tools, data)),
+    handleJob(readImportJob, (ctx, data) => readImport(ctx, data)),
+    handleJob(landImportJob, (ctx, data) => landImport(ctx, data)),
     handleJob(undoImportJob, undoActivities),
   ],
   schedules: [letGo],

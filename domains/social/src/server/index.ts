@@ -33,7 +33,7 @@ export const social = defineDomain({
     handleJob(respreadJob, respread),
     handleJob(acceptWaitingWork, acceptWaiting),
     handleJob(notifyJob, notify, { deadlineSeconds: 60 }),
-    handleJob(pushJob, (tools, data) => sendPush(tools, data), { deadlineSeconds: 120 }),
+    handleJob(pushJob, (ctx, data) => sendPush(ctx, data), { deadlineSeconds: 120 }),
   ],
   schedules: [deleteOldNotifications, deleteOldReports],
   account: accountTables,

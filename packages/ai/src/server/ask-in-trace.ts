@@ -3,14 +3,14 @@ import { askOnRecord } from './ask-on-record.ts';
 
 /** Asks one question, timed where somebody wants that: its purpose and how it ended, never a word of it. */
 export async function askInTrace<T>(
-  tools: Parameters<typeof askOnRecord>[0],
+  deps: Parameters<typeof askOnRecord>[0],
   request: ModelRequest<T>,
 ): Promise<ModelAnswer<T>> {
-  const { tracing, model } = tools;
-  if (!tracing) return askOnRecord(tools, request);
+  const { tracing, model } = deps;
+  if (!tracing) return askOnRecord(deps, request);
   const about = { 'gen_ai.request.model': model, 'threshold.model.purpose': request.purpose };
   return tracing.within(`model question ${request.purpose}`, about, async (span) => {
-    const answer = await askOnRecord(tools, request);
+    const answer = await askOnRecord(deps, request);
     span.note({
       'threshold.model.requests': answer.requests,
       'threshold.model.outcome': answer.ok ? (answer.cached ? 'cached' : 'answered') : answer.reason,

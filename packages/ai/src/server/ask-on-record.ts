@@ -8,16 +8,16 @@ import { type CallRecord, recordCall, type Tally } from './record-call.ts';
  * database is away: that says nothing of the model, and the run is taken up again.
  */
 export async function askOnRecord<T>(
-  tools: AskTools & { readonly log: Log },
+  deps: AskTools & { readonly log: Log },
   request: ModelRequest<T>,
 ): Promise<ModelAnswer<T>> {
-  const { signal, log, model } = tools;
+  const { signal, log, model } = deps;
   const tally: Tally = { requests: 0, tokensIn: null, tokensOut: null, status: null };
   const startedAt = performance.now();
   const record = (outcome: CallRecord['outcome']) =>
-    recordOrLog(tools, request, { ...tally, outcome, durationMs: performance.now() - startedAt });
+    recordOrLog(deps, request, { ...tally, outcome, durationMs: performance.now() - startedAt });
   try {
-    const outcome = await askModel(tools, request, tally);
+    const outcome = await askModel(deps, request, tally);
     if (!outcome.ok) {
       await record(outcome.reason);
       const told = { purpose: request.purpose, reason: outcome.reason, requests: tally.requests };

@@ -26,22 +26,22 @@ export type Outcome<T> =
  * @throws the signal's reason; what the database throws
  */
 export async function askModel<T>(
-  tools: AskTools,
+  deps: AskTools,
   request: ModelRequest<T>,
   tally: Tally,
 ): Promise<Outcome<T>> {
-  const { em, athleteId, model, now } = tools;
-  const prompt = await promptOf(tools, request);
+  const { em, athleteId, model, now } = deps;
+  const prompt = await promptOf(deps, request);
   const key = keyOf({ ...prompt, model, promptVersion: request.promptVersion });
   const known = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
   const stored = believe(request, known);
   if (stored.fits) return { ok: true, value: stored.value, cached: true };
 
-  const untilMs = performance.now() + tools.times.questionMs;
+  const untilMs = performance.now() + deps.times.questionMs;
   let rejected: Rejected | undefined;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const mark = newMark();
-    const reply = await sendWithRetries(tools, tally, untilMs, {
+    const reply = await sendWithRetries(deps, tally, untilMs, {
       system: systemMessage(prompt, mark),
       user: dataMessage(prompt, rejected),
       jsonSchema: prompt.jsonSchema,
@@ -55,21 +55,21 @@ export async function askModel<T>(
       await storeAnswer(em, athleteId, key, belief.value, now());
       return { ok: true, value: belief.value, cached: false };
     }
-    rejected = rejectedBy(prompt, reply.value, belief.faults, await namesOf(tools));
+    rejected = rejectedBy(prompt, reply.value, belief.faults, await namesOf(deps));
   }
   return { ok: false, reason: 'invalid' };
 }
 
 const namesOf = async ({ names }: AskTools) => namesPattern(await names());
 
-async function promptOf<T>(tools: AskTools, { instructions, schema, data }: ModelRequest<T>) {
+async function promptOf<T>(deps: AskTools, { instructions, schema, data }: ModelRequest<T>) {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
   const ownWords = `${instructions}\n${JSON.stringify(jsonSchema)}`;
   return {
     instructions,
     jsonSchema,
-    method: tools.settings.method,
-    data: dataText(data, { names: await namesOf(tools), ownWords }),
+    method: deps.settings.method,
+    data: dataText(data, { names: await namesOf(deps), ownWords }),
   };
 }
 

@@ -40,28 +40,28 @@ const OUTSIDE: ReadonlySet<RequestFailure> = new Set([
  * @param untilMs when the question's time is over, by the clock of `performance.now`
  */
 export async function sendWithRetries(
-  tools: SendTools,
+  deps: SendTools,
   tally: Tally,
   untilMs: number,
   messages: Messages,
 ): Promise<Sent> {
   for (let retries = 0; ; retries += 1) {
-    const reply = await sendOnce(tools, tally, untilMs, messages);
+    const reply = await sendOnce(deps, tally, untilMs, messages);
     if (typeof reply === 'string') return { failure: reply };
     if (reply.answer) return reply.answer;
-    const pauseMs = retryPauseMs(reply, retries, tools.times.pauseMs, untilMs - performance.now());
+    const pauseMs = retryPauseMs(reply, retries, deps.times.pauseMs, untilMs - performance.now());
     if (pauseMs === null) return { failure: toldAs(reply.failure) };
-    await pause(pauseMs, undefined, { signal: tools.signal });
+    await pause(pauseMs, undefined, { signal: deps.signal });
   }
 }
 
 async function sendOnce(
-  tools: SendTools,
+  deps: SendTools,
   tally: Tally,
   untilMs: number,
   messages: Messages,
 ): Promise<Reply | 'unavailable' | 'budget' | 'timeout'> {
-  const { em, athleteId, settings, signal, breaker, now } = tools;
+  const { em, athleteId, settings, signal, breaker, now } = deps;
   signal.throwIfAborted();
   const leave = breaker.enter();
   if (!leave) return 'unavailable';
@@ -70,7 +70,7 @@ async function sendOnce(
     if (!(await reserveRequest(em, athleteId, settings, now()))) return 'budget';
     const leftMs = untilMs - performance.now();
     if (leftMs <= 0) return 'timeout';
-    const reply = await timedRequest(tools, { ...messages, signal }, leftMs, () => {
+    const reply = await timedRequest(deps, { ...messages, signal }, leftMs, () => {
       tally.requests += 1;
     });
     way = reply.failure && OUTSIDE.has(reply.failure) ? 'failed' : 'reached';

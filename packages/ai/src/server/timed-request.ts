@@ -3,18 +3,18 @@ import { type Reply, type RequestTools, sendRequest } from './send-request.ts';
 
 /** Sends one request, and times it where somebody wants that: how it ended and its tokens, never its text. */
 export async function timedRequest(
-  tools: RequestTools & { readonly tracing?: Tracing | undefined },
+  deps: RequestTools & { readonly tracing?: Tracing | undefined },
   ...[request, longestMs, onSent]: SendRequest
 ): Promise<Reply> {
-  const { tracing, settings } = tools;
-  if (!tracing) return sendRequest(tools, request, longestMs, onSent);
+  const { tracing, settings } = deps;
+  if (!tracing) return sendRequest(deps, request, longestMs, onSent);
   const span = tracing.begin('model request', {
     'gen_ai.provider.name': settings.provider,
     'gen_ai.request.model': settings.model,
   });
   let failure: string | undefined = 'ended';
   try {
-    const reply = await sendRequest(tools, request, longestMs, onSent);
+    const reply = await sendRequest(deps, request, longestMs, onSent);
     failure = reply.failure;
     span.note({
       ...(reply.status !== null && { 'http.response.status_code': reply.status }),

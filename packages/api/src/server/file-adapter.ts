@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { loggableError, toApiError } from './api-error.ts';
 import type { Domain } from './domain.ts';
 import { contentDisposition } from './file-name.ts';
-import type { FileAnswer, FileRoute, UploadTools } from './file-routes.ts';
+import type { FileAnswer, FileRoute, UploadContext } from './file-routes.ts';
 import { type DoorOptions, sendError } from './http.ts';
 import { withNamelessFile } from './nameless-file.ts';
 import { assertSafeJson } from './strict-json.ts';
@@ -67,12 +67,12 @@ export async function fileAdapter(
           case 'publicDownload':
             return sendFile(
               reply,
-              await route.answer(host.publicTools(route.path, log), wireOf(route, request)),
+              await route.answer(host.publicContext(route.path, log), wireOf(route, request)),
             );
           case 'upload': {
             const athleteId = await athleteOf(request);
             assertLength(request.raw, route.limitBytes);
-            const tools: UploadTools = {
+            const uploadContext: UploadContext = {
               ctx: host.queryContext(athleteId, log),
               runInTransaction: (work) => host.runInTransaction(athleteId, work, log),
               spool: (body, work) =>
@@ -83,7 +83,7 @@ export async function fileAdapter(
             };
             const view = await turns.alone(athleteId, (upload) => {
               const body = uploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
-              const take = () => route.take(tools, wireOf(route, request, body));
+              const take = () => route.take(uploadContext, wireOf(route, request, body));
               return onBehalfOf({ athleteId, call: route.path }, take);
             });
             return reply.type('application/json; charset=utf-8').send(JSON.stringify(view));

@@ -12,7 +12,7 @@ export interface FileAnswer {
 }
 
 /** The context of an upload. It holds no transaction while the body arrives. */
-export interface UploadTools {
+export interface UploadContext {
   /** Reads outside of any transaction. */
   readonly ctx: QueryContext;
   /** Runs one unit of work in its own transaction. */
@@ -25,7 +25,7 @@ export interface UploadTools {
 }
 
 /** The context of a route without a sign-in; the route finds the athlete by a secret. */
-export interface PublicTools {
+export interface PublicContext {
   /** Reads across athletes, each read with `{ filters: { owner: false } }`. */
   readonly em: EntityManager;
   now(): Date;
@@ -55,7 +55,7 @@ interface UploadRoute {
   readonly query: z.ZodType;
   /** The most bytes of a body; more is 413. */
   readonly limitBytes: number;
-  readonly take: (tools: UploadTools, wire: never) => Promise<unknown>;
+  readonly take: (ctx: UploadContext, wire: never) => Promise<unknown>;
 }
 
 interface PublicDownloadRoute {
@@ -63,7 +63,7 @@ interface PublicDownloadRoute {
   readonly method: 'GET';
   readonly path: string;
   readonly query: z.ZodType;
-  readonly answer: (tools: PublicTools, wire: never) => Promise<FileAnswer>;
+  readonly answer: (ctx: PublicContext, wire: never) => Promise<FileAnswer>;
 }
 
 const NO_QUERY = z.strictObject({});
@@ -83,7 +83,7 @@ export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType 
   path: Path,
   { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
   take: (
-    tools: UploadTools,
+    ctx: UploadContext,
     wire: RouteParts<PathParams<Path>> & {
       readonly query: z.output<Q>;
       readonly body: AsyncIterable<Uint8Array>;
@@ -94,5 +94,5 @@ export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType 
 /** A file for anyone who knows its address, such as a calendar by its secret: `GET` without a sign-in. */
 export const publicDownload = <const Path extends `/api/${string}`>(
   path: Path,
-  answer: (tools: PublicTools, wire: RouteParts<PathParams<Path>>) => Promise<FileAnswer>,
+  answer: (ctx: PublicContext, wire: RouteParts<PathParams<Path>>) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'publicDownload', method: 'GET', path, query: NO_QUERY, answer });

@@ -150,12 +150,12 @@ describe('schedule', () => {
 
 test('a failed transaction of a schedule delays no other, and the run has failed', async () => {
   const logged: object[] = [];
-  const tools = {
+  const ctx = {
     runInTransaction: host.runInTransaction,
     signal: new AbortController().signal,
     log: { ...quiet, error: (about: object) => logged.push(about) },
   };
-  const write = runEachInTransaction(tools, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
+  const write = runEachInTransaction(ctx, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
     if (ctx.athleteId === MIA) throw new RangeError('a value of hers');
     ctx.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
   });

@@ -9,7 +9,7 @@ import { checkedMatch } from './cancel-job.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Listener, ProvidedPort } from './domain.ts';
-import type { PublicTools } from './file-routes.ts';
+import type { PublicContext } from './file-routes.ts';
 import { type Job, type JobHandler, type ReadyJob, readyJobs } from './job.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
 import { remembering } from './once-per-request.ts';
@@ -82,7 +82,7 @@ export interface Host {
    */
   callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string, pageId?: string): CallContext;
   /** The context of a route without a sign-in. */
-  publicTools(call: string, log: Log): PublicTools;
+  publicContext(call: string, log: Log): PublicContext;
 }
 
 /**
@@ -258,7 +258,7 @@ export function createHost(options: HostOptions): Host {
         ...(pageId !== undefined && { pageId }),
       };
     },
-    publicTools: (call, log) => ({
+    publicContext: (call, log) => ({
       em: orm.em.fork(),
       now,
       readAs: (athleteId, read) => onBehalfOf({ athleteId, call }, () => read(queryContext(athleteId, log))),

@@ -23,16 +23,16 @@ export {
   download,
   type FileAnswer,
   type FileRoute,
-  type PublicTools,
+  type PublicContext,
   publicDownload,
-  type UploadTools,
+  type UploadContext,
   upload,
 } from './file-routes.ts';
 export { createHost, type Host } from './host.ts';
 export { sendError, useStrictJson } from './http.ts';
 export { fieldLabel } from './issues.ts';
 export { defineJob, handleJob, type Job, type JobContext, type QueuedJob, type ReadyJob } from './job.ts';
-export { type LanguageModel, type ModelTools, noModel } from './language-model.ts';
+export { type LanguageModel, type ModelContext, noModel } from './language-model.ts';
 export { withNamelessFile } from './nameless-file.ts';
 export { oncePerRequest } from './once-per-request.ts';
 export { openApiDocument, schemasOf } from './openapi.ts';

@@ -35,7 +35,7 @@ export interface JobContext {
 export interface JobHandler {
   readonly job: Job;
   readonly deadlineSeconds: number;
-  readonly run: (tools: JobContext, data: unknown) => Promise<void>;
+  readonly run: (ctx: JobContext, data: unknown) => Promise<void>;
 }
 
 interface JobOptions {
@@ -49,9 +49,9 @@ interface JobOptions {
  */
 export const handleJob = <S extends z.ZodType>(
   job: Job<S>,
-  run: (tools: JobContext, data: z.output<S>) => Promise<void>,
+  run: (ctx: JobContext, data: z.output<S>) => Promise<void>,
   { deadlineSeconds = 600 }: JobOptions = {},
-): JobHandler => ({ job, deadlineSeconds, run: (tools, data) => run(tools, job.data.parse(data)) });
+): JobHandler => ({ job, deadlineSeconds, run: (ctx, data) => run(ctx, job.data.parse(data)) });
 
 /** A job as stored in the queue. */
 export interface QueuedJob {

@@ -2,14 +2,14 @@ import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { JobContext } from './job.ts';
 
 /** The context from which the model is created for one run. */
-export type ModelTools = Omit<JobContext, 'model'>;
+export type ModelContext = Omit<JobContext, 'model'>;
 
 /** The installation's language model, as the host is composed with it. */
 export interface LanguageModel {
   /** Provider and model, e.g. "openai:gpt-5-mini". */
   readonly name: string;
   /** Creates the model for one run; absent in a process that runs no jobs and only needs the name. */
-  readonly forAthlete?: (tools: ModelTools) => AthleteModel;
+  readonly forAthlete?: (ctx: ModelContext) => AthleteModel;
 }
 
 /** Used if no model is configured: it never calls a provider. */
@@ -20,7 +20,7 @@ export const noModel: AthleteModel = {
 };
 
 /** The context of one run, with the model. */
-export const withModel = (tools: ModelTools, model: LanguageModel | undefined): JobContext => ({
-  ...tools,
-  model: model?.forAthlete?.(tools) ?? noModel,
+export const withModel = (ctx: ModelContext, model: LanguageModel | undefined): JobContext => ({
+  ...ctx,
+  model: model?.forAthlete?.(ctx) ?? noModel,
 });

@@ -26,7 +26,7 @@ export interface Schedule {
   readonly name: string;
   /** Five cron fields in UTC. */
   readonly cron: string;
-  readonly run: (tools: ScheduleContext) => Promise<void>;
+  readonly run: (ctx: ScheduleContext) => Promise<void>;
 }
 
 /** A declared schedule, ready to run, with a globally unique name. */

@@ -35,15 +35,15 @@ export const FormSection = () => {
   const form = useForm<Entry>({
     initialValues: { weight: null, quality: null, day: '2027-02-13', name: '' },
   });
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Card title="Quick Entry" className={classes.half}>
         <StepProgress step={2} steps={5} label="Onboarding" />
-        <form onSubmit={form.onSubmit(() => setFault(applyIssues(form, refused)))} noValidate>
+        <form onSubmit={form.onSubmit(() => setError(applyIssues(form, refused)))} noValidate>
           <FormGrid>
-            <FormError message={fault} />
+            <FormError message={error} />
             <NumberField label="Weight" unit="lbs" step={0.1} {...form.getInputProps('weight')} />
             <SelectField
               label="Sleep Quality"

@@ -24,14 +24,14 @@ describe("the server's faults", () => {
 
   test('without a field of this form belong to the form', () => {
     const form = formOf({ weight: 0 });
-    const fault = {
+    const error = {
       message: 'first',
       issues: [
         { path: 'weight', message: 'first' },
         { path: '', message: 'as a whole' },
       ],
     };
-    expect(applyIssues(form, fault)).toBe('as a whole');
+    expect(applyIssues(form, error)).toBe('as a whole');
   });
 
   test('that name nothing are the message alone', () => {

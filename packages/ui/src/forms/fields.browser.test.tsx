@@ -23,18 +23,18 @@ const empty: Entry = { weight: null, quality: null, day: null, name: '' };
 
 interface SampleProps {
   readonly onSave?: (entry: Entry) => void;
-  readonly fault?: SubmitError;
+  readonly error?: SubmitError;
   readonly initial?: Entry;
 }
 
-const Sample = ({ onSave, fault, initial = empty }: SampleProps) => {
+const Sample = ({ onSave, error, initial = empty }: SampleProps) => {
   const form = useForm<Entry>({ initialValues: initial });
   return (
     <form
       noValidate
       onSubmit={form.onSubmit((entry) => {
         onSave?.(entry);
-        if (fault) applyIssues(form, fault);
+        if (error) applyIssues(form, error);
       })}
     >
       <FormGrid>
@@ -199,7 +199,7 @@ describe('a number field', () => {
 describe('a refused form', () => {
   test('shows every fault under its field, keeps what was typed and focuses the first', async () => {
     await show({
-      fault: {
+      error: {
         message: 'Weight must be positive',
         issues: [
           { path: 'weight', message: 'Weight must be positive' },

@@ -24,14 +24,14 @@ export const NumberQuestion = ({
   onLthr,
 }: NumberQuestionProps) => {
   const [value, setValue] = useState(initial);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is in a portal, but React bubbles the submit event to the profile's form.
     event.stopPropagation();
     const lthr = lthrOf(value);
     if (typeof lthr === 'number') onLthr(lthr);
-    else setFault(lthr);
+    else setError(lthr);
   };
   return (
     <form className={dialog.body} noValidate onSubmit={submit}>
@@ -42,7 +42,7 @@ export const NumberQuestion = ({
         allowDecimal={false}
         value={value}
         onChange={setValue}
-        error={fault}
+        error={error}
         errorProps={{ role: 'alert' }}
       />
       <div className={dialog.buttons}>

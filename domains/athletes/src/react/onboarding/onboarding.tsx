@@ -48,7 +48,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
   const step = STEPS[index] ?? 'welcome';
   const isLast = index === STEPS.length - 1;
   const title = useFocusedTitle(index);
-  const { finish, pending, fault } = useCompletion();
+  const { finish, pending, error } = useCompletion();
   useTypedInUnits(form, stored?.units);
   const { values } = form;
   useEffect(() => {
@@ -82,7 +82,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
         {step === 'fitness-level' && <FitnessLevelStep form={form} units={units} />}
         {step === 'group-fitness' && <GroupFitnessStep form={form} />}
         {step === 'race-goals' && <RaceGoalsStep form={form} />}
-        <FormError message={isLast ? fault : null} />
+        <FormError message={isLast ? error : null} />
       </div>
       <div className={classes.buttons}>
         <Button variant="default" disabled={index === 0 || pending} onClick={() => setIndex(index - 1)}>

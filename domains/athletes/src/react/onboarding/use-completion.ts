@@ -14,25 +14,25 @@ const NOT_COMPLETED = 'Failed to complete onboarding';
  * onboarding. On an error the athlete stays, with the rejected answer or the failed step named.
  */
 export function useCompletion() {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const save = trpc.athletes.saveProfile.useMutation({ meta: { invalidates: ['training', 'sessions'] } });
   const complete = trpc.athletes.completeOnboarding.useMutation();
 
   /** True once everything is saved. */
   const finish = async (profile: ProfileChange): Promise<boolean> => {
-    setFault(null);
+    setError(null);
     try {
       const { workoutGeneration } = await save.mutateAsync(profile).catch(failedAs(NOT_SAVED));
       await complete.mutateAsync({ completed: true }).catch(failedAs(NOT_COMPLETED));
       notify(outcomeToast(workoutGeneration, profile));
       return true;
     } catch (error) {
-      setFault(error instanceof Error ? error.message : NOT_SAVED);
+      setError(error instanceof Error ? error.message : NOT_SAVED);
       notify(SAVE_FAILED);
       return false;
     }
   };
-  return { finish, pending: save.isPending || complete.isPending, fault };
+  return { finish, pending: save.isPending || complete.isPending, error };
 }
 
 /** Throws an error for the athlete: the server's message about rejected answers, else the failed step. */

@@ -45,7 +45,7 @@ const saved = () =>
 const WIDE = { 'data-wide': true };
 
 export const AppPreferences = ({ me }: { readonly me: Me }) => {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<PreferenceValues>({ initialValues: valuesOf(me) });
   const shown = useRef(me);
   const { getValues, setValues, isDirty, resetDirty } = form;
@@ -61,13 +61,13 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
   const submit = form.onSubmit(({ units, weekStart, timeZone, colorScheme, visibility }) => {
     if (save.isPending) return;
-    setFault(null);
+    setError(null);
     if (!FIELDS.some((field) => form.isDirty(field))) return saved();
     save.mutate({
       ...(form.isDirty('units') && { units }),
@@ -104,7 +104,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
             options={VISIBILITY_OPTIONS}
             {...form.getInputProps('visibility')}
           />
-          <FormError message={fault} />
+          <FormError message={error} />
           <Button type="submit" variant="default" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save Preferences'}
           </Button>

@@ -14,7 +14,7 @@ interface DeleteAccountDialogProps {
 /** Requires the account's e-mail address as confirmation; closing resets it. */
 export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: DeleteAccountDialogProps) => {
   const [typed, setTyped] = useState('');
-  const { erase, pending, fault, forget } = useDeleteAccount(onErased);
+  const { erase, pending, error, forget } = useDeleteAccount(onErased);
   const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
   const close = () => {
     if (pending) return;
@@ -41,7 +41,7 @@ export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: Delete
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <FormError message={fault} />
+        <FormError message={error} />
         <div className={dialog.buttons}>
           <Button variant="default" disabled={pending} onClick={close}>
             Cancel

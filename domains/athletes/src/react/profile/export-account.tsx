@@ -3,15 +3,15 @@ import classes from './profile.module.css';
 import { useExportAccount } from './use-export-account.ts';
 
 export const ExportAccount = () => {
-  const { save, pending, fault } = useExportAccount();
+  const { save, pending, error } = useExportAccount();
   return (
     <>
       <Button variant="default" loading={pending} onClick={() => void save()}>
         Export my data
       </Button>
-      {fault === null ? null : (
+      {error === null ? null : (
         <p className={classes.fault} role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ interface ImportAccountProps {
 
 export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { take, pending, fault, imported } = useImportAccount((counts) => onImported?.(formatCounts(counts)));
+  const { take, pending, error, imported } = useImportAccount((counts) => onImported?.(formatCounts(counts)));
   const shown = onImported ? null : imported;
   return (
     <>
@@ -36,9 +36,9 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
           currentTarget.value = '';
         }}
       />
-      {fault === null ? null : (
+      {error === null ? null : (
         <p className={classes.fault} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       {/* Always rendered: a live region announces only changes to its content. */}

@@ -22,7 +22,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   const units = useUnits();
   const today = useToday(timeZone);
   const [tested, setTested] = useState<TestedLthr | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<ProfileValues>({ initialValues: valuesOf(profile, units) });
   const save = trpc.athletes.saveProfile.useMutation({
     meta: { invalidates: ['training', 'sessions'] },
@@ -31,7 +31,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
@@ -50,7 +50,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
 
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
-    setFault(null);
+    setError(null);
     save.mutate(sentProfile(values, { saved: profile, units, tested }), {
       onSuccess: () => setTested((now) => (now === tested ? null : now)),
     });
@@ -64,7 +64,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
       </div>
       <TrainingPreferences form={form} today={today} units={units} />
       <div className={classes.save}>
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Profile'}
         </Button>

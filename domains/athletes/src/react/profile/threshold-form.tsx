@@ -43,7 +43,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
       lthrSource: sourceOf(row?.source ?? 'entered'),
     },
   });
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const save = trpc.athletes.saveThreshold.useMutation({
     meta: THRESHOLD_INVALIDATES,
     onSuccess: (recomputation) => {
@@ -53,7 +53,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     onError: (error) => {
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
-      if (refused.status !== 401) setFault(applyIssues(form, refused));
+      if (refused.status !== 401) setError(applyIssues(form, refused));
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
@@ -63,7 +63,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     event.stopPropagation();
     form.onSubmit(({ date, lthr, lthrSource }) => {
       if (save.isPending) return;
-      setFault(null);
+      setError(null);
       const day = date === null ? null : parseLocalDate(date);
       if (day === null) form.setFieldError('date', 'Date is required');
       if (lthr === null) form.setFieldError('lthr', 'LTHR is required');
@@ -89,7 +89,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
       />
       <SelectField label="How it was found" options={SOURCES} {...form.getInputProps('lthrSource')} />
       <ThresholdPreviewText asked={asked} />
-      <FormError message={fault} />
+      <FormError message={error} />
       <div className={dialog.buttons}>
         {row === null ? null : (
           <Button variant="subtle" className={classes.remove} disabled={save.isPending} onClick={onRemove}>

@@ -13,10 +13,10 @@ const FAILED = 'Your account could not be deleted. Please try again.';
 export function useDeleteAccount(onErased: () => void) {
   const { me } = trpc.useUtils().athletes;
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const erase = async () => {
     setPending(true);
-    setFault(null);
+    setError(null);
     try {
       const answer = await fetchApi(ADDRESS, { method: 'DELETE', on401: 'null' });
       if (answer !== null) return onErased();
@@ -25,8 +25,8 @@ export function useDeleteAccount(onErased: () => void) {
       await me.invalidate();
     } catch {
       setPending(false);
-      setFault(FAILED);
+      setError(FAILED);
     }
   };
-  return { erase, pending, fault, forget: () => setFault(null) };
+  return { erase, pending, error, forget: () => setError(null) };
 }

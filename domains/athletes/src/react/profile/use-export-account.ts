@@ -11,9 +11,9 @@ const READ_WITHIN_MS = 60_000;
 export function useExportAccount() {
   const { me } = trpc.useUtils().athletes;
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const save = async () => {
-    setFault(null);
+    setError(null);
     setPending(true);
     const response = await fetch('/api/account/export', { headers: pageHeaders() }).catch(() => null);
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
@@ -21,10 +21,10 @@ export function useExportAccount() {
     setPending(false);
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
-    setFault(refused);
+    setError(refused);
     if (archive) keep(archive);
   };
-  return { save, pending, fault };
+  return { save, pending, error };
 }
 
 function keep(archive: Blob): void {

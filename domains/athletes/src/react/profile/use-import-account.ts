@@ -24,13 +24,13 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
   const queryClient = useQueryClient();
   const { me } = trpc.useUtils().athletes;
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [imported, setImported] = useState<ImportedCounts | null>(null);
   const take = async (file: File) => {
     setImported(null);
-    if (!file.name.toLowerCase().endsWith('.zip')) return setFault(NO_ZIP);
-    if (file.size > LARGEST_BYTES) return setFault(TOO_LARGE);
-    setFault(null);
+    if (!file.name.toLowerCase().endsWith('.zip')) return setError(NO_ZIP);
+    if (file.size > LARGEST_BYTES) return setError(TOO_LARGE);
+    setError(null);
     setPending(true);
     const response = await fetch('/api/account/import', {
       method: 'POST',
@@ -42,11 +42,11 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     setPending(false);
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
-    if (refused !== null) return setFault(refused);
+    if (refused !== null) return setError(refused);
     const counts = answer.safeParse(body).data?.imported ?? NOTHING;
     setImported(counts);
     onImported?.(counts);
     await queryClient.invalidateQueries();
   };
-  return { take, pending, fault, imported };
+  return { take, pending, error, imported };
 }

@@ -12,9 +12,9 @@ export const recomputePast: Schedule = {
   run: recomputeAll,
 };
 
-async function recomputeAll(tools: ScheduleContext): Promise<void> {
+async function recomputeAll(ctx: ScheduleContext): Promise<void> {
   // Across all athletes: those with an LTHR whose workouts were not checked yet.
-  const athletes = await recomputations(tools)
+  const athletes = await recomputations(ctx)
     .selectFrom('threshold')
     .select('athlete_id')
     .distinct()
@@ -30,7 +30,7 @@ async function recomputeAll(tools: ScheduleContext): Promise<void> {
     .orderBy('athlete_id')
     .limit(MOST_A_RUN)
     .execute();
-  await runEachInTransaction(tools, athletes, async (ctx) => {
+  await runEachInTransaction(ctx, athletes, async (ctx) => {
     await awaitLthrTurn(ctx);
     await requestRecomputation(ctx);
   });

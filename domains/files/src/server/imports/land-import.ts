@@ -12,26 +12,26 @@ const ACTIVITIES_A_RUN = 200;
  * block the others.
  */
 export async function landImport(
-  tools: JobContext,
+  ctx: JobContext,
   { importId }: { importId: string },
   activitiesARun: number = ACTIVITIES_A_RUN,
 ): Promise<void> {
   const isTimeToPublish = fourTimesASecond();
   const end = performance.now() + RUN_MS;
   for (let landed = 0; landed < activitiesARun && performance.now() < end; landed += 1) {
-    tools.signal.throwIfAborted();
+    ctx.signal.throwIfAborted();
     const tells = isTimeToPublish();
     try {
-      if (!(await tools.runInTransaction((ctx) => landNext(ctx, importId, tells)))) return;
+      if (!(await ctx.runInTransaction((ctx) => landNext(ctx, importId, tells)))) return;
     } catch (error) {
       const problem = refusalOf(error);
       if (problem === null) throw error;
-      tools.log.warn({ importId, problem }, 'an activity of an import was refused');
-      await tools.runInTransaction((ctx) => rejectNext(ctx, importId, problem));
+      ctx.log.warn({ importId, problem }, 'an activity of an import was refused');
+      await ctx.runInTransaction((ctx) => rejectNext(ctx, importId, problem));
     }
   }
   // Requeue so that other athletes' jobs get a turn.
-  await tools.runInTransaction(async (ctx) => ctx.enqueue(landImportJob, { importId }));
+  await ctx.runInTransaction(async (ctx) => ctx.enqueue(landImportJob, { importId }));
 }
 
 /** The message of a permanent refusal; null if a retry may help. */

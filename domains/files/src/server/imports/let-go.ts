@@ -21,8 +21,8 @@ const READY_DAYS = 14;
  */
 export const letGo: Schedule = { name: 'let-go', cron: '17 * * * *', run };
 
-async function run(tools: ScheduleContext): Promise<void> {
-  const { em, now } = tools;
+async function run(ctx: ScheduleContext): Promise<void> {
+  const { em, now } = ctx;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   // Both queries span all athletes and have their own indexes.
   await sql`
@@ -35,7 +35,7 @@ async function run(tools: ScheduleContext): Promise<void> {
     .where('state', 'in', ['reading', 'ready', 'landing'])
     .where('heard_at', '<', ago(HOUR_MS))
     .execute();
-  await runEachInTransaction(tools, waiting, (ctx, { id }) => moveOn(ctx, id, ago));
+  await runEachInTransaction(ctx, waiting, (ctx, { id }) => moveOn(ctx, id, ago));
 }
 
 async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) => Date): Promise<void> {

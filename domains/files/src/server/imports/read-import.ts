@@ -19,34 +19,34 @@ import { readPart } from './upload-parts.ts';
  * @param filesARun requeue after this many files
  */
 export async function readImport(
-  tools: JobContext,
+  job: JobContext,
   { importId }: { importId: string },
   filesARun: number = FILES_A_RUN,
 ): Promise<void> {
-  const row = await findImport(tools.queryContext(), importId);
+  const row = await findImport(job.queryContext(), importId);
   if (row?.state !== 'reading') return;
   try {
     const files = await openUpload({
       name: row.name,
       bytes: row.bytes,
-      readPart: (position) => readPart(tools.queryContext(), importId, position),
+      readPart: (position) => readPart(job.queryContext(), importId, position),
     });
-    await tools.runInTransaction((ctx) => noteTotal(ctx, importId, files.length));
-    await readFiles(tools, row, files, filesARun);
+    await job.runInTransaction((ctx) => noteTotal(ctx, importId, files.length));
+    await readFiles(job, row, files, filesARun);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    await tools.runInTransaction((ctx) => failImport(ctx, importId, error.message));
+    await job.runInTransaction((ctx) => failImport(ctx, importId, error.message));
   }
 }
 
 async function readFiles(
-  tools: JobContext,
+  job: JobContext,
   { id: importId, read_files, unpacked_bytes, decode_ms }: ImportRow,
   files: Awaited<ReturnType<typeof openUpload>>,
   filesARun: number,
 ): Promise<void> {
-  const { timeZone } = await tools.queryContext().port(athletesPort).getCalendar(tools.athleteId);
-  const ctx = tools.queryContext();
+  const { timeZone } = await job.queryContext().port(athletesPort).getCalendar(job.athleteId);
+  const ctx = job.queryContext();
   const spentBefore = await decodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
   const decoder = openDecoder();
   const isTimeToPublish = fourTimesASecond();
@@ -56,7 +56,7 @@ async function readFiles(
   try {
     for (const file of files.slice(read_files, read_files + filesARun)) {
       if (performance.now() > end) break;
-      tools.signal.throwIfAborted();
+      job.signal.throwIfAborted();
       if (spentBefore + decoder.spentMs() > DECODE_MS_A_DAY)
         throw new UploadRefused(
           'Reading your files took all the computing time of a day. Please go on tomorrow.',
@@ -76,13 +76,13 @@ async function readFiles(
         total: files.length,
         tells: isTimeToPublish(),
       };
-      if (!(await tools.runInTransaction((ctx) => takeStep(ctx, step, read)))) return;
+      if (!(await job.runInTransaction((ctx) => takeStep(ctx, step, read)))) return;
       next += 1;
     }
   } finally {
     await decoder.close();
   }
-  await tools.runInTransaction(async (ctx) => {
+  await job.runInTransaction(async (ctx) => {
     if (next < files.length) ctx.enqueue(readImportJob, { importId });
     else await finishReading(ctx, importId);
   });

@@ -4,7 +4,7 @@ import {
   conflict,
   type QueryContext,
   tooMany,
-  type UploadTools,
+  type UploadContext,
 } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
@@ -22,28 +22,28 @@ interface Upload {
 }
 
 /** Stores an upload and queues its reading. An interrupted upload creates no import. */
-export async function startImport(tools: UploadTools, { name, body }: Upload): Promise<ImportView> {
-  const busy = await findBusyImport(tools.ctx);
+export async function startImport(upload: UploadContext, { name, body }: Upload): Promise<ImportView> {
+  const busy = await findBusyImport(upload.ctx);
   if (busy) throw conflict(BUSY, { importId: busy.id });
-  await enforceImportLimit(tools.ctx);
-  return tools.spool(body, (file) => store(tools, name, file));
+  await enforceImportLimit(upload.ctx);
+  return upload.spool(body, (file) => store(upload, name, file));
 }
 
 /** Stores an upload part by part, then its import. */
-async function store(tools: UploadTools, name: string, file: FileHandle): Promise<ImportView> {
+async function store(upload: UploadContext, name: string, file: FileHandle): Promise<ImportView> {
   const importId = uuidv7();
   let bytes = 0;
   try {
     let position = 0;
     for await (const part of inParts(file.createReadStream({ start: 0, autoClose: false }))) {
       const at = position;
-      await tools.runInTransaction((ctx) => storePart(ctx, importId, at, part));
+      await upload.runInTransaction((ctx) => storePart(ctx, importId, at, part));
       position += 1;
       bytes += part.length;
     }
-    return await tools.runInTransaction((ctx) => insertImport(ctx, { importId, name, bytes }));
+    return await upload.runInTransaction((ctx) => insertImport(ctx, { importId, name, bytes }));
   } catch (error) {
-    await tools.runInTransaction((ctx) => deleteParts(ctx, importId));
+    await upload.runInTransaction((ctx) => deleteParts(ctx, importId));
     throw error;
   }
 }

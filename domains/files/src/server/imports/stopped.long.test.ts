@@ -20,18 +20,18 @@ const kill = () => {
 async function killedAtEveryStep(
   athlete: string,
   transactionsBefore: number,
-  run: (tools: ReturnType<typeof api.tools>) => Promise<void>,
+  run: (ctx: ReturnType<typeof api.tools>) => Promise<void>,
 ): Promise<number> {
   for (let kills = 0; ; kills += 1) {
     let transactions = 0;
-    const tools = api.tools(athlete, async (transact) => {
+    const ctx = api.tools(athlete, async (transact) => {
       transactions += 1;
       if (transactions <= transactionsBefore || kills >= RUNS_KILLED) return transact();
       await transact(kills % 2 === 0 ? kill : undefined);
       kill();
     });
     try {
-      await run(tools);
+      await run(ctx);
       return kills;
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
@@ -45,20 +45,20 @@ describe('process crash', () => {
     const { id: importId } = await api.upload(athlete, 'a.zip', archive(3));
     api.enqueued.length = 0;
     const me = api.as(athlete);
-    expect(await killedAtEveryStep(athlete, 1, (tools) => readImport(tools, { importId }))).toBe(RUNS_KILLED);
+    expect(await killedAtEveryStep(athlete, 1, (ctx) => readImport(ctx, { importId }))).toBe(RUNS_KILLED);
     expect(await me.import({ importId })).toMatchObject({
       state: 'ready',
       files: { total: 3, read: 3 },
       counts: { ready: 3, duplicate: 0, refused: 0 },
     });
     await me.confirmImport({ importId });
-    expect(await killedAtEveryStep(athlete, 0, (tools) => landImport(tools, { importId }))).toBe(RUNS_KILLED);
+    expect(await killedAtEveryStep(athlete, 0, (ctx) => landImport(ctx, { importId }))).toBe(RUNS_KILLED);
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 3 } });
     const facts = api.imported();
     expect(new Set(facts.map(({ workoutId }) => workoutId)).size).toBe(3);
     expect(facts).toHaveLength(3);
     await me.undoImport({ importId });
-    await killedAtEveryStep(athlete, 0, (tools) => undoActivities(tools, { importId }));
+    await killedAtEveryStep(athlete, 0, (ctx) => undoActivities(ctx, { importId }));
     expect(await me.import({ importId })).toMatchObject({
       state: 'undone',
       counts: { landed: 0, undone: 3 },

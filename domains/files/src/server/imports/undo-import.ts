@@ -37,9 +37,9 @@ export async function undoImport(
 }
 
 /** One transaction per slice; resumable after a crash. */
-export async function undoActivities(tools: JobContext, { importId }: { importId: string }): Promise<void> {
-  do tools.signal.throwIfAborted();
-  while (await tools.runInTransaction((ctx) => undoSlice(ctx, importId)));
+export async function undoActivities(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
+  do ctx.signal.throwIfAborted();
+  while (await ctx.runInTransaction((ctx) => undoSlice(ctx, importId)));
 }
 
 async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean> {

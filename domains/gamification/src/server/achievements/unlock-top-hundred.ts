@@ -14,9 +14,9 @@ export const unlockTopHundred: Schedule = {
   run: unlock,
 };
 
-async function unlock(tools: ScheduleContext): Promise<void> {
+async function unlock(ctx: ScheduleContext): Promise<void> {
   // Across all athletes: the top 100 with their unlocked achievements.
-  const first = await gamificationTables(tools.em)
+  const first = await gamificationTables(ctx.em)
     .selectFrom('score')
     .leftJoin('user_achievement', (join) =>
       join
@@ -31,7 +31,7 @@ async function unlock(tools: ScheduleContext): Promise<void> {
   if (first.length < RANKED_AT_LEAST) return;
   const target = targetOf('top_hundred');
   await runEachInTransaction(
-    tools,
+    ctx,
     first.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),
     (ctx) => measureAchievements(ctx, { top_hundred: measureRank }),
   );

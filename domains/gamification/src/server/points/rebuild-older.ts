@@ -18,19 +18,19 @@ export const rebuildOlderAccounts: Schedule = {
   run: rebuildOlder,
 };
 
-async function rebuildOlder(tools: ScheduleContext): Promise<void> {
+async function rebuildOlder(ctx: ScheduleContext): Promise<void> {
   // Across all athletes: those not counted yet.
   const uncounted = raw(
     (user) =>
       `not exists (select from "gamification"."score" s where s.athlete_id = ${user}.id and s.replayed_at is not null)`,
   );
-  const athletes = await tools.em.find(
+  const athletes = await ctx.em.find(
     AthleteKey,
     { [uncounted]: [] },
     { orderBy: { id: 'asc' }, limit: ATHLETES_AT_ONCE },
   );
   await runEachInTransaction(
-    tools,
+    ctx,
     athletes.map(({ id }) => ({ athlete_id: id })),
     rebuildOnce,
   );

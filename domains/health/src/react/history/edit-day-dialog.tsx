@@ -32,7 +32,7 @@ export default EditDayDialog;
 const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>) => {
   const units = useUnits();
   const offerUndo = useUndo();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: valuesOfDay(day, units) });
   const edit = trpc.health.editEntry.useMutation({
     meta: INVALIDATES,
@@ -44,14 +44,14 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
   useUnsavedInput(form.isDirty() && !edit.isPending);
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
-    setFault(null);
+    setError(null);
     const edited = editedDay(day, values, units);
     if (edited === null) onClose();
     else edit.mutate(edited);
@@ -59,7 +59,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   return (
     <form noValidate onSubmit={submit} aria-label={`Edit ${longDay(day.date)}`} className={classes.form}>
       <MetricInputs form={form} weightUnit={massLabel(units)} />
-      <FormError message={fault} />
+      <FormError message={error} />
       <Button type="submit" disabled={edit.isPending}>
         {edit.isPending ? 'Saving...' : 'Save changes'}
       </Button>

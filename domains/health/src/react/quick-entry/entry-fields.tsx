@@ -30,7 +30,7 @@ interface EntryFieldsProps {
 /** The form of a day's metrics; offline, entries are queued on the device. */
 export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsProps) => {
   const units = useUnits();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.health.saveEntry.useMutation({
     trpc: useOfflineSave((entry: HealthEntry) => entryLabel(entry, units), correction?.key),
@@ -42,7 +42,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
@@ -50,7 +50,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
   const isDisabled = save.isPending || date === null || isEmptyEntry(form.values);
   const submit = form.onSubmit((values) => {
     if (isDisabled || date === null) return;
-    setFault(null);
+    setError(null);
     const done = () => {
       clearSent(form, values, EMPTY_ENTRY);
       onDone?.();
@@ -63,13 +63,13 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
     });
   });
   const showRefusal = useEffectEvent(() => {
-    if (correction?.refusal) setFault(applyIssues(form, correction.refusal));
+    if (correction?.refusal) setError(applyIssues(form, correction.refusal));
   });
   useEffect(() => showRefusal(), []);
   return (
     <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
       <MetricInputs form={form} weightUnit={massLabel(units)} />
-      <FormError message={fault} />
+      <FormError message={error} />
       {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
       <Button
         type="submit"

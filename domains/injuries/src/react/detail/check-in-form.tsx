@@ -28,14 +28,14 @@ interface CheckInFormProps {
 
 /** The day's pain check-in. A failed save keeps the form. */
 export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });
   const save = trpc.injuries.saveCheckIn.useMutation({ meta: INVALIDATES });
   useUnsavedInput(form.isDirty() && !save.isPending);
   const yesterday = openYesterday(checkIns, today);
   const isDone = checkIns.some(({ date }) => date === today);
   const send = async (values: CheckInValues) => {
-    setFault(null);
+    setError(null);
     try {
       // Sequential: the second day's light depends on the first.
       for (const day of sentCheckIns(injury.id, values, today, yesterday)) {
@@ -55,7 +55,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
     } catch (error) {
       const refused = toApiError(error);
       if (refused.status === 401) return;
-      setFault(refused.message);
+      setError(refused.message);
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     }
   };
@@ -97,7 +97,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
           onChange={(signs) => form.setFieldValue('urgentSigns', signs)}
         />
       </details>
-      <FormError message={fault} />
+      <FormError message={error} />
       <Button type="submit" disabled={save.isPending}>
         {save.isPending ? 'Saving...' : isDone ? 'Update Check-in' : 'Save Check-in'}
       </Button>

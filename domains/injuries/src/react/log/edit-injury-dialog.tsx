@@ -31,7 +31,7 @@ interface EditInjuryFormProps {
 }
 
 const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   // A snapshot from opening the form, so that later changes from elsewhere are not overwritten.
   const [before] = useState(() => valuesOf(injury));
   const form = useForm<InjuryValues>({ initialValues: before, validate: missingIn });
@@ -51,7 +51,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
@@ -60,7 +60,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
     (values) => {
       const sent = correctedInjury(injury.id, before, values);
       if (sent === null || change.isPending) return;
-      setFault(null);
+      setError(null);
       if (saysSomething(sent)) change.mutate(sent);
       else onDone();
     },
@@ -70,7 +70,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
     <form noValidate onSubmit={submit} aria-label="Injury">
       <FormGrid>
         <InjuryFields form={form} today={today} knownPart />
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={change.isPending}>
           {change.isPending ? 'Saving...' : 'Save Changes'}
         </Button>

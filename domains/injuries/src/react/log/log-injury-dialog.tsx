@@ -26,7 +26,7 @@ export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryD
 );
 
 const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' | 'onLogged'>) => {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<InjuryValues>({ initialValues: emptyInjury(today), validate: missingIn });
   const log = trpc.injuries.logInjury.useMutation({
     trpc: useIdempotencyKey(),
@@ -39,7 +39,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
@@ -48,7 +48,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
     (values) => {
       const sent = sentInjury(values);
       if (sent === null || log.isPending) return;
-      setFault(null);
+      setError(null);
       log.mutate(sent);
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
@@ -57,7 +57,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
     <form noValidate onSubmit={submit} aria-label="Injury">
       <FormGrid>
         <InjuryFields form={form} today={today} />
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={log.isPending}>
           {log.isPending ? 'Saving...' : 'Log Injury'}
         </Button>

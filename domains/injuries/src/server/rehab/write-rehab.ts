@@ -15,16 +15,16 @@ import { rehabRequest } from './rehab-request.ts';
  * requested again) is not overwritten.
  */
 export async function writeRehab(
-  tools: JobContext,
+  ctx: JobContext,
   { injuryId, wantsAnother = false }: { injuryId: string; wantsAnother?: boolean | undefined },
 ): Promise<void> {
-  const row = await findInjury(tools.queryContext(), injuryId);
+  const row = await findInjury(ctx.queryContext(), injuryId);
   if (!row || !isWaited(row)) return;
-  const answer = await tools.model.ask({ ...rehabRequest(row, tools.now()), wantsAnother });
+  const answer = await ctx.model.ask({ ...rehabRequest(row, ctx.now()), wantsAnother });
   // Deleted while the model was writing: its answer is stored by now.
-  if (!(await findInjury(tools.queryContext(), injuryId))) await tools.model.forget();
-  tools.signal.throwIfAborted();
-  await tools.runInTransaction((ctx) => takeAnswer(ctx, row, answer));
+  if (!(await findInjury(ctx.queryContext(), injuryId))) await ctx.model.forget();
+  ctx.signal.throwIfAborted();
+  await ctx.runInTransaction((ctx) => takeAnswer(ctx, row, answer));
 }
 
 const isWaited = (row: InjuryRow): boolean =>

@@ -41,7 +41,7 @@ export default EditLogDialog;
 
 const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) => {
   const offerUndo = useUndoLog();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: valuesOfDay(log, units) });
   const edit = trpc.nutrition.editLog.useMutation({
     meta: INVALIDATES,
@@ -53,14 +53,14 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
   useUnsavedInput(form.isDirty() && !edit.isPending);
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
-    setFault(null);
+    setError(null);
     const edited = editedLog(log, values, units);
     if (edited === null) onClose();
     else edit.mutate(edited);
@@ -82,7 +82,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
         wrapperProps={WIDE}
         {...form.getInputProps('notes')}
       />
-      <FormError message={fault} />
+      <FormError message={error} />
       <Button type="submit" disabled={edit.isPending}>
         {edit.isPending ? 'Saving...' : 'Save changes'}
       </Button>

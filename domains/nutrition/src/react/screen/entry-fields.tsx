@@ -39,7 +39,7 @@ interface EntryFieldsProps {
 
 /** The fields of a day's log; offline, logs are queued on the device. */
 export const EntryFields = ({ today, units, initial, correction, onDone }: EntryFieldsProps) => {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.nutrition.saveLog.useMutation({
     trpc: useOfflineSave((log: SaveLog) => entryLabel(log, units), correction?.key),
@@ -51,7 +51,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
       const refused = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
@@ -59,7 +59,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
   const isDisabled = save.isPending || isEmptyEntry(form.values);
   const submit = form.onSubmit((values) => {
     if (isDisabled) return;
-    setFault(null);
+    setError(null);
     const done = () => {
       clearSent(form, values, EMPTY_ENTRY);
       onDone?.();
@@ -72,7 +72,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
     });
   });
   const showRefusal = useEffectEvent(() => {
-    if (correction?.refusal) setFault(applyIssues(form, correction.refusal));
+    if (correction?.refusal) setError(applyIssues(form, correction.refusal));
   });
   useEffect(() => showRefusal(), []);
   const date = form.getInputProps('date');
@@ -98,7 +98,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
         <p className={classes.quiet} data-wide>
           {MERGED}
         </p>
-        <FormError message={fault} />
+        <FormError message={error} />
         {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
         <Button type="submit" aria-disabled={isDisabled || undefined} data-disabled={isDisabled || undefined}>
           {save.isPending ? 'Saving...' : 'Save Nutrition'}

@@ -11,8 +11,8 @@ export const deleteRemovedRecordings: Schedule = {
   run: deleteRemoved,
 };
 
-async function deleteRemoved(tools: ScheduleContext): Promise<void> {
-  const { em, now } = tools;
+async function deleteRemoved(ctx: ScheduleContext): Promise<void> {
+  const { em, now } = ctx;
   const removedBefore = new Date(now().getTime() - RETENTION_AFTER_REMOVAL_MS);
   // Spans all athletes; uses the index of removed sessions.
   const athletes = await sessionTables(em)
@@ -21,7 +21,7 @@ async function deleteRemoved(tools: ScheduleContext): Promise<void> {
     .distinct()
     .where('removed_at', '<', removedBefore)
     .execute();
-  await runEachInTransaction(tools, athletes, async (ctx) => {
+  await runEachInTransaction(ctx, athletes, async (ctx) => {
     await sessionTables(ctx.em)
       .deleteFrom('session')
       .where('athlete_id', '=', ctx.athleteId)

@@ -17,8 +17,8 @@ export const closeStaleSessions: Schedule = {
   run: closeAll,
 };
 
-async function closeAll(tools: ScheduleContext): Promise<void> {
-  const { em, now } = tools;
+async function closeAll(ctx: ScheduleContext): Promise<void> {
+  const { em, now } = ctx;
   const seenBefore = new Date(now().getTime() - STALE_AFTER_MS);
   // Spans all athletes; uses the index of open sessions.
   const stale = await sessionTables(em)
@@ -27,7 +27,7 @@ async function closeAll(tools: ScheduleContext): Promise<void> {
     .where('status', '=', 'open')
     .where('last_seen_at', '<', seenBefore)
     .execute();
-  await runEachInTransaction(tools, stale, (ctx, { id }) => closeSession(ctx, id, seenBefore));
+  await runEachInTransaction(ctx, stale, (ctx, { id }) => closeSession(ctx, id, seenBefore));
 }
 
 async function closeSession(ctx: CommandContext, sessionId: string, seenBefore: Date): Promise<void> {

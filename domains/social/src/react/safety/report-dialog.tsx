@@ -29,7 +29,7 @@ interface ReportDialogProps {
 }
 
 const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const form = useForm<ReportValues>({ initialValues: { reason: 'spam', note: '' } });
   const report = useMutation({
@@ -47,11 +47,11 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
     },
     onError: (error) => {
       const refused = toApiError(error);
-      if (refused.status !== 401) setFault(applyIssues(form, refused));
+      if (refused.status !== 401) setError(applyIssues(form, refused));
     },
   });
   const submit = form.onSubmit((values) => {
-    setFault(null);
+    setError(null);
     if (!report.isPending) report.mutate(values);
   });
   return (
@@ -71,7 +71,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
           maxRows={6}
           {...form.getInputProps('note')}
         />
-        <FormError message={fault} />
+        <FormError message={error} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -14,20 +14,20 @@ interface CommentValues extends Record<string, unknown> {
 }
 
 export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { add } = useTalk(item.id);
   const form = useForm<CommentValues>({ initialValues: { content: '' } });
   useUnsavedInput(form.isDirty() && !add.isPending);
   const submit = form.onSubmit(({ content }) => {
     if (add.isPending) return;
-    setFault(null);
+    setError(null);
     if (content.trim() === '') return form.setFieldError('content', 'Write a comment first');
     add.mutate(content, {
       onSuccess: () => clearSent(form, { content }, { content: '' }),
       onError: (error) => {
         const refused = toApiError(error);
         // The app itself reports an ended sign-in and keeps the text.
-        if (refused.status !== 401) setFault(applyIssues(form, refused));
+        if (refused.status !== 401) setError(applyIssues(form, refused));
       },
     });
     return undefined;
@@ -47,7 +47,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
       <Button type="submit" variant="default" loading={add.isPending} className={classes.send ?? ''}>
         Comment
       </Button>
-      <FormError message={fault} />
+      <FormError message={error} />
     </form>
   );
 };

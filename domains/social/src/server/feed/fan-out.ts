@@ -17,8 +17,8 @@ const FOLLOWERS_OF_A_RETURN = 25;
  * Followers with an open feed get an event. Skipped for private athletes and for athletes with so many
  * followers that fan-out happens on read.
  */
-export async function fanOut(tools: JobContext, { itemId }: { readonly itemId: string }): Promise<void> {
-  const ctx = tools.queryContext();
+export async function fanOut(job: JobContext, { itemId }: { readonly itemId: string }): Promise<void> {
+  const ctx = job.queryContext();
   const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('athlete_id as athleteId')
@@ -26,7 +26,7 @@ export async function fanOut(tools: JobContext, { itemId }: { readonly itemId: s
     .executeTakeFirst();
   if (!item || (await isPrivate(ctx, item.athleteId))) return;
   const { athleteId } = item;
-  await toFollowers(tools, {
+  await toFollowers(job, {
     athleteId,
     items: sql`select id from social.item where id = ${itemId} and athlete_id = ${athleteId}`,
     isNews: true,
@@ -37,20 +37,20 @@ export async function fanOut(tools: JobContext, { itemId }: { readonly itemId: s
  * Removes a private athlete's items from other timelines. For an athlete who is visible again, inserts their
  * latest items and their comments. Works in batches, a transaction each; restarting is safe.
  */
-export async function respread(tools: JobContext): Promise<void> {
-  const { athleteId, signal } = tools;
-  if (await isPrivate(tools.queryContext(), athleteId)) {
+export async function respread(job: JobContext): Promise<void> {
+  const { athleteId, signal } = job;
+  if (await isPrivate(job.queryContext(), athleteId)) {
     for (let after: string | null = null; ; ) {
       signal.throwIfAborted();
       const reached: string | null = after;
-      after = await tools.runInTransaction(({ em }) => takeBackSome({ em, athleteId }, reached));
+      after = await job.runInTransaction(({ em }) => takeBackSome({ em, athleteId }, reached));
       if (!after) return;
     }
   }
   const latest = sql`
     select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`;
-  await tools.runInTransaction((ctx) => toThoseSpokenTo(ctx, latest));
-  await toFollowers(tools, { athleteId, items: latest, isNews: false });
+  await job.runInTransaction((ctx) => toThoseSpokenTo(ctx, latest));
+  await toFollowers(job, { athleteId, items: latest, isNews: false });
 }
 
 async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean> {
@@ -67,14 +67,14 @@ interface WrittenOut {
 }
 
 async function toFollowers(
-  tools: JobContext,
+  job: JobContext,
   { athleteId, items, isNews }: Pick<WrittenOut, 'athleteId' | 'items'> & { readonly isNews: boolean },
 ): Promise<void> {
   const limit = isNews ? FOLLOWERS_AT_ONCE : FOLLOWERS_OF_A_RETURN;
   for (let after: string | null = null; ; ) {
-    tools.signal.throwIfAborted();
+    job.signal.throwIfAborted();
     const reached: string | null = after;
-    const followers = await tools.runInTransaction(async (ctx) => {
+    const followers = await job.runInTransaction(async (ctx) => {
       if (await lockMerged(ctx.em, athleteId)) return [];
       const written = await writeOut(ctx.em, { athleteId, after: reached, limit, items });
       if (isNews) for (const { followerId } of written) ctx.publish(FEED_TOPIC, {}, followerId);

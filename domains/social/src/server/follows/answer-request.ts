@@ -33,11 +33,11 @@ export async function declineFollower(ctx: CommandContext, { userId }: AthleteTa
 }
 
 /** Accepts all pending requests of an athlete who is now public, a transaction each. */
-export async function acceptWaiting(tools: JobContext): Promise<void> {
-  const { athleteId, signal } = tools;
+export async function acceptWaiting(ctx: JobContext): Promise<void> {
+  const { athleteId, signal } = ctx;
   for (let after: string | null = null; ; ) {
     const reached: string | null = after;
-    const rows = await socialTables(tools.queryContext().em)
+    const rows = await socialTables(ctx.queryContext().em)
       .selectFrom('follow_request')
       .select(['id', 'athlete_id as requesterId'])
       .where('followee_id', '=', athleteId)
@@ -47,7 +47,7 @@ export async function acceptWaiting(tools: JobContext): Promise<void> {
       .execute();
     for (const { requesterId } of rows) {
       signal.throwIfAborted();
-      if (!(await tools.runInTransaction((ctx) => acceptIfPublic(ctx, requesterId)))) return;
+      if (!(await ctx.runInTransaction((ctx) => acceptIfPublic(ctx, requesterId)))) return;
     }
     after = rows.at(-1)?.id ?? null;
     if (rows.length < REQUESTS_AT_ONCE) return;

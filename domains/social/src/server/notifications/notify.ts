@@ -20,8 +20,8 @@ type Notice = z.output<(typeof notifyJob)['data']>;
  * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed; repeated follow
  * requests notify once a week.
  */
-export async function notify(tools: JobContext, notice: Notice): Promise<void> {
-  await tools.runInTransaction(async (ctx) => {
+export async function notify(ctx: JobContext, notice: Notice): Promise<void> {
+  await ctx.runInTransaction(async (ctx) => {
     const { recipientId, type } = notice;
     if (!(await choicesOf(ctx, recipientId))[rowOf(type, notice.source).type]) return;
     if ((await blockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;

@@ -94,7 +94,7 @@ function claimsOf(authorization = ''): Record<string, unknown> {
 }
 
 /** Job context with a fake post. */
-const tools = (): JobContext => ({
+const ctx = (): JobContext => ({
   athleteId: ben,
   log: api.queryContext(ben).log,
   signal: new AbortController().signal,
@@ -150,7 +150,7 @@ describe('web push', () => {
         );
         asked.on('error', reject).end(body);
       });
-    await sendPush(tools(), data, toLoopback);
+    await sendPush(ctx(), data, toLoopback);
     service.close();
     expect(received).toHaveLength(1);
     const { headers, body } = received[0] ?? { headers: {}, body: Buffer.alloc(0) };
@@ -168,7 +168,7 @@ describe('web push', () => {
 
   test.each([404, 410])('deletes a subscription after status %i', async (status) => {
     const data = await followed();
-    await sendPush(tools(), data, async () => status);
+    await sendPush(ctx(), data, async () => status);
     expect(await browsersOf(mia)).toBe(0);
   });
 
@@ -176,7 +176,7 @@ describe('web push', () => {
     const data = await followed();
     await api.as(ben, bensSignIn).subscribeToPush(subscription(`${ENDPOINT}-ben`));
     const sent: string[] = [];
-    await sendPush(tools(), data, async ({ endpoint }) => {
+    await sendPush(ctx(), data, async ({ endpoint }) => {
       sent.push(endpoint);
       await api.as(ben, bensSignIn).subscribeToPush(subscription());
       return 410;
@@ -196,11 +196,11 @@ describe('web push', () => {
       sent.push(endpoint);
       return 201;
     };
-    await sendPush(tools(), data, post);
+    await sendPush(ctx(), data, post);
     expect(sent).toEqual([`${ENDPOINT}-laptop`]);
     // A sign-in expires after two weeks without use.
     api.later(15 * 86_400_000);
-    await sendPush(tools(), data, post);
+    await sendPush(ctx(), data, post);
     expect(sent).toHaveLength(1);
     expect(
       await api.orm.em
@@ -211,8 +211,8 @@ describe('web push', () => {
 
   test('keeps the subscription if the service fails or is unreachable', async () => {
     const data = await followed();
-    await sendPush(tools(), data, async () => 500);
-    await sendPush(tools(), data, async () => {
+    await sendPush(ctx(), data, async () => 500);
+    await sendPush(ctx(), data, async () => {
       throw new Error('ECONNREFUSED');
     });
     expect(await browsersOf(mia)).toBe(1);
@@ -229,10 +229,10 @@ describe('web push', () => {
       return 201;
     };
     api.world.keys = null;
-    await sendPush(tools(), data, never);
+    await sendPush(ctx(), data, never);
     api.world.keys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
     await api.as(mia).markNotificationsRead({ upTo: data.notificationId });
-    await sendPush(tools(), data, post);
+    await sendPush(ctx(), data, post);
     expect(sent).toEqual([]);
   });
 

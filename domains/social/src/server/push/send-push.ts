@@ -20,16 +20,16 @@ export type Post = typeof postPush;
  * app.
  */
 export async function sendPush(
-  tools: JobContext,
+  job: JobContext,
   { recipientId, notificationId }: { readonly recipientId: string; readonly notificationId: string },
   post: Post = postPush,
 ): Promise<void> {
-  const ctx = { ...tools.queryContext(), athleteId: recipientId };
+  const ctx = { ...job.queryContext(), athleteId: recipientId };
   const keys = ctx.port(webPushPort).keys();
   if (!keys) return;
   const targets = [];
   for (const browser of await browsersOf(ctx, recipientId)) {
-    if (browser.isSignedOut) await forget(tools, recipientId, browser.id);
+    if (browser.isSignedOut) await forget(job, recipientId, browser.id);
     else targets.push(browser);
   }
   if (targets.length === 0) return;
@@ -37,9 +37,9 @@ export async function sendPush(
   const notification = notifications.find(({ id }) => id === notificationId);
   if (!notification || notification.isRead) return;
   for (const target of targets) {
-    tools.signal.throwIfAborted();
-    const status = await statusOf(tools, target, pushMessage(notification), keys, post);
-    if (GONE.includes(status)) await forget(tools, recipientId, target.id);
+    job.signal.throwIfAborted();
+    const status = await statusOf(job, target, pushMessage(notification), keys, post);
+    if (GONE.includes(status)) await forget(job, recipientId, target.id);
   }
 }
 
@@ -61,8 +61,8 @@ async function statusOf(
   }
 }
 
-const forget = (tools: JobContext, recipientId: string, id: string) =>
-  tools.runInTransaction(({ em }) =>
+const forget = (job: JobContext, recipientId: string, id: string) =>
+  job.runInTransaction(({ em }) =>
     socialTables(em)
       .deleteFrom('push_subscription')
       .where('athlete_id', '=', recipientId)

@@ -45,18 +45,18 @@ interface LogFormProps {
   readonly submitLabel: string;
   /** Sends the entry. On failure the values stay, and the error goes to `onFault` and the fields. */
   readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
-  readonly onFault: (fault: ApiError) => void;
+  readonly onFault: (error: ApiError) => void;
 }
 
 /** The manual workout form (docs/specification.md#5-validation). */
 export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, onFault }: LogFormProps) => {
   const form = useForm<LogValues>({ initialValues: initial });
   const unit = lengthUnit(useUnits());
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   useUnsavedInput(form.isDirty() && !pending);
   const showRefusal = useEffectEvent(() => {
-    if (refused !== null) setFault(applyIssues(form, refused));
+    if (refused !== null) setError(applyIssues(form, refused));
   });
   useEffect(() => showRefusal(), []);
   const send = async (entry: LogWorkoutWire) => {
@@ -68,7 +68,7 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
       setPending(false);
       // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       onFault(refused);
     }
   };
@@ -76,9 +76,9 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
     if (pending) return;
     const sent = sentLog(values, unit);
     if ('entry' in sent) {
-      setFault(null);
+      setError(null);
       void send(sent.entry);
-    } else setFault(applyIssues(form, { message: '', issues: sent.issues }));
+    } else setError(applyIssues(form, { message: '', issues: sent.issues }));
   });
   const zoneOfHr = useZoneOfHr();
   const [zoneChosen, setZoneChosen] = useState(false);
@@ -145,7 +145,7 @@ export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, o
         />
         <RpeField wrapperProps={{ 'data-wide': true }} {...form.getInputProps('rpe')} />
         <NotesField {...form.getInputProps('notes')} />
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={pending}>
           {pending ? 'Saving...' : submitLabel}
         </Button>

@@ -37,7 +37,7 @@ const MoveWorkoutDialog = ({ opened, onClose, ...rest }: WorkoutDialogProps) => 
 const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
   const today = useTrainingDay().data?.today;
   const offerUndo = useUndo();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useForm<Place>({
     initialValues: {
       date: workout.date,
@@ -53,7 +53,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     onError: (error) => {
       const refused = toApiError(error);
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error', message: refused.message, tone: 'error' });
     },
   });
@@ -61,7 +61,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     if (move.isPending) return;
     const date = chosen === null ? null : parseLocalDate(chosen);
     if (date === null) return form.setFieldError('date', 'Date is required');
-    setFault(null);
+    setError(null);
     return move.mutate({ workoutId: workout.id, date, ...(session && { session }) });
   });
   return (
@@ -69,7 +69,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
       <FormGrid>
         <DateField label="Date" data-autofocus min={today} {...form.getInputProps('date')} />
         <SelectField label="Session" options={SESSIONS} {...form.getInputProps('session')} />
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={move.isPending}>
           {move.isPending ? 'Moving...' : 'Move'}
         </Button>

@@ -47,7 +47,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
       notes: workout.notes ?? '',
     },
   });
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const offerUndo = useUndo();
   const edit = trpc.training.editWorkout.useMutation({
     meta: INVALIDATES,
@@ -59,7 +59,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
       const refused = toApiError(error);
       // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
       if (refused.status === 401) return;
-      setFault(applyIssues(form, refused));
+      setError(applyIssues(form, refused));
       notify({ title: 'Error saving workout', message: refused.message, tone: 'error' });
     },
   });
@@ -67,7 +67,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
   const submit = form.onSubmit(({ type, distance, rpe, notes }) => {
     if (edit.isPending) return;
     if (!form.isDirty()) return onClose();
-    setFault(null);
+    setError(null);
     edit.mutate({
       workoutId: workout.id,
       ...(form.isDirty('type') && type !== null && { type }),
@@ -92,7 +92,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
         )}
         <RpeField {...form.getInputProps('rpe')} />
         <NotesField {...form.getInputProps('notes')} />
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={edit.isPending}>
           {edit.isPending ? 'Saving...' : 'Save changes'}
         </Button>

@@ -9,18 +9,18 @@ interface EntryCardProps {
   readonly form: string;
   readonly onSubmit: ComponentProps<'form'>['onSubmit'];
   /** Error of the whole entry. */
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly saving: boolean;
   readonly saveLabel: string;
   readonly children: ReactNode;
 }
 
 /** Frame of every form on this page: fields in two columns, error, and save button. */
-export const EntryCard = ({ title, form, onSubmit, fault, saving, saveLabel, children }: EntryCardProps) => (
+export const EntryCard = ({ title, form, onSubmit, error, saving, saveLabel, children }: EntryCardProps) => (
   <Card title={title}>
     <form noValidate onSubmit={onSubmit} aria-label={form} className={classes.fields}>
       {children}
-      <FormError message={fault} />
+      <FormError message={error} />
       <Button type="submit" disabled={saving}>
         {saving ? 'Saving...' : saveLabel}
       </Button>

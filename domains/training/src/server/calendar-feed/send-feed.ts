@@ -1,7 +1,7 @@
 import {
   type FileAnswer,
   notFound,
-  type PublicTools,
+  type PublicContext,
   publicDownload,
   type QueryContext,
   slidingWindow,
@@ -24,11 +24,11 @@ const fetches = slidingWindow(FETCHES);
  * `GET /api/calendar/:secret`: the plan, without a sign-in. Unknown and revoked addresses get the
  * same answer.
  */
-export const calendarFeedFile = publicDownload('/api/calendar/:secret', (tools, { params }) =>
-  sendFeed(tools, params.secret),
+export const calendarFeedFile = publicDownload('/api/calendar/:secret', (ctx, { params }) =>
+  sendFeed(ctx, params.secret),
 );
 
-async function sendFeed({ em, now, readAs }: PublicTools, secret: string): Promise<FileAnswer> {
+async function sendFeed({ em, now, readAs }: PublicContext, secret: string): Promise<FileAnswer> {
   const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) }, { filters: { owner: false } });
   if (!feed) throw notFound('Not found');
   fetches.refuse(feed.athleteId);

@@ -40,14 +40,14 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
 }
 
 /** Discards words for findings that changed in between. */
-async function run(tools: JobContext): Promise<void> {
-  const found = await insightsByRules(tools.queryContext());
+async function run(ctx: JobContext): Promise<void> {
+  const found = await insightsByRules(ctx.queryContext());
   const digest = digestOf(found);
-  const wording = await findWording(tools.queryContext());
+  const wording = await findWording(ctx.queryContext());
   if (wording?.digest !== digest || wording.words) return;
-  const answer = await tools.model.ask(insightTextRequest(found));
+  const answer = await ctx.model.ask(insightTextRequest(found));
   if (!answer.ok) return;
-  await tools.runInTransaction(async (ctx) => {
+  await ctx.runInTransaction(async (ctx) => {
     await ctx.em.nativeUpdate(
       InsightWording,
       { athleteId: ctx.athleteId, digest },

@@ -15,11 +15,11 @@ export interface AskedWeek {
 }
 
 /** Requests the first missing week from the model. Without a usable answer the rules' week stays. */
-export async function askWeek(tools: JobContext, working: WorkingProposal): Promise<AskedWeek> {
+export async function askWeek(ctx: JobContext, working: WorkingProposal): Promise<AskedWeek> {
   const { plan, input } = working;
   const index = working.weeks.length;
-  const recent = await recentSessions(tools.queryContext(), working.startsOn);
-  const answer = await tools.model.ask(weekQuestion({ plan, input, index, recent }));
+  const recent = await recentSessions(ctx.queryContext(), working.startsOn);
+  const answer = await ctx.model.ask(weekQuestion({ plan, input, index, recent }));
   const byRules = (reason: WeekOutcome['reason']): AskedWeek => ({
     index,
     plan,

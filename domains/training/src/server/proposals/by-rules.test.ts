@@ -185,7 +185,7 @@ describe('an injury', () => {
   });
 });
 
-const tools = (runInTransaction = api.runInTransaction) => ({
+const ctx = (runInTransaction = api.runInTransaction) => ({
   em: api.orm.em.fork(),
   log: quietLog,
   signal: new AbortController().signal,
@@ -216,10 +216,10 @@ describe('an unanswered proposal', () => {
       const { athleteId } = await planned();
       const id = await waiting(athleteId, kind);
       api.clock.set('2026-11-27T12:00:00Z');
-      await closeStalled.run(tools());
+      await closeStalled.run(ctx());
       expect(await endingOf(athleteId, id)).toMatchObject({ status: 'open' });
       api.clock.set('2026-11-27T12:00:01Z');
-      await closeStalled.run(tools());
+      await closeStalled.run(ctx());
       expect(await endingOf(athleteId, id)).toMatchObject({
         status: 'failed',
         failure: 'You did not decide on this proposal within a week. Your plan stays as it is.',
@@ -235,15 +235,15 @@ test('a failure to close one proposal does not block the others', async () => {
   api.clock.set('2026-11-27T12:00:01Z');
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
     athleteId === first.athleteId ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
-  await expect(closeStalled.run(tools(runInTransaction))).rejects.toThrow('transactions failed');
+  await expect(closeStalled.run(ctx(runInTransaction))).rejects.toThrow('transactions failed');
   expect(await endingOf(second.athleteId, other)).toMatchObject({ status: 'failed' });
   expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'open' });
-  await closeStalled.run(tools());
+  await closeStalled.run(ctx());
   expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'failed' });
 });
 
 describe('missed sessions', () => {
-  const check = () => checkMissed.run(tools());
+  const check = () => checkMissed.run(ctx());
 
   test.each(['open', 'working'] as const)('replace a model’s proposal with status %s', async (status) => {
     const { athleteId, me } = await planned(5);
@@ -262,7 +262,7 @@ describe('missed sessions', () => {
     await check();
     expect((await me.proposal()).proposal).toMatchObject({ id, status: 'open' });
     api.clock.set('2026-11-28T00:05:00Z');
-    await closeStalled.run(tools());
+    await closeStalled.run(ctx());
     await check();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
   });

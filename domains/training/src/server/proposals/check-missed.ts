@@ -26,8 +26,8 @@ export const checkMissed: Schedule = {
   run: checkDue,
 };
 
-async function checkDue(tools: ScheduleContext): Promise<void> {
-  const { em, now } = tools;
+async function checkDue(ctx: ScheduleContext): Promise<void> {
+  const { em, now } = ctx;
   // Reads across all athletes, by the index of active plans.
   const due = await trainingTables(em)
     .selectFrom('plan')
@@ -37,7 +37,7 @@ async function checkDue(tools: ScheduleContext): Promise<void> {
     .orderBy('check_due_at')
     .limit(MOST_A_RUN)
     .execute();
-  await runEachInTransaction(tools, due, checkAthlete);
+  await runEachInTransaction(ctx, due, checkAthlete);
 }
 
 /** Checks one athlete and schedules the next check for the start of the next local day. */

@@ -23,8 +23,8 @@ export const closeStalled: Schedule = {
   run: closeAll,
 };
 
-async function closeAll(tools: ScheduleContext): Promise<void> {
-  const { em, now } = tools;
+async function closeAll(ctx: ScheduleContext): Promise<void> {
+  const { em, now } = ctx;
   // Reads across all athletes, by the index of open proposals.
   const stalled = await trainingTables(em)
     .selectFrom('proposal')
@@ -37,7 +37,7 @@ async function closeAll(tools: ScheduleContext): Promise<void> {
     )
     .limit(MOST_A_RUN)
     .execute();
-  await runEachInTransaction(tools, stalled, (ctx, { id }) => close(ctx, id));
+  await runEachInTransaction(ctx, stalled, (ctx, { id }) => close(ctx, id));
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);

@@ -12,16 +12,16 @@ import { findWorking } from './working-proposal.ts';
  */
 export const coachPlan = handleJob(coachJob, run, { deadlineSeconds: 1800 });
 
-async function run(tools: JobContext, { proposalId }: { proposalId: string }): Promise<void> {
+async function run(ctx: JobContext, { proposalId }: { proposalId: string }): Promise<void> {
   for (;;) {
-    tools.signal.throwIfAborted();
-    const working = await findWorking(tools.queryContext(), proposalId);
+    ctx.signal.throwIfAborted();
+    const working = await findWorking(ctx.queryContext(), proposalId);
     if (!working) return;
     if (isCoachDone(working)) {
-      await tools.runInTransaction((ctx) => finishCoaching(ctx, proposalId));
+      await ctx.runInTransaction((ctx) => finishCoaching(ctx, proposalId));
       return;
     }
-    const week = await askWeek(tools, working);
-    await tools.runInTransaction((ctx) => storeWeek(ctx, proposalId, week));
+    const week = await askWeek(ctx, working);
+    await ctx.runInTransaction((ctx) => storeWeek(ctx, proposalId, week));
   }
 }

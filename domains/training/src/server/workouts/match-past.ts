@@ -28,16 +28,16 @@ interface PlanSpan {
   readonly ends_on: LocalDate;
 }
 
-async function matchPlans(tools: ScheduleContext): Promise<void> {
+async function matchPlans(ctx: ScheduleContext): Promise<void> {
   // Reads across all athletes, by the index of unmatched plans.
-  const plans = await trainingTables(tools.em)
+  const plans = await trainingTables(ctx.em)
     .selectFrom('plan')
     .select(['id', 'athlete_id', 'starts_on', 'ends_on'])
     .where('past_matched_at', 'is', null)
     .orderBy('id')
     .limit(MOST_A_RUN)
     .execute();
-  await runEachInTransaction(tools, plans, matchPlan);
+  await runEachInTransaction(ctx, plans, matchPlan);
 }
 
 /** Matches one plan in one transaction. Uncertain or ambiguous matches are left to the athlete. */

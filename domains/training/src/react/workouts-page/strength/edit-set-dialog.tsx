@@ -15,7 +15,7 @@ import {
 } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
-import { useEntryFault } from '../use-entry-fault.ts';
+import { useEntryError } from '../use-entry-error.ts';
 import { EXERCISE_CHOICES, exerciseName, isAddedLoad } from './exercise-labels.ts';
 import { useUndoSet } from './use-undo-set.ts';
 import { shownWeight } from './weight.ts';
@@ -51,7 +51,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
   const form = useForm<SetValues>({
     initialValues: { exercise: set.exercise, reps: set.reps, weight: before, date: set.date },
   });
-  const { fault, setFault, onError } = useEntryFault(form);
+  const { error, setError, onError } = useEntryError(form);
   const done =
     (title: string) =>
     ({ undoId }: { readonly undoId: string }) => {
@@ -67,9 +67,9 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
   useUnsavedInput(form.isDirty() && !isPending);
   const submit = form.onSubmit(({ exercise, reps, weight, date }) => {
     if (isPending) return;
-    setFault(null);
+    setError(null);
     const day = parseLocalDate(date ?? '');
-    if (reps === null || weight === null) return setFault(REPS_AND_WEIGHT);
+    if (reps === null || weight === null) return setError(REPS_AND_WEIGHT);
     if (day === null) return form.setFieldError('date', 'Date is required');
     // An untouched weight is sent back unrounded.
     const pounds = weight === before ? set.weight : poundsOf(weight, units);
@@ -88,7 +88,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
           min={0}
           {...form.getInputProps('weight')}
         />
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={isPending}>
           {edit.isPending ? 'Saving...' : 'Save changes'}
         </Button>

@@ -5,7 +5,7 @@ import { DateField, NumberField, notify, SelectField, useUnsavedInput } from '@t
 import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
-import { useEntryFault } from '../use-entry-fault.ts';
+import { useEntryError } from '../use-entry-error.ts';
 import { useFollowToday } from '../use-follow-today.ts';
 import { EXERCISE_CHOICES, isAddedLoad } from './exercise-labels.ts';
 
@@ -27,7 +27,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },
   });
   useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
-  const { fault, setFault, onError } = useEntryFault(form);
+  const { error, setError, onError } = useEntryError(form);
   const save = trpc.training.logSet.useMutation({
     trpc: useIdempotencyKey(),
     onSuccess: () =>
@@ -37,11 +37,11 @@ export const SetForm = ({ today, units }: SetFormProps) => {
   useUnsavedInput((form.isDirty('reps') || form.isDirty('weight')) && !save.isPending);
   const submit = form.onSubmit(({ exercise, reps, weight, date }) => {
     if (save.isPending) return;
-    setFault(null);
+    setError(null);
     const day = parseLocalDate(date ?? '');
     if (reps === null || weight === null) {
       form.getInputNode(reps === null ? 'reps' : 'weight')?.focus();
-      return setFault(REPS_AND_WEIGHT);
+      return setError(REPS_AND_WEIGHT);
     }
     if (day === null) return form.setFieldError('date', 'Date is required');
     save.mutate(
@@ -55,7 +55,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
       title="Log a Set"
       form="Strength set"
       onSubmit={submit}
-      fault={fault}
+      error={error}
       saving={save.isPending}
       saveLabel="Save Set"
     >

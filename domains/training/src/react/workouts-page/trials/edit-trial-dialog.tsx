@@ -14,7 +14,7 @@ import {
 } from '@threshold/ui';
 import { ALL_FIELDS, type TrialView } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
-import { useEntryFault } from '../use-entry-fault.ts';
+import { useEntryError } from '../use-entry-error.ts';
 import {
   ACTIVITY_CHOICES,
   activityName,
@@ -48,7 +48,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
   const form = useForm<TrialValues>({
     initialValues: { activity: trial.activity, distance: before, time: trial.time, date: trial.date },
   });
-  const { fault, setFault, onError } = useEntryFault(form);
+  const { error, setError, onError } = useEntryError(form);
   const edit = trpc.training.editTrial.useMutation({
     onSuccess: ({ undoId }) => {
       onClose();
@@ -60,13 +60,13 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
   const { activity } = form.values;
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
-    setFault(null);
+    setError(null);
     const { distance, time } = values;
     const missing = missingField(values);
     const day = parseLocalDate(values.date ?? '');
     if (missing || distance === null || day === null) {
       form.getInputNode(missing ?? 'date')?.focus();
-      return setFault(ALL_FIELDS);
+      return setError(ALL_FIELDS);
     }
     // An untouched distance is sent back unrounded.
     const isSame = distance === before && activity === trial.activity;
@@ -86,7 +86,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
           {...form.getInputProps('distance')}
         />
         <TextField label="Time" placeholder="MM:SS" autoComplete="off" {...form.getInputProps('time')} />
-        <FormError message={fault} />
+        <FormError message={error} />
         <Button type="submit" disabled={edit.isPending}>
           {edit.isPending ? 'Saving...' : 'Save changes'}
         </Button>

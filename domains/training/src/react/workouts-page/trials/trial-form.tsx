@@ -13,7 +13,7 @@ import {
 import { ALL_FIELDS } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
-import { useEntryFault } from '../use-entry-fault.ts';
+import { useEntryError } from '../use-entry-error.ts';
 import { useFollowToday } from '../use-follow-today.ts';
 import { trialPace } from './trial-pace.ts';
 import { ACTIVITY_CHOICES, trialUnit, unitLabel, wireDistance } from './trial-units.ts';
@@ -27,7 +27,7 @@ interface TrialFormProps {
 export const TrialForm = ({ today, units }: TrialFormProps) => {
   const form = useForm<TrialValues>({ initialValues: newTrialValues(today) });
   useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
-  const { fault, setFault, onError } = useEntryFault(form);
+  const { error, setError, onError } = useEntryError(form);
   const save = trpc.training.logTrial.useMutation({
     trpc: useIdempotencyKey(),
     onSuccess: () => notify({ title: 'Success', message: 'Time trial saved successfully', tone: 'success' }),
@@ -39,12 +39,12 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
   useUnsavedInput((distance !== null || time !== '') && !save.isPending);
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
-    setFault(null);
+    setError(null);
     const missing = missingField(values);
     const day = parseLocalDate(date ?? '');
     if (missing || wire === null || day === null) {
       form.getInputNode(missing ?? 'date')?.focus();
-      return setFault(ALL_FIELDS);
+      return setError(ALL_FIELDS);
     }
     // The wire's pace is per km (specified), whatever the displayed unit.
     const perKm = trialPace({ activity, distance: wire, time }, 'metric');
@@ -58,7 +58,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
       title="Log a Time Trial"
       form="Time trial"
       onSubmit={submit}
-      fault={fault}
+      error={error}
       saving={save.isPending}
       saveLabel="Save Time Trial"
     >

@@ -4,14 +4,14 @@ import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
 import { useState } from 'react';
 
 /** Error of an entry, from the form or the server. Server issues go to their fields. */
-export function useEntryFault<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
+export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
   const measuresIn = useMeasuresIn();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const onError = (error: unknown) => {
     const { status, message, issues } = toApiError(error);
     // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
     if (status === 401) return;
-    setFault(
+    setError(
       applyIssues(form, {
         message: measuresIn(message),
         issues: issues.map((issue) => ({ ...issue, message: measuresIn(issue.message) })),
@@ -19,5 +19,5 @@ export function useEntryFault<Values extends Record<string, unknown>>(form: UseF
     );
     notify({ title: 'Error', message: measuresIn(message), tone: 'error' });
   };
-  return { fault, setFault, onError };
+  return { error, setError, onError };
 }
