@@ -3,10 +3,10 @@ import type {
   FitnessLevel,
   LocalDate,
   RaceDistance,
+  Session,
   UnitSystem,
   Weekday,
 } from '@threshold/physiology';
-import type { UninjuredSession } from './uninjured.ts';
 
 /** Source: docs/specification.md#3-entities. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
@@ -30,6 +30,20 @@ export interface LockedDay {
   isTraining: boolean;
   /** True for a class, a race, or work in zone 4, 5 or 20 minutes of zone 3. */
   isHard: boolean;
+}
+
+/** A session of the plan without injuries. */
+export interface UninjuredSession {
+  date: LocalDate;
+  session: Session;
+  isRun: boolean;
+  isStrength: boolean;
+  /** Whole minutes. */
+  minutes: number;
+  /** The highest zone of its steps. */
+  zone: number;
+  /** Planned TSS. */
+  stress: number;
 }
 
 /** The input of planner and validator. */

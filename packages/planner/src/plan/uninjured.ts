@@ -1,20 +1,6 @@
-import { dayNumber, type LocalDate, type Session } from '@threshold/physiology';
+import { dayNumber } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
-import type { PlanInput } from './plan-input.ts';
-
-/** A session of the plan without injuries. */
-export interface UninjuredSession {
-  date: LocalDate;
-  session: Session;
-  isRun: boolean;
-  isStrength: boolean;
-  /** Whole minutes. */
-  minutes: number;
-  /** The highest zone of its steps. */
-  zone: number;
-  /** Planned TSS. */
-  stress: number;
-}
+import type { PlanInput, UninjuredSession } from './plan-input.ts';
 
 /** The limits of a session. */
 export interface SessionBound {

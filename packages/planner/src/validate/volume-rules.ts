@@ -1,7 +1,7 @@
 import { firstRunMinutes } from '../plan/care.ts';
-import { percentText } from '../plan/explain/percent-text.ts';
 import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { maxLongRunShare } from '../plan/limits.ts';
+import { percentText } from '../plan/percent-text.ts';
 import { type Finding, hard, mi, soft } from './finding.ts';
 import { isRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { FitnessLevel } from '@threshold/physiology';
 import { trainedLevel } from '../plan/care.ts';
-import { percentText } from '../plan/explain/percent-text.ts';
+import { percentText } from '../plan/percent-text.ts';
 import { classWeekdays } from '../plan/week/class-days.ts';
 import { type Finding, hard, soft } from './finding.ts';
 import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';

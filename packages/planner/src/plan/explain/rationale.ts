@@ -8,8 +8,8 @@ import {
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
 import { lowShare } from '../../validate/week-rules.ts';
+import { percentText } from '../percent-text.ts';
 import type { PlanWeek } from '../plan.ts';
-import { percentText } from './percent-text.ts';
 
 interface Reasoning {
   facts: PlanFacts;

@@ -18,9 +18,9 @@ import { lowShare } from '../../validate/week-rules.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import type { InvariantId } from '../invariants.ts';
 import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from '../limits.ts';
+import { percentText } from '../percent-text.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { percentText } from './percent-text.ts';
 
 /** How far a run may exceed a tenth over the longest (rule P13). */
 const SPIKE_MARGIN_KM = 0.8;
