@@ -8,9 +8,10 @@ import { workoutCompleted } from '@threshold/contracts/training';
 import { importedAccountReady } from '@threshold/contracts/users';
 import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { planTrainingFor } from './plans/plan-training-for.ts';
-import { onHealthLogged } from './proposals/on-health-logged.ts';
-import { onInjuriesChanged } from './proposals/on-injuries-changed.ts';
-import { onWorkoutDone } from './proposals/on-workout-done.ts';
+import { onHealthLogged } from './proposals/rules/on-health-logged.ts';
+import { onInjuriesChanged } from './proposals/rules/on-injuries-changed.ts';
+import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
+import { onWorkoutDone } from './proposals/rules/on-workout-done.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { markImplausible } from './workouts/mark-implausible.ts';
 import { followRecordings, recomputeLogs } from './workouts/recompute-workouts.ts';
@@ -19,7 +20,7 @@ import { undoImport } from './workouts/undo-import.ts';
 
 export const listeners = [
   on(profileSaved, async (ctx, { today, facts }) => {
-    await planTrainingFor(ctx, { today, facts });
+    await planTrainingFor(ctx, { today, facts }, onPlanReplaced);
   }),
   on(demoRequested, async (ctx, { today, facts }) => {
     await loadDemoHistory(ctx, today, facts);

@@ -64,12 +64,13 @@ import { wordInsights } from './insights/word-insights.ts';
 import { getPlan } from './plans/get-plan.ts';
 import { getRaceLoad } from './plans/get-race-load.ts';
 import { planAhead } from './plans/plan-ahead.ts';
-import { acceptProposal } from './proposals/accept-proposal.ts';
-import { askCoach } from './proposals/ask-coach.ts';
-import { cancelProposal } from './proposals/cancel-proposal.ts';
-import { dismissProposal } from './proposals/dismiss-proposal.ts';
-import { getCoach } from './proposals/get-coach.ts';
-import { undoProposal } from './proposals/undo-proposal.ts';
+import { askCoach } from './proposals/coach/ask-coach.ts';
+import { getCoach } from './proposals/coach/get-coach.ts';
+import { acceptProposal } from './proposals/decide/accept-proposal.ts';
+import { cancelProposal } from './proposals/decide/cancel-proposal.ts';
+import { dismissProposal } from './proposals/decide/dismiss-proposal.ts';
+import { undoProposal } from './proposals/decide/undo-proposal.ts';
+import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
 import { listRecords } from './records/list-records.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
 import { getMiles } from './workouts/get-miles.ts';
@@ -121,7 +122,7 @@ export const trainingRouter = router({
   planAhead: command
     .input(noInput)
     .output(planningOutcome)
-    .mutation(({ ctx }) => planAhead(ctx)),
+    .mutation(({ ctx }) => planAhead(ctx, onPlanReplaced)),
   proposal: query
     .input(noInput)
     .output(coachView)

@@ -3,10 +3,9 @@ import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import type { LocalDate } from '@threshold/physiology';
 import { type PlanInput, withUninjured } from '@threshold/planner';
-import { knownRunning } from './known-running.ts';
 import { lockedDays, pastDays, recentDays } from './locked-days.ts';
 import type { PlannableFacts } from './planning-goal.ts';
-import { runningHistory } from './running-history.ts';
+import { knownRunning, runningHistory } from './running-history.ts';
 
 /**
  * Loads the inputs of planning: the profile's facts, completed and pinned sessions, and the limits

@@ -3,18 +3,23 @@ import { careFactsPort, type PlanningFacts } from '@threshold/contracts/athletes
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { toSqlError } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
-import { planChecks, planTraining, planWhy, validatePlan } from '@threshold/planner';
-import { closeOpenProposal } from '../proposals/close-open-proposal.ts';
-import { proposeByModel } from '../proposals/propose-by-model.ts';
-import { storeChange } from '../proposals/store-change.ts';
-import { hardRules } from '../proposals/unsafe.ts';
+import {
+  type Plan,
+  type PlanInput,
+  type PlannedSession,
+  planChecks,
+  planTraining,
+  planWhy,
+  validatePlan,
+} from '@threshold/planner';
 import { activeGoal, activeWorkoutCount } from './active-plan.ts';
+import { hardRules } from './broken-rules.ts';
 import { lockPlans } from './lock-plans.ts';
 import { getPlanInput } from './plan-input.ts';
 import { plannedSessions } from './planned-sessions.ts';
 import { equivalentHashes, isPlannable, type PlannableFacts } from './planning-goal.ts';
 import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
-import { replacePlan } from './replace-plan.ts';
+import { type Replaced, replacePlan } from './replace-plan.ts';
 
 const PLANNING_FAILED = 'Your plan could not be made. Save your profile again to retry.';
 
@@ -22,6 +27,21 @@ interface PlanningOrder {
   readonly today: LocalDate;
   readonly facts: PlanningFacts;
 }
+
+/** A stored plan and what it replaced. */
+export interface PlanChange {
+  /** The active plan before, unless there was none or it had ended. */
+  readonly former: Awaited<ReturnType<typeof activeGoal>>;
+  /** Its replaced sessions. */
+  readonly before: readonly PlannedSession[];
+  readonly facts: PlannableFacts;
+  readonly input: PlanInput;
+  readonly plan: Plan;
+  readonly replaced: Replaced;
+}
+
+/** Runs after a plan is stored, in the same savepoint: a failure rolls back the planning as well. */
+export type AfterPlanning = (ctx: CommandContext, change: PlanChange) => Promise<void>;
 
 /**
  * Plans an athlete's training and stores the outcome. Runs in a savepoint: a failure is stored as an outcome and rolls
@@ -32,13 +52,14 @@ interface PlanningOrder {
 export async function planTrainingFor(
   ctx: CommandContext,
   order: PlanningOrder,
+  afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome | null> {
   const { facts } = order;
   if (!isPlannable(facts)) {
     await forgetOutcome(ctx);
     return null;
   }
-  const outcome = await attempt(ctx, { ...order, facts });
+  const outcome = await attempt(ctx, { ...order, facts }, afterPlanning);
   await recordOutcome(ctx, outcome);
   return outcome;
 }
@@ -46,9 +67,10 @@ export async function planTrainingFor(
 async function attempt(
   ctx: CommandContext,
   order: PlanningOrder & { readonly facts: PlannableFacts },
+  afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   try {
-    return await ctx.savepoint((inner) => plan(inner, order));
+    return await ctx.savepoint((inner) => plan(inner, order, afterPlanning));
   } catch (error) {
     // The host retries the whole transaction after a deadlock.
     if (toSqlError(error)?.kind === 'retry') throw error;
@@ -60,6 +82,7 @@ async function attempt(
 async function plan(
   ctx: CommandContext,
   { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
+  afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   await lockPlans(ctx);
   const care = await ctx.port(careFactsPort).getCareFacts(ctx.athleteId);
@@ -77,7 +100,6 @@ async function plan(
   const former = await activeGoal(ctx, today);
   const locked = input.kept.map(({ date }) => date);
   const before = former ? await plannedSessions(ctx, today, locked) : [];
-  await closeOpenProposal(ctx);
   const replaced = await replacePlan(ctx, {
     plan: built.plan,
     facts,
@@ -86,7 +108,6 @@ async function plan(
     why: planWhy(built.plan, input),
     checks: planChecks(input, findings),
   });
-  if (former) await storeChange(ctx, { former, before, facts, plan: built.plan, replaced });
-  await proposeByModel(ctx, { basisPlanId: replaced.planId, input, plan: built.plan });
+  await afterPlanning(ctx, { former, before, facts, input, plan: built.plan, replaced });
   return { success: true, workoutCount: built.plan.workoutCount, error: null };
 }

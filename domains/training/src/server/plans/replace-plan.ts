@@ -9,7 +9,6 @@ import type { StoredRows } from '../changes/workout-undo.entity.ts';
 import { trainingTables } from '../tables.ts';
 import { plannedRow } from '../workouts/planned-row.ts';
 import { Workout } from '../workouts/workout.entity.ts';
-import { forgetPlans } from './forget-plans.ts';
 import { Plan } from './plan.entity.ts';
 import { hashInputs, type PlannableFacts } from './planning-goal.ts';
 
@@ -103,4 +102,23 @@ async function deleteReplaced(
        and "date" <> all (${[...locked]}::date[])
     returning to_jsonb(w) as "row"`.execute(ctx.em.getKysely());
   return rows.map(({ row }) => row);
+}
+
+/** Deletes superseded plans without references: no workout, proposal or undo row points to them. */
+async function forgetPlans({ em, athleteId }: CommandContext): Promise<void> {
+  await sql`
+    with forgotten as materialized (
+      select p."id" from "training"."plan" p
+       where p."athlete_id" = ${athleteId} and p."superseded_at" is not null
+         and not exists (select from "training"."workout" w
+                          where w."athlete_id" = ${athleteId} and w."plan_id" = p."id")
+         and not exists (select from "training"."proposal" o
+                          where o."athlete_id" = ${athleteId} and p."id" in (o."basis_plan_id", o."made_plan_id")))
+    delete from "training"."plan" p
+     where p."athlete_id" = ${athleteId} and p."id" in (select "id" from forgotten)
+       and not exists (select from "training"."proposal" o, jsonb_array_elements(o."gave_way") r
+                        where o."athlete_id" = ${athleteId} and r->>'plan_id' = p."id"::text)
+       and not exists (select from "training"."workout_undo" u, jsonb_array_elements(u."before") r
+                        where u."athlete_id" = ${athleteId} and r->>'plan_id' = p."id"::text)
+  `.execute(em.getKysely());
 }

@@ -1,15 +1,21 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { localDate } from '@threshold/contracts/scalars';
 import { bySession, type LocalDate } from '@threshold/physiology';
 import { type PlannedSession, validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { StoredRows } from '../changes/workout-undo.entity.ts';
+import { activePlan } from '../plans/active-plan.ts';
+import { findingsAgainstStored, hardRules } from '../plans/broken-rules.ts';
+import { lockedDays } from '../plans/locked-days.ts';
 import { getPlanInput } from '../plans/plan-input.ts';
 import { type PlannedRow, plannedSessions, toPlannedSession } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
+import { trainingTables } from '../tables.ts';
+import type { ProposalRow } from './proposal-queries.ts';
 import { plansToCheck, type RemainingPlan, toRemainingPlan } from './remaining-plan.ts';
-import { type Applied, restorableDays } from './restorable-days.ts';
-import type { ProposalRow } from './select-proposals.ts';
-import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
 /** True if undoing an applied proposal restores something and is safe for the athlete's current data. */
 export async function canUndo(ctx: QueryContext, applied: Applied & ProposalRow): Promise<boolean> {
@@ -60,3 +66,38 @@ async function replacedSessions(
 }
 
 const byDay = (a: PlannedSession, b: PlannedSession) => a.date.localeCompare(b.date) || bySession(a, b);
+
+/** Undo data of an applied proposal. */
+interface Applied {
+  readonly made_plan_id: string | null;
+  readonly gave_way: StoredRows | null;
+}
+
+const dated = z.looseObject({ date: localDate });
+
+/** Date of a stored row. */
+export const dateOf = (row: object): LocalDate => dated.parse(row).date;
+
+/**
+ * Days from today on that undoing an applied proposal restores, without days that have completed or pinned
+ * rows. Empty once another plan is active, and while a red flag stops all training.
+ */
+export async function restorableDays(ctx: QueryContext, applied: Applied): Promise<LocalDate[]> {
+  const active = await activePlan(ctx).select('id').executeTakeFirst();
+  if (!active || active.id !== applied.made_plan_id || !applied.gave_way) return [];
+  const injuries = await ctx.port(injuriesPort).activeInjuries(ctx.athleteId);
+  if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const locked = new Set((await lockedDays(ctx, today)).map(({ date }) => date));
+  const built = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select('date')
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('plan_id', '=', active.id)
+    .where('date', '>=', today)
+    .execute();
+  const replacedRows = applied.gave_way.map(dateOf).filter((date) => date >= today);
+  return [...new Set([...replacedRows, ...built.map(({ date }) => date)])]
+    .filter((date) => !locked.has(date))
+    .sort();
+}

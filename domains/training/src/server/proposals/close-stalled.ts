@@ -6,7 +6,7 @@ import {
 } from '@threshold/api/server';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
-import { closeProposal, stopCoach } from './close-proposal.ts';
+import { closeProposal, stopCoach } from './proposal-lifecycle.ts';
 
 /** Longer than the job can take, including retries and pauses. */
 const STALLED_AFTER_MS = 6 * 3_600_000;

@@ -14,10 +14,10 @@ import {
   validatePlan,
 } from '@threshold/planner';
 import type { ProposalKind } from '../../proposal-schemas.ts';
+import { findingsAgainstStored, hardRules } from '../plans/broken-rules.ts';
 import { getPlanInput } from '../plans/plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
-import { findingsAgainstStored, hardRules } from './unsafe.ts';
 
 /** The part of a proposed plan that can be applied today. */
 export interface FittingPlan {

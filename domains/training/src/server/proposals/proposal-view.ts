@@ -1,5 +1,7 @@
+import type { QueryContext } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
-import type { ProposalRow } from './select-proposals.ts';
+import { canUndo } from './can-undo.ts';
+import { type ProposalRow, selectProposals } from './proposal-queries.ts';
 
 export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView => ({
   id: row.id,
@@ -14,3 +16,11 @@ export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView
   failure: row.failure,
   canUndo,
 });
+
+export async function getProposal(ctx: QueryContext, proposalId: string): Promise<ProposalView> {
+  const row = await selectProposals(ctx)
+    .select('gave_way')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow();
+  return toProposalView(row, await canUndo(ctx, row));
+}

@@ -2,7 +2,7 @@ import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { endedPlan } from '../achievement-stats/ended-plan.ts';
 import { insightsByRules } from '../insights/insights-by-rules.ts';
-import { missedSessions } from '../proposals/missed-sessions.ts';
+import { missedSessions } from '../proposals/rules/check-missed.ts';
 import { entry, today, withPlan } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 

@@ -1,0 +1,68 @@
+import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { planTraining } from '@threshold/planner';
+import type { ProposalView } from '../../../proposal-schemas.ts';
+import { activeGoal } from '../../plans/active-plan.ts';
+import { lockPlans } from '../../plans/lock-plans.ts';
+import { getPlanInput } from '../../plans/plan-input.ts';
+import { isPlannable } from '../../plans/planning-goal.ts';
+import { trainingTables } from '../../tables.ts';
+import { closeProposal } from '../proposal-lifecycle.ts';
+import { openProposal } from '../proposal-queries.ts';
+import { getProposal } from '../proposal-view.ts';
+import { proposeByModel } from './propose-by-model.ts';
+
+/** Requests a new plan from the model, from today on. Replaces an open proposal. */
+export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
+  if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
+  await lockPlans(ctx);
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
+  const active = await activeGoal(ctx, today);
+  if (!active || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
+  const before = await openProposal(ctx);
+  if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
+  await enforceCoachLimit(ctx);
+  const input = await getPlanInput(ctx, today, facts);
+  const built = planTraining(input);
+  if (!built.ok) throw conflict(built.message);
+  if (before) await closeProposal(ctx, before.id, { status: 'dismissed' });
+  const proposalId = await proposeByModel(ctx, {
+    basisPlanId: active.id,
+    input,
+    plan: built.plan,
+    asked: true,
+  });
+  if (proposalId === null) throw conflict('There is nothing to arrange while your training rests');
+  return getProposal(ctx, proposalId);
+}
+
+const HOUR_MS = 3_600_000;
+const LIMITS = [
+  { most: 5, withinMs: HOUR_MS, within: 'an hour' },
+  { most: 20, withinMs: 24 * HOUR_MS, within: 'a day' },
+];
+
+/**
+ * Limits requests to the coach to five an hour and twenty a day, whatever their outcome.
+ * @throws DomainError 'too-many', with the seconds until the oldest request no longer counts
+ */
+async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promise<void> {
+  for (const { most, withinMs, within } of LIMITS) {
+    const since = new Date(now().getTime() - withinMs);
+    const first = await trainingTables(em)
+      .selectFrom('proposal')
+      .select('made_at')
+      .where('athlete_id', '=', athleteId)
+      .where('asked', '=', true)
+      .where('made_at', '>', since)
+      .orderBy('made_at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!first) continue;
+    const seconds = Math.ceil((first.made_at.getTime() - since.getTime()) / 1000);
+    throw tooMany(`Your coach can be asked ${most} times within ${within}`, Math.max(1, seconds));
+  }
+}

@@ -1,0 +1,87 @@
+import { type CommandContext, handleJob, type JobContext } from '@threshold/api/server';
+import type { ModelFailure } from '@threshold/contracts/language-model';
+import { arrangeWeek, type Plan } from '@threshold/planner';
+import { lockPlans } from '../../plans/lock-plans.ts';
+import { Proposal, type WeekOutcome } from '../proposal.entity.ts';
+import { coachJob, publishProposal } from '../proposal-lifecycle.ts';
+import { findWorking, type WorkingProposal } from '../proposal-queries.ts';
+import { finishCoaching } from './finish-coaching.ts';
+import { recentSessions } from './recent-sessions.ts';
+import { toArrangement, weekQuestion } from './week-question.ts';
+
+/**
+ * Requests the plan weeks from the model one by one. Each week is stored at once, so that a retried run
+ * continues at the first missing one. The run ends if the proposal is no longer in progress.
+ */
+export const coachPlan = handleJob(coachJob, run, { deadlineSeconds: 1800 });
+
+async function run(ctx: JobContext, { proposalId }: { proposalId: string }): Promise<void> {
+  for (;;) {
+    ctx.signal.throwIfAborted();
+    const working = await findWorking(ctx.queryContext(), proposalId);
+    if (!working) return;
+    if (isCoachDone(working)) {
+      await ctx.runInTransaction((ctx) => finishCoaching(ctx, proposalId));
+      return;
+    }
+    const week = await askWeek(ctx, working);
+    await ctx.runInTransaction((ctx) => storeWeek(ctx, proposalId, week));
+  }
+}
+
+/** Stores a week as the next of a proposal in progress; ignores any other proposal. */
+async function storeWeek(ctx: CommandContext, proposalId: string, week: AskedWeek): Promise<void> {
+  await lockPlans(ctx);
+  const working = await findWorking(ctx, proposalId);
+  if (!working || working.weeks.length !== week.index) return;
+  const weeks = [...working.weeks, week.outcome];
+  await ctx.em.nativeUpdate(
+    Proposal,
+    { id: proposalId, athleteId: ctx.athleteId },
+    { weeks, plan: week.plan },
+  );
+  publishProposal(ctx, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
+}
+
+interface AskedWeek {
+  /** From 0. */
+  readonly index: number;
+  /** The plan with the new week, or unchanged. */
+  readonly plan: Plan;
+  readonly outcome: WeekOutcome;
+}
+
+/** Requests the first missing week from the model. Without a usable answer the rules' week stays. */
+async function askWeek(ctx: JobContext, working: WorkingProposal): Promise<AskedWeek> {
+  const { plan, input } = working;
+  const index = working.weeks.length;
+  const recent = await recentSessions(ctx.queryContext(), working.startsOn);
+  const answer = await ctx.model.ask(weekQuestion({ plan, input, index, recent }));
+  const byRules = (reason: WeekOutcome['reason']): AskedWeek => ({
+    index,
+    plan,
+    outcome: { by: 'rules', model: null, reason },
+  });
+  if (!answer.ok) return byRules(answer.reason);
+  const arranged = arrangeWeek(plan, input, index, toArrangement(plan, index, answer.value));
+  if (!arranged.ok) return byRules('invalid');
+  return { index, plan: arranged.plan, outcome: { by: 'model', model: answer.model, reason: null } };
+}
+
+/** Failures that a retry cannot fix. */
+const FINAL: readonly ModelFailure[] = ['not-configured', 'auth', 'budget', 'refused'];
+const MOST_FAILED_IN_A_ROW = 2;
+
+/** True if no week is left to request: all were requested, or further requests would fail. */
+function isCoachDone({
+  weeks,
+  weeksTotal,
+}: {
+  readonly weeks: readonly WeekOutcome[];
+  readonly weeksTotal: number;
+}): boolean {
+  const reason = weeks.at(-1)?.reason ?? null;
+  if (weeks.length >= weeksTotal || (reason !== null && FINAL.includes(reason))) return true;
+  const latest = weeks.slice(-MOST_FAILED_IN_A_ROW);
+  return latest.length === MOST_FAILED_IN_A_ROW && latest.every(({ by }) => by === 'rules');
+}

@@ -1,0 +1,40 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { CoachView, ProposalKind, ProposalView } from '../../../proposal-schemas.ts';
+import { activePlan } from '../../plans/active-plan.ts';
+import { openProposal, selectProposals } from '../proposal-queries.ts';
+import { getProposal, toProposalView } from '../proposal-view.ts';
+
+const DAY_MS = 86_400_000;
+/** Kinds that follow facts, so that undoing them is rejected while the facts apply. */
+const BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
+
+/** The open proposal or the latest relevant one, and the configured model. */
+export async function getCoach(ctx: QueryContext): Promise<CoachView> {
+  const row = await openProposal(ctx);
+  const proposal = row ? toProposalView(row, false) : await latest(ctx);
+  return { model: ctx.modelName, proposal };
+}
+
+/**
+ * The latest proposal if it can be undone, or failed within the last day. Changes by a profile or an injury are also
+ * shown for a day, although they cannot be undone here.
+ */
+async function latest(ctx: QueryContext): Promise<ProposalView | null> {
+  const active = activePlan(ctx).select('id');
+  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  const row = await selectProposals(ctx)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', active)]),
+        and([eb('status', '=', 'failed'), eb('decided_at', '>', yesterday)]),
+      ]),
+    )
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.decided_at) return null;
+  const proposal = await getProposal(ctx, row.id);
+  const isNews = row.decided_at > yesterday && BY_FACTS.includes(row.kind);
+  return proposal.status === 'failed' || proposal.canUndo || isNews ? proposal : null;
+}

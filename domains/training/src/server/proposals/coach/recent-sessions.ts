@@ -1,0 +1,41 @@
+import type { QueryContext } from '@threshold/api/server';
+import { daysBetween, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../../tables.ts';
+
+const DAYS = 28;
+const MOST = 14;
+const LONGEST_NOTE = 300;
+
+/** A completed session as sent to the model. */
+export interface RecentSession {
+  readonly daysAgo: number;
+  readonly type: string;
+  readonly zone: number;
+  readonly minutes: number;
+  readonly rpe: number | null;
+  readonly notes: string | null;
+}
+
+/** Completed sessions of the four weeks before a day, latest first. Notes are the athlete's own. */
+export async function recentSessions(ctx: QueryContext, before: LocalDate): Promise<RecentSession[]> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', 'type', 'zone', 'actual_duration_seconds', 'rpe', 'notes', 'source'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('completed', '=', true)
+    .where('date', '<', before)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows
+    .map((row) => ({
+      daysAgo: daysBetween(row.date, before),
+      type: row.type,
+      zone: row.zone,
+      minutes: Math.round((row.actual_duration_seconds ?? 0) / 60),
+      rpe: row.rpe,
+      notes: row.notes?.slice(0, LONGEST_NOTE) ?? null,
+    }))
+    .filter(({ daysAgo }) => daysAgo <= DAYS);
+}

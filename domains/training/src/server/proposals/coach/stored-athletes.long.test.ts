@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { proveStored, type StoredProof } from '../../test/prove-stored.ts';
+import { racingAthletes } from '../../test/random-athletes.ts';
+import { scriptedModel } from '../../test/scripted-model.ts';
+import { createTrainingApi } from '../../test/training-api.ts';
+
+const COUNT = Number(process.env.STORED_ATHLETES ?? 24);
+const FIRST_SEED = Number(process.env.STORED_FIRST_SEED ?? 1);
+
+const { model, script } = scriptedModel();
+const api = await createTrainingApi({ model });
+
+test(`${COUNT} random athletes with weeks by a hostile model: no plan breaks a rule after acceptance, undo and reading back`, {
+  timeout: 60_000 + 5_000 * COUNT,
+}, async () => {
+  const proofs: (StoredProof & { readonly seed: number })[] = [];
+  for (const { seed, athlete } of racingAthletes(COUNT, FIRST_SEED)) {
+    proofs.push({ seed, ...(await proveStored({ api, script }, seed, athlete)) });
+    if (process.env.STORED_ATHLETES && proofs.length % 100 === 0) print(proofs);
+  }
+  const accepted = proofs.filter(({ ending }) => ending === 'accepted');
+  if (process.env.STORED_ATHLETES && COUNT % 100 !== 0) print(proofs);
+  expect(proofs.flatMap(({ seed, broken }) => broken.map((what) => `seed ${seed}: ${what}`))).toEqual([]);
+  // Both must occur often for the test to be meaningful.
+  expect(accepted.length / COUNT).toBeGreaterThan(0.3);
+  expect(accepted.filter(({ daysLater }) => daysLater > 0).length).toBeGreaterThan(COUNT / 12);
+  expect(proofs.filter(({ undoing }) => undoing === 'undone').length).toBeGreaterThan(COUNT / 12);
+  expect(new Set(accepted.flatMap(({ labels }) => labels))).toEqual(new Set(['model', 'mixed', 'rules']));
+  expect(sum(proofs, ({ asked }) => asked)).toBeGreaterThan(sum(proofs, ({ byModel }) => byModel));
+});
+
+const sum = (proofs: readonly StoredProof[], of: (proof: StoredProof) => number) =>
+  proofs.reduce((total, proof) => total + of(proof), 0);
+
+/** Summary of all results for the terminal. */
+function print(proofs: readonly (StoredProof & { readonly seed: number })[]): void {
+  const endings = Map.groupBy(proofs, ({ ending }) => ending);
+  const labels = Map.groupBy(
+    proofs.flatMap((proof) => proof.labels),
+    (label) => label,
+  );
+  console.table({
+    athletes: proofs.length,
+    'weeks asked for': sum(proofs, ({ asked }) => asked),
+    'weeks by the model': sum(proofs, ({ byModel }) => byModel),
+    'accepted on a later day': proofs.filter(
+      ({ ending, daysLater }) => ending === 'accepted' && daysLater > 0,
+    ).length,
+    violations: sum(proofs, ({ broken }) => broken.length),
+  });
+  const undoings = Map.groupBy(proofs, ({ undoing }) => undoing ?? 'not tried to undo');
+  console.table(Object.fromEntries([...undoings].map(([undoing, all]) => [undoing, all.length])));
+  console.table(Object.fromEntries([...endings].map(([ending, all]) => [ending, all.length])));
+  for (const { seed, broken } of proofs) for (const what of broken) console.error(`seed ${seed}: ${what}`);
+  console.table(Object.fromEntries([...labels].map(([label, all]) => [`sessions by ${label}`, all.length])));
+}

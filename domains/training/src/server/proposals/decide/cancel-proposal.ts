@@ -1,0 +1,16 @@
+import { type CommandContext, conflict } from '@threshold/api/server';
+import type { ProposalView } from '../../../proposal-schemas.ts';
+import { stopCoach } from '../proposal-lifecycle.ts';
+import { lockProposal } from '../proposal-queries.ts';
+import { getProposal } from '../proposal-view.ts';
+
+/** Stops the model. Discards its answers so far and leaves the plan as it is. */
+export async function cancelProposal(
+  ctx: CommandContext,
+  { proposalId }: { proposalId: string },
+): Promise<ProposalView> {
+  const { status } = await lockProposal(ctx, proposalId);
+  if (status !== 'working') throw conflict('This proposal is no longer being made');
+  await stopCoach(ctx, proposalId, { status: 'cancelled' });
+  return getProposal(ctx, proposalId);
+}

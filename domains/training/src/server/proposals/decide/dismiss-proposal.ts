@@ -1,0 +1,15 @@
+import { type CommandContext, conflict } from '@threshold/api/server';
+import type { ProposalView } from '../../../proposal-schemas.ts';
+import { closeProposal } from '../proposal-lifecycle.ts';
+import { lockProposal } from '../proposal-queries.ts';
+import { getProposal } from '../proposal-view.ts';
+
+export async function dismissProposal(
+  ctx: CommandContext,
+  { proposalId }: { proposalId: string },
+): Promise<ProposalView> {
+  const { status } = await lockProposal(ctx, proposalId);
+  if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  await closeProposal(ctx, proposalId, { status: 'dismissed' });
+  return getProposal(ctx, proposalId);
+}

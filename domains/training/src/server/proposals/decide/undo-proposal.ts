@@ -1,0 +1,91 @@
+import { type CommandContext, conflict } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { LocalDate } from '@threshold/physiology';
+import { validatePlan } from '@threshold/planner';
+import { sql } from 'kysely';
+import type { ProposalView } from '../../../proposal-schemas.ts';
+import type { StoredRows } from '../../changes/workout-undo.entity.ts';
+import { findingsAgainstStored, hardRules, unsafeMessage } from '../../plans/broken-rules.ts';
+import { isPlannable } from '../../plans/planning-goal.ts';
+import { trainingTables } from '../../tables.ts';
+import { dateOf, restorableDays } from '../can-undo.ts';
+import { Proposal } from '../proposal.entity.ts';
+import { closeOpenProposal, publishProposal } from '../proposal-lifecycle.ts';
+import { lockProposal } from '../proposal-queries.ts';
+import { getProposal } from '../proposal-view.ts';
+import { remainingActivePlan } from '../remaining-plan.ts';
+
+const TOO_LATE = 'This can no longer be undone';
+
+/**
+ * Restores the replaced rows day by day, from today on; days with completed or pinned rows stay. The former
+ * plan becomes active again, unless it would break a rule for the athlete's current data: then nothing
+ * changes.
+ */
+export async function undoProposal(
+  ctx: CommandContext,
+  { proposalId }: { proposalId: string },
+): Promise<ProposalView> {
+  const proposal = await lockProposal(ctx, proposalId);
+  const days = proposal.status === 'accepted' ? await restorableDays(ctx, proposal) : [];
+  const { made_plan_id: appliedPlanId, gave_way: replacedRows } = proposal;
+  if (days.length === 0 || !appliedPlanId || !replacedRows) throw conflict(TOO_LATE);
+  await closeOpenProposal(ctx);
+  await reactivatePlan(ctx, { basisPlanId: proposal.basis_plan_id, appliedPlanId });
+  await restoreRows(ctx, days, replacedRows);
+  await assertSafe(ctx);
+  await ctx.em.nativeUpdate(
+    Proposal,
+    { id: proposalId, athleteId: ctx.athleteId },
+    { status: 'undone', decidedAt: ctx.now(), replacedRows: null },
+  );
+  publishProposal(ctx, { ...proposal, status: 'undone' });
+  return getProposal(ctx, proposalId);
+}
+
+async function reactivatePlan(
+  { em, athleteId, now }: CommandContext,
+  { basisPlanId, appliedPlanId }: { readonly basisPlanId: string; readonly appliedPlanId: string },
+): Promise<void> {
+  const plan = (id: string, supersededAt: Date | null) =>
+    trainingTables(em)
+      .updateTable('plan')
+      .set({ superseded_at: supersededAt })
+      .where('athlete_id', '=', athleteId)
+      .where('id', '=', id)
+      .execute();
+  await plan(appliedPlanId, now());
+  await plan(basisPlanId, null);
+}
+
+async function restoreRows(
+  { em, athleteId }: CommandContext,
+  days: readonly LocalDate[],
+  replacedRows: StoredRows,
+): Promise<void> {
+  await trainingTables(em)
+    .deleteFrom('workout')
+    .where('athlete_id', '=', athleteId)
+    .where('plan_id', 'is not', null)
+    .where('date', 'in', days)
+    // Rows completed or pinned since the days were read stay.
+    .where('completed', '=', false)
+    .where('pinned', '=', false)
+    .execute();
+  const rows = replacedRows.filter((row) => days.includes(dateOf(row)));
+  await sql`
+    insert into "training"."workout"
+    select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb)
+     where "athlete_id" = ${athleteId}`.execute(em.getKysely());
+}
+
+/** Checks the restored plan like an accepted one. A rejection rolls the transaction back. */
+async function assertSafe(ctx: CommandContext): Promise<void> {
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
+  const active = facts && isPlannable(facts) ? await remainingActivePlan(ctx, facts, today) : null;
+  if (!active) throw conflict(TOO_LATE);
+  const broken = hardRules(findingsAgainstStored(validatePlan(active.plan, active.input)));
+  if (broken.length > 0) throw conflict(unsafeMessage(broken, 'that plan stood'));
+}

@@ -1,0 +1,155 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import { type CommandContext, defineJob } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import type { LocalDate } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { ProposalEvent, ProposalStatus } from '../../proposal-schemas.ts';
+import { activePlan } from '../plans/active-plan.ts';
+import { trainingTables } from '../tables.ts';
+import { Proposal } from './proposal.entity.ts';
+import { openProposal, type ProposalRow } from './proposal-queries.ts';
+
+/** Requests a plan from the model, week by week. */
+export const coachJob = defineJob('training.ask-coach', z.object({ proposalId: rowId }));
+
+const DAY_MS = 86_400_000;
+const RETENTION_MS = 60 * DAY_MS;
+const MOST_DECIDED = 50;
+
+type NewProposal = Omit<
+  RequiredEntityData<Proposal>,
+  'id' | 'athleteId' | 'madeAt' | 'decidedAt' | 'weeks' | 'weeksTotal' | 'aboutDays'
+> &
+  Partial<Pick<Proposal, 'weeksTotal' | 'aboutDays'>> &
+  Pick<Proposal, 'status'>;
+
+/**
+ * Stores a proposal, deletes those decided sixty days or fifty decisions ago, and publishes it to open
+ * screens.
+ */
+export async function insertProposal(ctx: CommandContext, proposal: NewProposal): Promise<string> {
+  const { em, athleteId } = ctx;
+  const madeAt = ctx.now();
+  const id = uuidv7({ msecs: madeAt.getTime() });
+  const { weeksTotal = 0, aboutDays = [], status } = proposal;
+  const isOpen = status === 'working' || status === 'open';
+  await Promise.all([
+    trainingTables(em)
+      .deleteFrom('proposal')
+      .where('athlete_id', '=', athleteId)
+      .where('decided_at', '<', new Date(madeAt.getTime() - RETENTION_MS))
+      .execute(),
+    em.insert(Proposal, {
+      ...proposal,
+      id,
+      athleteId,
+      madeAt,
+      decidedAt: isOpen ? null : madeAt,
+      weeks: [],
+      weeksTotal,
+      aboutDays,
+    }),
+  ]);
+  await forgetDecided(ctx);
+  publishProposal(ctx, { id, status, weeks: [], weeks_total: weeksTotal });
+  return id;
+}
+
+/** Keeps older proposals that still count for the limit or can be undone. */
+async function forgetDecided(ctx: CommandContext): Promise<void> {
+  const { em, athleteId } = ctx;
+  const tables = trainingTables(em);
+  const newest = tables
+    .selectFrom('proposal')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_DECIDED);
+  await tables
+    .deleteFrom('proposal')
+    .where('athlete_id', '=', athleteId)
+    .where('decided_at', 'is not', null)
+    .where('id', 'not in', newest)
+    .where(({ eb, not }) =>
+      not(eb.and([eb('asked', '=', true), eb('made_at', '>', new Date(ctx.now().getTime() - DAY_MS))])),
+    )
+    .where(({ eb, not }) =>
+      not(
+        eb.and([
+          eb('status', '=', 'accepted'),
+          eb(eb.fn.coalesce('made_plan_id', 'basis_plan_id'), 'in', activePlan(ctx).select('id')),
+        ]),
+      ),
+    )
+    .execute();
+}
+
+/** How to close a proposal without applying it. */
+interface Closing {
+  readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
+  /** Reason for the athlete. */
+  readonly failure?: string | null;
+  /** False if its days may be proposed for again. */
+  readonly isAnswer?: boolean;
+}
+
+/** Failure text for a replaced base plan. */
+export const STALE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
+
+const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
+
+/** Closes an open proposal and leaves the plan as it is. The caller must hold the plans lock. */
+export async function closeProposal(
+  ctx: CommandContext,
+  proposalId: string,
+  { status, failure = null, isAnswer = true }: Closing,
+): Promise<void> {
+  const row = await trainingTables(ctx.em)
+    .updateTable('proposal')
+    .set({
+      status,
+      failure,
+      decided_at: ctx.now(),
+      input: null,
+      plan: null,
+      ...(!isAnswer && { about_days: NO_DAYS }),
+    })
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('id', '=', proposalId)
+    .where('status', 'in', ['working', 'open'])
+    .returning(['id', 'status', 'weeks', 'weeks_total'])
+    .executeTakeFirst();
+  if (row) publishProposal(ctx, row);
+}
+
+/** Closes a proposal in progress and ends its model request. */
+export async function stopCoach(ctx: CommandContext, proposalId: string, closing: Closing): Promise<void> {
+  await closeProposal(ctx, proposalId, closing);
+  ctx.cancel(coachJob, { proposalId });
+}
+
+/** Closes the open proposal, if any, because its base plan changes. */
+export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE): Promise<void> {
+  const row = await openProposal(ctx);
+  if (!row) return;
+  const close = row.status === 'working' ? stopCoach : closeProposal;
+  await close(ctx, row.id, { status: 'failed', failure });
+}
+
+/** Publishes the proposal's status to the athlete's open screens. */
+export function publishProposal(
+  ctx: CommandContext,
+  row: Pick<ProposalRow, 'id' | 'status' | 'weeks' | 'weeks_total'>,
+): void {
+  const event: ProposalEvent = {
+    proposalId: row.id,
+    status: row.status,
+    done: row.weeks.length,
+    total: row.weeks_total,
+  };
+  ctx.publish('proposal', event);
+}

@@ -1,0 +1,108 @@
+import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import type { LocalDate } from '@threshold/physiology';
+import type { Plan, PlanInput } from '@threshold/planner';
+import type { ProposalKind } from '../../proposal-schemas.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
+import { trainingTables } from '../tables.ts';
+import type { WeekOutcome } from './proposal.entity.ts';
+
+/** Statuses of a proposal in progress or waiting for the athlete; at most one has such a status. */
+const OPEN_STATUSES = ['working', 'open'] as const;
+
+const VIEWED = [
+  'id',
+  'kind',
+  'status',
+  'basis_plan_id',
+  'made_plan_id',
+  'made_at',
+  'decided_at',
+  'weeks_total',
+  'weeks',
+  'difference',
+  'generated_by',
+  'why',
+  'failure',
+] as const;
+
+/** The athlete's proposals with the columns of their view. */
+export const selectProposals = (ctx: QueryContext) =>
+  trainingTables(ctx.em).selectFrom('proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
+
+export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
+
+/** The proposal in progress or waiting for a decision. */
+export const openProposal = (ctx: QueryContext) =>
+  selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
+
+/** True if a proposal by rules is open. Missed sessions and poor recovery replace only a model's proposal. */
+export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean> {
+  const row = await openProposal(ctx);
+  return row !== undefined && row.kind !== 'model';
+}
+
+/** Longer than any look-back of a proposal. */
+const RETENTION_MS = 10 * 86_400_000;
+
+/** The days from a date on that an earlier proposal of this kind covered, whatever its outcome. */
+export async function answeredDays(
+  ctx: QueryContext,
+  kind: ProposalKind,
+  since: LocalDate,
+): Promise<ReadonlySet<LocalDate>> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('proposal')
+    .select('about_days')
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('kind', '=', kind)
+    .where('made_at', '>', new Date(ctx.now().getTime() - RETENTION_MS))
+    .execute();
+  return new Set(rows.flatMap(({ about_days }) => about_days).filter((day) => day >= since));
+}
+
+/** The athlete's proposal with this id, after locking it against planning and other decisions. */
+export async function lockProposal(ctx: CommandContext, proposalId: string) {
+  await lockPlans(ctx);
+  const row = rowId.safeParse(proposalId).success
+    ? await selectProposals(ctx)
+        .select(['input', 'plan', 'gave_way'])
+        .where('id', '=', proposalId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('Proposal not found');
+  return row;
+}
+
+/** A proposal in progress by the model. */
+export interface WorkingProposal {
+  readonly id: string;
+  readonly basisPlanId: string;
+  readonly startsOn: LocalDate;
+  readonly input: PlanInput;
+  /** The plan with the weeks so far. */
+  readonly plan: Plan;
+  readonly weeks: readonly WeekOutcome[];
+  readonly weeksTotal: number;
+}
+
+/** The athlete's proposal with this id, if still in progress. */
+export async function findWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
+  const row = await trainingTables(ctx.em)
+    .selectFrom('proposal')
+    .select(['id', 'basis_plan_id', 'starts_on', 'input', 'plan', 'weeks', 'weeks_total'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('id', '=', proposalId)
+    .where('status', '=', 'working')
+    .executeTakeFirst();
+  if (!row?.input || !row.plan) return null;
+  return {
+    id: row.id,
+    basisPlanId: row.basis_plan_id,
+    startsOn: row.starts_on,
+    input: row.input,
+    plan: row.plan,
+    weeks: row.weeks,
+    weeksTotal: row.weeks_total,
+  };
+}

@@ -1,0 +1,128 @@
+import { addDays, type LocalDate, localDate, weekdayOf } from '@threshold/physiology';
+import { quietLog } from '@threshold/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { Workout } from '../../workouts/workout.entity.ts';
+import { checkMissed } from './check-missed.ts';
+
+const api = await createTrainingApi();
+const MONDAY = localDate('2026-11-23');
+
+beforeEach(() => {
+  api.clock.set(`${MONDAY}T12:00:00Z`);
+  api.athletes.facts = someFacts();
+});
+
+/**
+ * An athlete with this many training days a week, four weeks of running before a Monday, and a plan from that
+ * day.
+ */
+async function planned(trainingDaysPerWeek: number) {
+  const athleteId = await api.athlete();
+  const facts = someFacts({ trainingDaysPerWeek, fitnessLevel: 'intermediate' });
+  api.athletes.facts = facts;
+  const before = [1, 3, 5, 7].flatMap((ago) => [0, 7, 14, 21].map((weeks) => addDays(MONDAY, -ago - weeks)));
+  await insertWorkouts(
+    api.orm.em,
+    before.map((date) => aWorkout({ athleteId, ...done, date, source: 'manual', distanceMeters: 11_000 })),
+  );
+  await api.saveProfile(athleteId, facts);
+  return { athleteId, me: api.as(athleteId) };
+}
+type Athlete = Awaited<ReturnType<typeof planned>>;
+
+/** Upcoming hard sessions as coaches define them: zone 4 or 5, or 20 minutes of zone 3. */
+async function hardDays({ me }: Athlete): Promise<LocalDate[]> {
+  const rows = await me.workouts({});
+  const hard = rows.filter(
+    ({ steps, completed }) =>
+      !completed &&
+      (steps.some(({ zone }) => zone >= 4) ||
+        steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20),
+  );
+  return hard.map(({ date }) => date).filter((date) => date >= api.today());
+}
+
+const completeOn = (athleteId: string, date: LocalDate) =>
+  api.runInTransaction(athleteId, (ctx) => ctx.em.nativeUpdate(Workout, { athleteId, date }, done));
+
+const check = () =>
+  checkMissed.run({
+    em: api.orm.em.fork(),
+    log: quietLog,
+    signal: new AbortController().signal,
+    now: api.clock.now,
+    runInTransaction: api.runInTransaction,
+  });
+
+describe('after missed sessions', () => {
+  test.each([3, 4, 5, 6, 7])(
+    'with %i training days a week, no hard day is added to the week on any weekday',
+    async (trainingDays) => {
+      let proposed = 0;
+      for (let days = 8; days <= 14; days++) {
+        api.clock.set(`${MONDAY}T12:00:00Z`);
+        const athlete = await planned(trainingDays);
+        for (let ago = 0; ago < 7; ago++) await completeOn(athlete.athleteId, addDays(MONDAY, ago));
+        api.clock.set(`${addDays(MONDAY, days)}T00:06:00Z`);
+        const sunday = addDays(MONDAY, 13);
+        const isThisWeek = (date: LocalDate) => date <= sunday;
+        const before = (await hardDays(athlete)).filter(isThisWeek);
+        const minutesLeft = async () =>
+          (await athlete.me.workouts({}))
+            .filter(({ date, completed }) => date >= api.today() && isThisWeek(date) && !completed)
+            .reduce((sum, { steps }) => sum + steps.reduce((all, { minutes }) => all + minutes, 0), 0);
+        const minutesBefore = await minutesLeft();
+        await check();
+        const { proposal } = await athlete.me.proposal();
+        if (proposal?.kind !== 'missed') continue;
+        proposed++;
+        await athlete.me.acceptProposal({ proposalId: proposal.id });
+        const after = (await hardDays(athlete)).filter(isThisWeek);
+        expect(
+          after.filter((date) => !before.includes(date)),
+          `noticed on ${weekdayOf(api.today())}`,
+        ).toEqual([]);
+        expect(await minutesLeft(), `noticed on ${weekdayOf(api.today())}`).toBeLessThanOrEqual(
+          1.1 * minutesBefore,
+        );
+      }
+      expect(proposed).toBeGreaterThan(3);
+    },
+    60_000,
+  );
+
+  test('the proposal says in one sentence that missed hard sessions are not made up', async () => {
+    const athlete = await planned(5);
+    const rows = await athlete.me.workouts({});
+    const strength = rows.find(({ type }) => type === 'Bodyweight strength');
+    await api.runInTransaction(athlete.athleteId, (ctx) =>
+      ctx.em.nativeUpdate(Workout, { athleteId: athlete.athleteId, id: strength?.id ?? '' }, done),
+    );
+    const open = rows.filter(
+      ({ id, date }) => id !== strength?.id && date >= MONDAY && date <= addDays(MONDAY, 2),
+    );
+    expect(open.filter(({ session }) => session !== 'Rest').map(({ type }) => type)).toEqual([
+      'Tempo run',
+      'Easy run',
+    ]);
+    api.clock.set(`${addDays(MONDAY, 3)}T00:06:00Z`);
+    await check();
+    const { proposal } = await athlete.me.proposal();
+    expect(proposal?.why).toBe(
+      'You missed 2 planned sessions in the last 7 days: Tuesday’s tempo run is let go and not made up, easy ones pass, and the coming weeks start from what you really did.',
+    );
+  });
+
+  test('the proposal says of missed easy days that they are skipped', async () => {
+    const athlete = await planned(6);
+    const rows = await athlete.me.workouts({});
+    for (const { date, type } of rows) if (type !== 'Easy run') await completeOn(athlete.athleteId, date);
+    api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
+    await check();
+    expect((await athlete.me.proposal()).proposal?.why).toMatch(
+      /^You missed \d planned sessions in the last 7 days, all of them easy: they pass, and the coming weeks start from what you really did\.$/,
+    );
+  });
+});

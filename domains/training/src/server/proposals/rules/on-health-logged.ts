@@ -1,0 +1,61 @@
+import type { CommandContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { type healthLogged, healthPort } from '@threshold/contracts/health';
+import { addDays, type LocalDate } from '@threshold/physiology';
+import { lockPlans } from '../../plans/lock-plans.ts';
+import { closeProposal } from '../proposal-lifecycle.ts';
+import { answeredDays, hasOpenSafetyProposal, openProposal, selectProposals } from '../proposal-queries.ts';
+import { proposeEase } from './propose-by-rules.ts';
+
+const WHY =
+  'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
+const OUTDATED = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
+const CORRECTED = 'You corrected your health entry, and your recovery no longer asks for easier days.';
+
+/**
+ * Poor recovery on two consecutive days proposes a plan without hard sessions today and tomorrow. Withdraws
+ * an open proposal if corrected values are no longer poor.
+ */
+export async function onHealthLogged(
+  ctx: CommandContext,
+  { date }: PayloadOf<typeof healthLogged>,
+): Promise<void> {
+  await withdrawCorrected(ctx);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const days = [addDays(today, -1), today];
+  if (!days.includes(date) || !(await arePoor(ctx, days))) return;
+  await lockPlans(ctx);
+  if (await hasOpenSafetyProposal(ctx)) return;
+  const before = await answeredDays(ctx, 'recovery', days[0] ?? today);
+  if (days.some((day) => before.has(day))) return;
+  await proposeEase(ctx, today, {
+    dates: [today, addDays(today, 1)],
+    cause: 'recovery',
+    why: WHY,
+    aboutDays: days,
+    outdated: OUTDATED,
+  });
+}
+
+async function withdrawCorrected(ctx: CommandContext): Promise<void> {
+  if (!(await isOfRecovery(ctx))) return;
+  await lockPlans(ctx);
+  const row = await selectProposals(ctx)
+    .select('about_days')
+    .where('status', '=', 'open')
+    .where('why', '=', WHY)
+    .executeTakeFirst();
+  if (!row || (await arePoor(ctx, row.about_days))) return;
+  await closeProposal(ctx, row.id, { status: 'failed', failure: CORRECTED, isAnswer: false });
+}
+
+const isOfRecovery = async (ctx: CommandContext) => (await openProposal(ctx))?.why === WHY;
+
+async function arePoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
+  for (const day of days) {
+    const recovery = await ctx.port(healthPort).recoveryOn(ctx.athleteId, day);
+    if (recovery?.level !== 'concern') return false;
+  }
+  return true;
+}

@@ -1,0 +1,114 @@
+import type { CommandContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import type { injuriesChanged } from '@threshold/contracts/injuries';
+import { planTraining } from '@threshold/planner';
+import { sql } from 'kysely';
+import { lockPlans } from '../../plans/lock-plans.ts';
+import { Plan } from '../../plans/plan.entity.ts';
+import { plannedSessions } from '../../plans/planned-sessions.ts';
+import { replacePlan } from '../../plans/replace-plan.ts';
+import { trainingTables } from '../../tables.ts';
+import { buildDifference, isNoDifference } from '../difference.ts';
+import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
+import { formatInjuryChange, formatRecentRunning, formatUnchanged } from './format-injury-change.ts';
+import { proposeByRules } from './propose-by-rules.ts';
+import { type Replanned, replanFromToday } from './replan.ts';
+
+/**
+ * A new, changed or healed injury proposes another plan; an active red flag applies it at once. Earlier
+ * proposals are closed, because they ignore the injury.
+ */
+export async function onInjuriesChanged(
+  ctx: CommandContext,
+  fact: PayloadOf<typeof injuriesChanged>,
+): Promise<void> {
+  // One message: the open proposal is read after the lock is acquired.
+  await Promise.all([
+    lockPlans(ctx),
+    closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
+  ]);
+  const replanned = await replanFromToday(ctx, fact.change === 'logged' || fact.change === 'worse');
+  if (!replanned) return;
+  const words = formatInjuryChange(fact, replanned.input.injuries);
+  const stops = replanned.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
+  if (stops) return applyRest(ctx, replanned, words);
+  const why = await trueReasonFirst(ctx, replanned, words);
+  if (await proposeByRules(ctx, { ...replanned, kind: 'injury', why })) return;
+  await refreshPlanTexts(ctx, replanned, formatUnchanged(fact, replanned.input.injuries));
+}
+
+const MOST_OF_IT = 0.5;
+const WORTH_SAYING = 0.1;
+
+/** Names the running history first if it reduces the plan more than the injury. */
+async function trueReasonFirst(
+  ctx: CommandContext,
+  { today, input, plan }: Replanned,
+  words: string,
+): Promise<string> {
+  const healthy = planTraining({ ...input, injuries: [] });
+  if (input.injuries.length === 0 || !healthy.ok) return words;
+  const locked = input.kept.map(({ date }) => date);
+  const before = stressOf(await plannedSessions(ctx, today, locked));
+  const lost = before - stressOf(plan.sessions);
+  const otherwise = before - stressOf(healthy.plan.sessions);
+  if (otherwise < WORTH_SAYING * before || otherwise < MOST_OF_IT * lost) return words;
+  return `${formatRecentRunning(input)} ${words}`;
+}
+
+const stressOf = (sessions: readonly { readonly plannedTss: number }[]): number =>
+  sessions.reduce((sum, { plannedTss }) => sum + plannedTss, 0);
+
+async function applyRest(
+  ctx: CommandContext,
+  { activePlanId, today, facts, input, plan, checks }: Replanned,
+  why: string,
+): Promise<void> {
+  const locked = input.kept.map(({ date }) => date);
+  const difference = buildDifference(await plannedSessions(ctx, today, locked), plan.sessions, today);
+  if (isNoDifference(difference)) return;
+  const { planId, replacedRows } = await replacePlan(ctx, { plan, facts, today, locked, why, checks });
+  await insertProposal(ctx, {
+    kind: 'injury',
+    status: 'accepted',
+    basisPlanId: activePlanId,
+    appliedPlanId: planId,
+    startsOn: plan.startsOn,
+    difference,
+    replacedRows,
+    generatedBy: 'rules',
+    why,
+  });
+}
+
+/**
+ * Copies the texts of a plan whose sessions equal the active ones: its statements about an injury follow the
+ * athlete's state without a decision. Sessions worded by a model keep their notes.
+ */
+async function refreshPlanTexts(
+  ctx: CommandContext,
+  { activePlanId, plan, checks, today }: Replanned,
+  why: string,
+): Promise<void> {
+  const { em, athleteId } = ctx;
+  await em.nativeUpdate(Plan, { id: activePlanId, athleteId }, { notes: plan.notes, checks, why });
+  await trainingTables(em)
+    .updateTable('proposal')
+    .set({ why })
+    .where('athlete_id', '=', athleteId)
+    .where('made_plan_id', '=', activePlanId)
+    .where('kind', '=', 'injury')
+    .where('status', '=', 'accepted')
+    .execute();
+  const words = plan.sessions.map(({ date, session, type, notes, rationale, checks: passed }) => ({
+    ...{ date, session, type, notes, rationale, checks: passed },
+  }));
+  await sql`
+    update "training"."workout" w
+       set "notes" = s."notes", "rationale" = s."rationale", "checks" = s."checks"
+      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+        as s("date" date, "session" text, "type" text, "notes" text, "rationale" text, "checks" jsonb)
+     where w."athlete_id" = ${athleteId} and w."plan_id" = ${activePlanId} and w."date" >= ${today}
+       and not w."completed" and not w."pinned" and w."generated_by" = 'rules'
+       and w."date" = s."date" and w."session" = s."session" and w."type" = s."type"`.execute(em.getKysely());
+}
