@@ -74,9 +74,9 @@ ${listed(readAlone)}
 
 Not in here:
 ${listed(staysBehind)}
-  api.answered_call: answers to requests that may be repeated, let go of after two days
+  api.idempotency_key: answers to requests that may be repeated, let go of after two days
   api.answer_count: how many of them were stored within a day
   api.entry_undo: what undoes a change, kept for an hour
-  api.queued_work: what is to be done within moments
+  api.queued_job: what is to be done within moments
   api.athlete_revision: says that something changed, and not what
 `;

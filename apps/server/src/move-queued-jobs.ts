@@ -14,22 +14,22 @@ const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promis
   orm.em.fork().transactional(async (em) => {
     const tables = apiTables(em);
     const rows = await tables
-      .deleteFrom('queued_work')
+      .deleteFrom('queued_job')
       .where('id', 'in', (of) =>
         of
-          .selectFrom('queued_work')
+          .selectFrom('queued_job')
           .select('id')
           // Another version of the product may have queued jobs that only its own job process can run.
-          .where('work', 'in', [...names])
+          .where('job', 'in', [...names])
           .orderBy('id')
           .limit(MOST_AT_ONCE)
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'work', 'athlete_id', 'data'])
+      .returning(['id', 'job', 'athlete_id', 'data'])
       .execute();
     const inOrder = rows.toSorted((one, other) => one.id - other.id);
-    for (const [job, items] of Map.groupBy(inOrder, (row) => row.work))
+    for (const [job, items] of Map.groupBy(inOrder, (row) => row.job))
       await boss.insert(
         job,
         items.map(({ id, athlete_id, data }) => ({

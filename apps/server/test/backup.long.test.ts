@@ -55,7 +55,7 @@ beforeAll(async () => {
   ];
   for (const [state, data] of [row('active', 901), row('completed', 902), row('created', 903)])
     await world.query(`insert into pgboss.job values ('gamification.rebuild', ?, ?::jsonb)`, [state, data]);
-  await world.query('delete from api.queued_work');
+  await world.query('delete from api.queued_job');
   await writeBackup({ url: world.databaseUrl, stores, path: plain, passphrase: null, now });
   await writeBackup({ url: world.databaseUrl, stores, path: sealed, passphrase: PASSPHRASE, now });
 });
@@ -92,9 +92,9 @@ describe('backup', () => {
   });
 
   test("returns unfinished jobs from the queue's schema", async () => {
-    expect(await askDatabase(restored, 'select id::int, work from api.queued_work order by id')).toEqual([
-      { id: 901, work: 'gamification.rebuild' },
-      { id: 903, work: 'gamification.rebuild' },
+    expect(await askDatabase(restored, 'select id::int, job from api.queued_job order by id')).toEqual([
+      { id: 901, job: 'gamification.rebuild' },
+      { id: 903, job: 'gamification.rebuild' },
     ]);
   });
 

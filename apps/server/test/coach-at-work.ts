@@ -29,7 +29,7 @@ const PATIENT: ShortTimes = {
 };
 
 const queued = z.array(
-  z.object({ id: z.coerce.number(), work: z.string(), athlete_id: z.string(), data: z.unknown() }),
+  z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
 /** The request count and the outcome of one question. */
@@ -75,11 +75,11 @@ export async function coachAtWork() {
       });
       const jobs = new Map(host.jobs.map((job) => [job.name, job]));
       for (;;) {
-        const rows = await world.query('delete from api.queued_work where athlete_id = ? returning *', [
+        const rows = await world.query('delete from api.queued_job where athlete_id = ? returning *', [
           person.athleteId,
         ]);
         if (rows.length === 0) return model;
-        for (const { work: job, athlete_id, data } of queued.parse(rows).toSorted((a, b) => a.id - b.id))
+        for (const { job, athlete_id, data } of queued.parse(rows).toSorted((a, b) => a.id - b.id))
           await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
       }
     },

@@ -18,7 +18,10 @@ function contractions(source: string): string[] {
   // No older version uses a table that the same migration creates.
   const found =
     up.match(/`[^`]*`|'[^']*'|"[^"\n]*"/g)?.filter((text) => !/^.\s*create table/i.test(text)) ?? [];
-  return found.flatMap((text) => [...text.matchAll(CONTRACTING)].map(([match]) => match));
+  return [
+    ...found.flatMap((text) => [...text.matchAll(CONTRACTING)].map(([match]) => match)),
+    ...(up.match(/\brenameTable\(/g) ?? []),
+  ];
 }
 
 const migrations = stores.flatMap(({ name, migrations: folder }) =>

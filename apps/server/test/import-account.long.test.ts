@@ -68,7 +68,7 @@ async function importAgain(world: World, person: Person): Promise<void> {
   });
   expect(upload.statusCode, upload.body).toBe(200);
   const queued = await world.query<QueuedJob>(
-    'select athlete_id as "athleteId", work as job, data from api.queued_work order by id',
+    'select athlete_id as "athleteId", job, data from api.queued_job order by id',
   );
   for (const item of queued)
     await world.app.host.jobs.find(({ name }) => name === item.job)?.run(item, new AbortController().signal);
@@ -221,8 +221,9 @@ describe('account archive', () => {
 
   test("covers every column of the athlete's tables or documents the omission", async () => {
     const columns = await here.query<{ schema: string; table: string; column: string }>(
-      `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-        where table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
+      `select table_schema as schema, table_name as table, column_name as column
+         from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_type = 'BASE TABLE' and table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
       domains.map(({ store }) => store.name),
     );
     const missing = columns.filter(({ schema, table, column }) => {

@@ -196,7 +196,7 @@ test('ends with the right values after two quick entries', async () => {
   // All but today's: they precede the first value, which is now this one.
   await saveLthr(mia, '2026-09-01', 164);
   await saveLthr(mia, '2026-09-01', 168);
-  const queued = await world.query('select work from api.queued_work where athlete_id = ? and work = ?', [
+  const queued = await world.query('select job from api.queued_job where athlete_id = ? and job = ?', [
     mia.athleteId,
     'athletes.recompute-workouts',
   ]);
@@ -347,9 +347,7 @@ test('recomputes accounts of older versions once', async () => {
   expect(await recordingOf(mia, imported)).toMatchObject({ zoneTimeDistribution: inZone(2), lthrBpm: 168 });
   expect(await workoutOf(mia, logged)).toEqual(HOUR[168]);
   await job?.run(new AbortController().signal);
-  expect(await world.query('select * from api.queued_work where athlete_id = ?', [mia.athleteId])).toEqual(
-    [],
-  );
+  expect(await world.query('select * from api.queued_job where athlete_id = ?', [mia.athleteId])).toEqual([]);
 });
 
 test("plans future days by today's LTHR, whatever is entered for earlier days", async () => {

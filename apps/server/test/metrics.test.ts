@@ -104,7 +104,7 @@ describe('database metrics', () => {
          values (?, ?, 'coach', 'scripted', '1', 2, 100, 7, 5, 'answered', now() - ?::interval)`,
         [`019a0000-0000-7000-8000-00000000000${n}`, ann.athleteId, at],
       );
-    await world.query(`insert into api.queued_work (athlete_id, work, data) values (?, 'files.x', '{}')`, [
+    await world.query(`insert into api.queued_job (athlete_id, job, data) values (?, 'files.x', '{}')`, [
       ann.athleteId,
     ]);
     const fresh = keepMetrics(world.orm, 'x');
@@ -126,10 +126,10 @@ describe('database metrics', () => {
   });
 
   test('omit only the value of a failing query', async () => {
-    await world.query('alter table api.queued_work rename to gone');
+    await world.query('alter table api.queued_job rename to gone');
     const away = keepMetrics(world.orm, 'x');
     const text = await away.text();
-    await world.query('alter table api.gone rename to queued_work');
+    await world.query('alter table api.gone rename to queued_job');
     expect(text).toContain('threshold_database_up 0');
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).not.toMatch(/^threshold_queue_pieces \d/m);

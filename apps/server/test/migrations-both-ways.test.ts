@@ -38,6 +38,9 @@ async function schema(): Promise<string> {
      select 'function ' || pg_get_functiondef(p.oid) from pg_proc p join ours on ours.oid = p.pronamespace
      union all
      select concat_ws(' ', 'options', name, reloptions::text) from tables join pg_class c on c.oid = tables.oid
+     union all
+     select concat_ws(' ', 'view', c.oid::regclass, pg_get_viewdef(c.oid), reloptions::text, relacl::text)
+       from pg_class c join ours on ours.oid = c.relnamespace where c.relkind = 'v'
      order by 1`,
     [stores.map(({ name }) => name)],
   );
@@ -65,6 +68,17 @@ const common = (tables: readonly StoredTable[], others: readonly StoredTable[]):
     return columns.length > 0 ? [{ ...table, columns }] : [];
   });
 
+/** The views of renamed tables, by which the previous version reads them. */
+async function views(): Promise<StoredTable[]> {
+  const { rows } = await client.query<Pick<StoredTable, 'schema' | 'name' | 'columns'>>(
+    `select nspname as schema, relname as name,
+            (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = c.oid) as columns
+       from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'v' and nspname = any($1)`,
+    [stores.map(({ name }) => name)],
+  );
+  return rows.map((view) => ({ ...view, orderBy: '', hasTriggers: false }));
+}
+
 beforeAll(async () => {
   const demo = await world.signIn('demo@threshold.local');
   const ann = await world.signIn('ann.lund@example.com');
@@ -84,7 +98,7 @@ afterAll(() => client.end());
 
 describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
   test('migrates down to its first migration then up again with rows, preserving all remaining data', async () => {
-    const before = await tablesOf(client, [store]);
+    const before = [...(await tablesOf(client, [store])), ...(await views())];
     const names = (await migrationStates(url, [store])).map(({ name }) => name);
     const orm = await migrationOrm(store, url);
     try {

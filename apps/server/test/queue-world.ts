@@ -42,7 +42,7 @@ export async function queueWorld() {
   const open: JobQueue[] = [];
   beforeEach(async () => {
     await execute('drop schema if exists pgboss cascade');
-    await execute('delete from api.queued_work');
+    await execute('delete from api.queued_job');
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((queue) => queue.stop()));
@@ -55,7 +55,7 @@ export async function queueWorld() {
     url: database.url,
     orm,
     execute,
-    queuedRows: async () => (await execute('select 1 from api.queued_work')).length,
+    queuedRows: async () => (await execute('select 1 from api.queued_job')).length,
     /** A host whose one domain handles `test.slow` with the test's callback. */
     hostOf(run: Slow, { deadlineSeconds = 60, model }: HostRules = {}): Host {
       const domain = defineDomain({

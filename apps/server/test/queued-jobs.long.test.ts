@@ -28,7 +28,7 @@ describe('queued job', () => {
         .catch(() => undefined);
       await ctx.savepoint(async (inner) => inner.enqueue(slow, { id: 'c' }));
     });
-    expect(await execute('select data from api.queued_work order by id')).toEqual([
+    expect(await execute('select data from api.queued_job order by id')).toEqual([
       { data: { id: 'a' } },
       { data: { id: 'c' } },
     ]);

@@ -103,7 +103,7 @@ describe('the product’s role in an athlete’s name', () => {
     const refused = /violates row-level security policy/;
     const taken = `update training.workout set athlete_id = '${bob.athleteId}'`;
     await expect(inTransactionOf(ann, taken)).rejects.toThrow(refused);
-    const queued = `insert into api.queued_work (athlete_id, work, data) values ('${bob.athleteId}', 'x', '{}')`;
+    const queued = `insert into api.queued_job (athlete_id, job, data) values ('${bob.athleteId}', 'x', '{}')`;
     await expect(inTransactionOf(ann, queued)).rejects.toThrow(refused);
   });
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { World } from './world.ts';
 
 const queued = z.array(
-  z.object({ id: z.coerce.number(), work: z.string(), athlete_id: z.string(), data: z.unknown() }),
+  z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
 /** Runs queued jobs like the job process, until none is left. */
 export async function runQueuedJobs(world: World): Promise<void> {
   const jobs = new Map(world.app.host.jobs.map((job) => [job.name, job]));
   for (;;) {
-    const rows = queued.parse(await world.query('delete from api.queued_work returning *'));
+    const rows = queued.parse(await world.query('delete from api.queued_job returning *'));
     if (rows.length === 0) return;
-    for (const { work: job, athlete_id, data } of rows.toSorted((one, other) => one.id - other.id))
+    for (const { job, athlete_id, data } of rows.toSorted((one, other) => one.id - other.id))
       await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
   }
 }

@@ -83,8 +83,8 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
 export async function ownedTables(world: World): Promise<Owned[]> {
   const owned = await world.query<Owned>(
     `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "isOwn"
-       from information_schema.columns
-      where table_schema not in ('pg_catalog', 'information_schema', 'public')
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public')
         and (column_name = 'athlete_id' or (table_schema = 'auth' and table_name = 'user' and column_name = 'id'))
       order by 1, 2`,
   );

@@ -35,7 +35,7 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
         'references "auth"."user"',
         '',
       );
-      const named = [...code.matchAll(/"([a-z_]+)"\."/g)].map(([, schema]) => schema);
+      const named = [...code.matchAll(/"([a-z_]+)"\."|\bschema: '([a-z_]+)'/g)].map(([, a, b]) => a ?? b);
       expect(named.filter((schema) => schema !== store.name)).toEqual([]);
       expect(code).not.toMatch(/drop schema/i);
     }

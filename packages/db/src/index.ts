@@ -17,6 +17,7 @@ export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './o
 export { owned } from './owner-filter.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
 export { watchReadiness } from './readiness.ts';
+export { renameTable, type TableRename, undoRenameTable } from './rename-table.ts';
 export { ATHLETE_SETTING } from './row-level-security.ts';
 export { sendWithCommit } from './send-with-commit.ts';
 export { type SqlError, toSqlError } from './sql-error.ts';

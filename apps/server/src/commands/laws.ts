@@ -86,7 +86,7 @@ export const LAWS: readonly Law[] = [
     law: 'an athlete has as many followers as follow them',
     offenders: kept(
       'select followee_id as athlete_id, count(*) as n from social.follow group by 1',
-      'social.standing',
+      'social.follow_counts',
       'athlete_id',
       'followers',
     ),
@@ -95,7 +95,7 @@ export const LAWS: readonly Law[] = [
     law: 'an athlete follows as many as they follow',
     offenders: kept(
       'select athlete_id, count(*) as n from social.follow group by 1',
-      'social.standing',
+      'social.follow_counts',
       'athlete_id',
       'following',
     ),

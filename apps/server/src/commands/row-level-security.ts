@@ -38,7 +38,7 @@ export const SHARED: Readonly<Record<string, Shared>> = {
     may: 'all',
     because: 'the addressee accepts or declines it; a block deletes it',
   },
-  'social.standing': { may: 'all', because: 'a follow changes the counts of both athletes' },
+  'social.follow_counts': { may: 'all', because: 'a follow changes the counts of both athletes' },
   'social.item': { may: 'all', because: 'kudos and comments change the counts of the post' },
   'social.timeline': { may: 'all', because: 'a post is written to the feeds of all followers' },
   'social.comment': { may: 'all', because: 'the author of a post may delete its comments' },

@@ -66,7 +66,7 @@ const QUEUE = `
   select count(*)::int as pieces, min(id)::double precision as oldest,
          exists (select from pg_class where relname = 'job' and relnamespace = to_regnamespace('pgboss')
                     and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select')) as "hasJobs"
-    from api.queued_work`;
+    from api.queued_job`;
 
 /** The first job process creates the pg-boss schema. If another role owns it, it is unreadable and no jobs run. */
 const JOBS = `

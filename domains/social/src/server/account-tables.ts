@@ -51,11 +51,11 @@ export const accountTables: AccountTables = {
   leftOut: {
     'follow.merged': 'how a feed is put together',
     'follow_request.slot': 'how many wait at once',
-    standing: 'counts who follows whom here',
+    follow_counts: 'counts who follows whom here',
     item: 'made of the workouts, records, achievements and comments that are in here',
     timeline: 'what the athletes followed here did',
     'report.content': 'the words of another athlete',
-    kudos_told: 'of which kudos others here were told',
+    kudos_notified: 'of which kudos others here were told',
     notification: 'made of what it tells of, and let go after 90 days',
     push_subscription: 'belongs to a browser and to keys of this installation',
     write_count: 'how much was done within a minute',

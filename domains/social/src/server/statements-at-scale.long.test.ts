@@ -14,7 +14,7 @@ const CLOCK_AHEAD = `interval '${api.clock.now().getTime() - Date.now()} millise
 const CROWD = [
   `insert into auth."user" (id, email, first_name, last_name, created_at)
    select gen_random_uuid(), gen_random_uuid() || '@example.com', 'Other', 'Athlete', now() from generate_series(1, 2000)`,
-  `insert into social.standing (athlete_id, followers, following) select id, 20, 20 from auth."user"`,
+  `insert into social.follow_counts (athlete_id, followers, following) select id, 20, 20 from auth."user"`,
   `insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
    select uuidv7(${CLOCK_AHEAD} - interval '1 hour' * n), u.id, 'workout', n::text, gen_random_uuid(),
           '{"activityType":"run","distance":5,"duration":30,"notes":null}', now()
@@ -65,7 +65,7 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 const SCANNED =
-  /^(item|timeline|follow|follow_request|kudos|comment|notification|standing|block|write_count)$/;
+  /^(item|timeline|follow|follow_request|kudos|comment|notification|follow_counts|block|write_count)$/;
 
 test('finds few rows by an index in every statement, among many athletes', async () => {
   const [mia, ben, star] = [
@@ -79,7 +79,7 @@ test('finds few rows by an index in every statement, among many athletes', async
     await run('set local statement_timeout = 0');
     await run('set local session_replication_role = replica');
     for (const statement of CROWD) await run(statement);
-    await run(`update social.standing set merged = true where athlete_id = '${star}'`);
+    await run(`update social.follow_counts set merged = true where athlete_id = '${star}'`);
   });
   await api.orm.em.getConnection().execute('vacuum analyze');
   await api.follow(mia, ben);
@@ -143,7 +143,7 @@ test('finds few rows by an index in every statement, among many athletes', async
     'from social.item i where i.id = t.item_id',
     'found as materialized',
     'for update',
-    'update "social"."standing"',
+    'update "social"."follow_counts"',
     'delete from "social"."follow"',
   ])
     expect(

@@ -3,10 +3,10 @@ import type { Store } from '@threshold/db';
 import { FeedItem } from './feed/feed-item.entity.ts';
 import { TimelineEntry } from './feed/timeline-entry.entity.ts';
 import { Follow } from './follows/follow.entity.ts';
+import { FollowCounts } from './follows/follow-counts.entity.ts';
 import { FollowRequest } from './follows/follow-request.entity.ts';
-import { Standing } from './follows/standing.entity.ts';
 import { WriteCount } from './limits/write-count.entity.ts';
-import { KudosTold } from './notifications/kudos-told.entity.ts';
+import { KudosNotified } from './notifications/kudos-notified.entity.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationChoicesRow } from './notifications/notification-choices.entity.ts';
 import { PushSubscription } from './push/push-subscription.entity.ts';
@@ -20,12 +20,12 @@ export const store: Store = {
   entities: [
     Follow,
     FollowRequest,
-    Standing,
+    FollowCounts,
     FeedItem,
     TimelineEntry,
     Comment,
     Kudos,
-    KudosTold,
+    KudosNotified,
     Block,
     Report,
     Notification,

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { FeedItem } from './feed/feed-item.entity.ts';
 import type { TimelineEntry } from './feed/timeline-entry.entity.ts';
 import type { Follow } from './follows/follow.entity.ts';
+import type { FollowCounts } from './follows/follow-counts.entity.ts';
 import type { FollowRequest } from './follows/follow-request.entity.ts';
-import type { Standing } from './follows/standing.entity.ts';
 import type { WriteCount } from './limits/write-count.entity.ts';
-import type { KudosTold } from './notifications/kudos-told.entity.ts';
+import type { KudosNotified } from './notifications/kudos-notified.entity.ts';
 import type { Notification } from './notifications/notification.entity.ts';
 import type { NotificationChoicesRow } from './notifications/notification-choices.entity.ts';
 import type { PushSubscription } from './push/push-subscription.entity.ts';
@@ -22,12 +22,12 @@ type Tables = InferKyselyDB<
   | typeof Follow
   | typeof FollowRequest
   | typeof Kudos
-  | typeof KudosTold
+  | typeof KudosNotified
   | typeof Notification
   | typeof NotificationChoicesRow
   | typeof PushSubscription
   | typeof Report
-  | typeof Standing
+  | typeof FollowCounts
   | typeof TimelineEntry
   | typeof WriteCount,
   Record<never, never>

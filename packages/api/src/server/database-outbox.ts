@@ -25,10 +25,10 @@ export const databaseOutbox: Outbox = {
       await sendWithCommit(
         em,
         apiTables(em)
-          .insertInto('queued_work')
+          .insertInto('queued_job')
           .values(
             enqueued.map(({ job, athleteId, data }) => ({
-              work: job,
+              job,
               athlete_id: athleteId,
               data: JSON.stringify(data),
             })),
@@ -51,15 +51,13 @@ async function cancelJob(
   const tables = apiTables(em);
   const [, { upTo }] = await Promise.all([
     tables
-      .deleteFrom('queued_work')
+      .deleteFrom('queued_job')
       .where('athlete_id', '=', athleteId)
-      .where('work', '=', job)
+      .where('job', '=', job)
       .where(sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`)
       .execute(),
     // A number from the sequence: jobs queued before are below it, later ones above.
-    tables
-      .selectNoFrom(sql<string>`nextval(pg_get_serial_sequence('api.queued_work', 'id'))`.as('upTo'))
-      .executeTakeFirstOrThrow(),
+    tables.selectNoFrom(sql<string>`nextval('api.queued_job_id_seq')`.as('upTo')).executeTakeFirstOrThrow(),
   ]);
   return { job, athleteId, match, upTo: Number(upTo) };
 }

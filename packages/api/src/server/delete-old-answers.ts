@@ -9,7 +9,7 @@ export const deleteOldAnswers: Schedule = {
   cron: '17 * * * *',
   run: async ({ em, now }) => {
     await apiTables(em)
-      .deleteFrom('answered_call')
+      .deleteFrom('idempotency_key')
       .where('answered_at', '<', new Date(now().getTime() - RETENTION_HOURS * 3_600_000))
       .execute();
   },

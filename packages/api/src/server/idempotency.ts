@@ -42,11 +42,11 @@ export async function withIdempotency(
   const asked = { procedure: call.procedure, input_hash: hashOf(call.input) };
   // The insert waits for a concurrent call with the same key to commit or roll back.
   const claimed = await answers
-    .insertInto('answered_call')
+    .insertInto('idempotency_key')
     .values({ ...mine, ...asked, answered_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst();
-  const ofMine = answers.selectFrom('answered_call').where('athlete_id', '=', mine.athlete_id);
+  const ofMine = answers.selectFrom('idempotency_key').where('athlete_id', '=', mine.athlete_id);
   if (claimed.numInsertedOrUpdatedRows === 0n) {
     const before = await ofMine
       .select(['procedure', 'input_hash', 'answer'])
@@ -60,7 +60,7 @@ export async function withIdempotency(
   const text = JSON.stringify(answer ?? null);
   await countAnswer(ctx, Buffer.byteLength(text));
   await answers
-    .updateTable('answered_call')
+    .updateTable('idempotency_key')
     .set({ answer: text })
     .where('athlete_id', '=', mine.athlete_id)
     .where('key', '=', mine.key)

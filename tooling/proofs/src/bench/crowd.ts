@@ -127,7 +127,7 @@ const FEEDS: readonly string[] = [
          select id from social.item where athlete_id = f.followee_id order by id desc limit ${NEWEST_ITEMS}) newest
       where f.athlete_id = any ($1) and not f.merged) item
     where nth <= ${FEED_LENGTH} on conflict do nothing`,
-  `insert into social.standing (athlete_id, followers, following)
+  `insert into social.follow_counts (athlete_id, followers, following)
    select id, (select count(*) from social.follow where followee_id = id),
           (select count(*) from social.follow where athlete_id = id) ${EACH} on conflict do nothing`,
 ];

@@ -91,7 +91,7 @@ async function toFollowers(
  */
 async function lockMerged(em: CommandContext['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)
-    .selectFrom('standing')
+    .selectFrom('follow_counts')
     .select('merged')
     .where('athlete_id', '=', athleteId)
     .forKeyShare()

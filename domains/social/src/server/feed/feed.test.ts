@@ -244,7 +244,7 @@ describe('the feed', () => {
       socialTables(api.queryContext(mia).em),
     );
     await socialTables(api.queryContext(mia).em)
-      .updateTable('standing')
+      .updateTable('follow_counts')
       .set({ followers: 1_000 })
       .where('athlete_id', '=', mia)
       .execute();

@@ -12,7 +12,7 @@ test('returns items fanned out before the switch to merge-on-read once, in a lis
   }
   await api.runJobs();
   const run = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
-  await run('update social.standing set merged = true where athlete_id = ?');
+  await run('update social.follow_counts set merged = true where athlete_id = ?');
   await run('update social.follow set merged = true where followee_id = ?');
   const all = (await api.as(ben).feedList({ limit: 20, offset: 0 })).map(({ id }) => id);
   expect(new Set(all).size).toBe(3);

@@ -74,7 +74,7 @@ test('restores comments of an athlete merged on read, too', async () => {
   await growCrowd(api, star, { followers: 3, items: 1, writtenOut: 1 });
   await api.orm.em
     .getConnection()
-    .execute('update social.standing set merged = true where athlete_id = ?', [star]);
+    .execute('update social.follow_counts set merged = true where athlete_id = ?', [star]);
   await api.workout(ben);
   const [post] = (await api.as(ben).feed({})).items;
   await api.as(star).addComment({ itemId: post?.id ?? '', content: 'Strong' });

@@ -46,7 +46,7 @@ async function network(merged: number) {
   await api.runInTransaction(reader, async ({ em }) => {
     if (read.length === 0) return;
     await socialTables(em)
-      .insertInto('standing')
+      .insertInto('follow_counts')
       .values(read.map((id) => ({ athlete_id: id, followers: 0, following: 0, merged: true })))
       .execute();
   });
@@ -85,7 +85,11 @@ async function bruteForce({ reader }: Network): Promise<string[]> {
 const becomeMany = (athleteId: string) =>
   api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);
-    await tables.updateTable('standing').set({ merged: true }).where('athlete_id', '=', athleteId).execute();
+    await tables
+      .updateTable('follow_counts')
+      .set({ merged: true })
+      .where('athlete_id', '=', athleteId)
+      .execute();
     await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
   });
 

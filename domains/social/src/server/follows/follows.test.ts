@@ -102,7 +102,7 @@ describe('following', () => {
     const [mia, ben] = await pair();
     await api.runInTransaction(mia, ({ em }) =>
       socialTables(em)
-        .insertInto('standing')
+        .insertInto('follow_counts')
         .values({ athlete_id: mia, followers: 0, following: 5_000, merged: false })
         .execute(),
     );

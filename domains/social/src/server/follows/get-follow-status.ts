@@ -30,7 +30,7 @@ export async function getFollowStatus(
 export async function countsOf(ctx: QueryContext, athleteId: string) {
   const barred = barredFrom(ctx.athleteId);
   const row = await socialTables(ctx.em)
-    .selectFrom('standing')
+    .selectFrom('follow_counts')
     .select([
       sql<number>`followers - (select count(*)::int from social.follow
                                 where followee_id = ${athleteId} and athlete_id in ${barred})`.as(

@@ -16,12 +16,12 @@ export async function lockPair(ctx: CommandContext, otherId: string) {
   const tables = socialTables(ctx.em);
   const ids = [ctx.athleteId, otherId].sort();
   await tables
-    .insertInto('standing')
+    .insertInto('follow_counts')
     .values(ids.map((id) => ({ athlete_id: id, followers: 0, following: 0, merged: false })))
     .onConflict((known) => known.column('athlete_id').doNothing())
     .execute();
   const rows = await tables
-    .selectFrom('standing')
+    .selectFrom('follow_counts')
     .select(['athlete_id as athleteId', 'followers', 'following', 'merged'])
     .where('athlete_id', 'in', ids)
     .orderBy('athlete_id')

@@ -12,6 +12,10 @@ export async function mergeIfMany(
 ): Promise<void> {
   if (merged || followers <= MOST_WRITTEN_OUT) return;
   const tables = socialTables(ctx.em);
-  await tables.updateTable('standing').set({ merged: true }).where('athlete_id', '=', athleteId).execute();
+  await tables
+    .updateTable('follow_counts')
+    .set({ merged: true })
+    .where('athlete_id', '=', athleteId)
+    .execute();
   await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
 }

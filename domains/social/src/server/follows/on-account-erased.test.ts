@@ -9,7 +9,7 @@ const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Rows whose stored counts differ from the actual ones. */
 const wrong = () =>
-  run(`select athlete_id from social.standing s
+  run(`select athlete_id from social.follow_counts s
         where followers <> (select count(*) from social.follow f where f.followee_id = s.athlete_id)
            or following <> (select count(*) from social.follow f where f.athlete_id = s.athlete_id)`);
 const rowsOf = async (athleteId: string) =>
@@ -48,7 +48,7 @@ test('updates everyone’s counts in bounded batches when a popular account is d
   expect(await wrong()).toEqual([]);
   expect(await rowsOf(mia)).toBe('0');
   const times = (words: string) => statements.filter(({ text }) => text.includes(words)).length;
-  expect(times('update social.standing')).toBe(3);
+  expect(times('update social.follow_counts')).toBe(3);
   expect(times('delete from social.timeline')).toBe(3);
   expect(times('delete from social.item')).toBe(3);
 });

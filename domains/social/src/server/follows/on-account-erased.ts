@@ -22,7 +22,7 @@ export async function onAccountErased(
 ): Promise<void> {
   const { em } = ctx;
   await socialTables(em)
-    .selectFrom('standing')
+    .selectFrom('follow_counts')
     .select('athlete_id')
     .where('athlete_id', '=', athleteId)
     .forUpdate()
@@ -72,7 +72,7 @@ async function endFollows(
 ): Promise<void> {
   await sql`
     with locked as materialized (
-      select athlete_id from social.standing where athlete_id = any (${others}::uuid[]) order by athlete_id for update
+      select athlete_id from social.follow_counts where athlete_id = any (${others}::uuid[]) order by athlete_id for update
     ), gone as (
       delete from social.follow
        where athlete_id = ${athleteId} and followee_id = any (${others}::uuid[])
@@ -84,7 +84,7 @@ async function endFollows(
              count(*) filter (where followee_id = ${athleteId})::int as following
         from gone group by 1
     )
-    update social.standing s
+    update social.follow_counts s
        set followers = greatest(0, s.followers - less.followers), following = greatest(0, s.following - less.following)
       from locked join less on less.id = locked.athlete_id
      where s.athlete_id = locked.athlete_id`.execute(socialTables(em));

@@ -219,7 +219,7 @@ describe('a follow request', () => {
     await api.as(ben).follow({ userId: mia });
     await api.runInTransaction(ben, ({ em }) =>
       socialTables(em)
-        .updateTable('standing')
+        .updateTable('follow_counts')
         .set({ following: 5_000 })
         .where('athlete_id', '=', ben)
         .execute(),

@@ -8,7 +8,7 @@ type Counts = Pick<LockedCounts, 'athleteId' | 'followers' | 'following'>;
 export async function storeCounts(ctx: CommandContext, counts: readonly Counts[]): Promise<void> {
   for (const { athleteId, followers, following } of counts)
     await socialTables(ctx.em)
-      .updateTable('standing')
+      .updateTable('follow_counts')
       .set({ followers, following })
       .where('athlete_id', '=', athleteId)
       .execute();

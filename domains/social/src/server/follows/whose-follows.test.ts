@@ -104,6 +104,6 @@ test('erases only the deleted account’s own follows and items', async () => {
     [dan, 0, 2],
   ] as const)
     expect(
-      await run('select followers, following from social.standing where athlete_id = ?', athlete),
+      await run('select followers, following from social.follow_counts where athlete_id = ?', athlete),
     ).toEqual([{ followers, following }]);
 });

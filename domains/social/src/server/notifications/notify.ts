@@ -36,7 +36,7 @@ export async function notify(ctx: JobContext, notice: Notice): Promise<void> {
 
 async function isFirstOf({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await socialTables(em)
-    .insertInto('kudos_told')
+    .insertInto('kudos_notified')
     .values({ item_id: source, athlete_id: athleteId })
     .onConflict((told) => told.columns(['item_id', 'athlete_id']).doNothing())
     .executeTakeFirst();

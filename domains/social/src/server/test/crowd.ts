@@ -25,7 +25,7 @@ export async function growCrowd(
       ), follows as (
         insert into social.follow (athlete_id, followee_id, id) select id, ${athleteId}::uuid, uuidv7() from fan
       )
-      insert into social.standing (athlete_id, followers, following)
+      insert into social.follow_counts (athlete_id, followers, following)
       select id, 0, 1 from fan union all select ${athleteId}::uuid, ${followers}::int, 0`.execute(tables);
     await sql`
       with item as (
@@ -39,7 +39,7 @@ export async function growCrowd(
       select f.athlete_id, newest.id from social.follow f cross join newest where f.followee_id = ${athleteId}
       union all select ${athleteId}::uuid, id from newest`.execute(tables);
     // Otherwise the next statement's plan depends on autovacuum.
-    await sql`analyze social.item, social.timeline, social.follow, social.standing, auth."user"`.execute(
+    await sql`analyze social.item, social.timeline, social.follow, social.follow_counts, auth."user"`.execute(
       tables,
     );
   });

@@ -2,12 +2,12 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
 /** The answer to a call with an `Idempotency-Key`; repeats get it for two days. */
-export const AnsweredCall = defineEntity({
-  name: 'AnsweredCall',
+export const IdempotencyKey = defineEntity({
+  name: 'IdempotencyKey',
   schema: 'api',
-  tableName: 'answered_call',
+  tableName: 'idempotency_key',
   filters: { owner: owned },
-  checks: [{ name: 'answered_call_key_check', expression: 'length(key) between 1 and 255' }],
+  checks: [{ name: 'idempotency_key_key_check', expression: 'length(key) between 1 and 255' }],
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
@@ -21,4 +21,4 @@ export const AnsweredCall = defineEntity({
     answeredAt: p.datetime().index(),
   },
 });
-export type AnsweredCall = InferEntity<typeof AnsweredCall>;
+export type IdempotencyKey = InferEntity<typeof IdempotencyKey>;

@@ -3,10 +3,10 @@ import { AthleteKey, owned } from '@threshold/db';
 import { FeedItem } from '../feed/feed-item.entity.ts';
 
 /** Records that the owner was notified of an athlete's kudos, so that repeats don't push again. */
-export const KudosTold = defineEntity({
-  name: 'KudosTold',
+export const KudosNotified = defineEntity({
+  name: 'KudosNotified',
   schema: 'social',
-  tableName: 'kudos_told',
+  tableName: 'kudos_notified',
   filters: { owner: owned },
   properties: {
     itemId: () => p.manyToOne(FeedItem).mapToPk().primary().fieldName('item_id').deleteRule('cascade'),

@@ -5,18 +5,18 @@ import { AthleteKey, owned } from '@threshold/db';
  * The outbox: a job that a transaction has queued and no job process has taken yet. A row of the same transaction, so
  * the web process needs no queue. Deleted once the queue has it.
  */
-export const QueuedWork = defineEntity({
-  name: 'QueuedWork',
+export const QueuedJobRow = defineEntity({
+  name: 'QueuedJobRow',
   schema: 'api',
-  tableName: 'queued_work',
+  tableName: 'queued_job',
   filters: { owner: owned },
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
     /** The name of a `Job`. */
-    work: p.string().length(100),
+    job: p.string().length(100),
     /** Data by the job's schema: ids. */
     data: p.json<unknown>(),
   },
 });
-export type QueuedWork = InferEntity<typeof QueuedWork>;
+export type QueuedJobRow = InferEntity<typeof QueuedJobRow>;

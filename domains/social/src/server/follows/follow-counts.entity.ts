@@ -2,12 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
 /** Follow counts, updated with every follow; no row means zero. */
-export const Standing = defineEntity({
-  name: 'Standing',
+export const FollowCounts = defineEntity({
+  name: 'FollowCounts',
   schema: 'social',
-  tableName: 'standing',
+  tableName: 'follow_counts',
   filters: { owner: owned },
-  checks: [{ name: 'standing_counts_check', expression: 'followers >= 0 and following >= 0' }],
+  checks: [{ name: 'follow_counts_counts_check', expression: 'followers >= 0 and following >= 0' }],
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
