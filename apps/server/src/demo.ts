@@ -3,10 +3,10 @@ import { toApiError } from '@threshold/api/server';
 import { athletes } from '@threshold/athletes/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { openDatabase } from './boot/open-database.ts';
+import { type Closing, stopOnSignals } from './boot/stop-on-signals.ts';
+import { readConfig } from './config/config.ts';
 import { loadDemoWorld } from './demo-world/load-demo-world.ts';
-import { openDatabase } from './open-database.ts';
-import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const log = {

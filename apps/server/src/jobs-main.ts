@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module';
-import { endFailedStart } from './failed-start.ts';
-import { type Closing, stopOnSignals } from './stop-on-signals.ts';
+import { endFailedStart } from './boot/failed-start.ts';
+import { type Closing, stopOnSignals } from './boot/stop-on-signals.ts';
 
 enableCompileCache();
 // Before any other import, because the parent may be killed in between.
 const closing: Closing = [];
 const stop = stopOnSignals(closing, { withParent: true });
-const { handleJobs } = await import('./handle-jobs.ts');
+const { handleJobs } = await import('./jobs/handle-jobs.ts');
 
 handleJobs(closing).catch(async (error: unknown) => {
   await stop().catch(() => undefined);

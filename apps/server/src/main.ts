@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module';
-import { endFailedStart } from './failed-start.ts';
+import { endFailedStart } from './boot/failed-start.ts';
 
 // Type stripping and compilation take a third of the startup; the cache lives in the system's temporary folder.
 enableCompileCache();
 if (process.argv.includes('--check-config')) {
-  const { checkConfig } = await import('./check-config.ts');
+  const { checkConfig } = await import('./boot/check-config.ts');
   process.exitCode = checkConfig(process.env, (line) => void process.stdout.write(`${line}\n`));
 } else {
-  const { boot } = await import('./boot.ts');
+  const { boot } = await import('./boot/boot.ts');
   boot().catch(endFailedStart);
 }

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { modelPart } from '../src/boot/model-part.ts';
 import { domains } from '../src/domains.ts';
-import { modelPart } from '../src/model-part.ts';
 import { people } from './people.ts';
 import { ownedTables, storedValues } from './stored-rows.ts';
 import { createWorld, type Person } from './world.ts';

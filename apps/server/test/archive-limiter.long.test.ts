@@ -9,9 +9,9 @@ import Fastify from 'fastify';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accountRoutes } from '../src/account-routes.ts';
-import { archiveLimiter } from '../src/archive-limiter.ts';
-import { importAccount } from '../src/import-account.ts';
+import { accountRoutes } from '../src/account/account-routes.ts';
+import { archiveLimiter } from '../src/account/archive-limiter.ts';
+import { importAccount } from '../src/account/import-account.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 
 const world = await createWorld();

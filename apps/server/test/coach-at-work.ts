@@ -10,8 +10,8 @@ import {
 import { quietLog } from '@threshold/testing';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { composeHost } from '../src/compose-host.ts';
-import { installedModel } from '../src/installed-model.ts';
+import { composeHost } from '../src/boot/compose-host.ts';
+import { installedModel } from '../src/boot/installed-model.ts';
 import { createWorld, type Person } from './world.ts';
 
 export const MODEL = 'openai:scripted';

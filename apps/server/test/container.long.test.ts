@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const text = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
@@ -67,7 +67,9 @@ describe('container', () => {
       expect(compose).toContain(each);
     // It must be longer than the product's own shutdown timeout.
     const patienceMs = Number(
-      /PATIENCE_MS = ([\d_]+)/.exec(text('apps/server/src/stop-on-signals.ts'))?.[1]?.replaceAll('_', ''),
+      /PATIENCE_MS = ([\d_]+)/
+        .exec(text('apps/server/src/boot/stop-on-signals.ts'))?.[1]
+        ?.replaceAll('_', ''),
     );
     const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
     expect(graceSeconds * 1_000).toBeGreaterThan(patienceMs);

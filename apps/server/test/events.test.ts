@@ -5,8 +5,8 @@ import type { SignedIn } from '@threshold/api/server';
 import { quietLog } from '@threshold/testing';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { eventRoutes } from '../src/event-routes.ts';
-import { serverEventHub } from '../src/server-event-hub.ts';
+import { eventRoutes } from '../src/http/event-routes.ts';
+import { serverEventHub } from '../src/http/server-event-hub.ts';
 import { startServer } from './start-server.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 

@@ -3,7 +3,7 @@ import { PATIENCE } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { composeHost } from '../src/compose-host.ts';
+import { composeHost } from '../src/boot/compose-host.ts';
 import { stores } from '../src/stores.ts';
 import { createWorld, ORIGIN, type Person } from './world.ts';
 

@@ -4,7 +4,7 @@ import type { ModelAnswer } from '@threshold/contracts/language-model';
 import { quietLog } from '@threshold/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { installedModel } from '../src/installed-model.ts';
+import { installedModel } from '../src/boot/installed-model.ts';
 import { queueWorld, recordingLog, slow } from './queue-world.ts';
 
 const { orm, execute, hostOf, start, enqueue, athlete } = await queueWorld();

@@ -4,8 +4,8 @@ import { connect, type Log } from '@threshold/db';
 import { testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { composeHost } from '../src/compose-host.ts';
-import { type JobQueue, jobQueue } from '../src/job-queue.ts';
+import { composeHost } from '../src/boot/compose-host.ts';
+import { type JobQueue, jobQueue } from '../src/jobs/job-queue.ts';
 
 const database = await testDatabase([]);
 const orm = await connect({ url: database.url, stores: [] });

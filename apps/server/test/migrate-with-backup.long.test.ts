@@ -9,7 +9,7 @@ import { backupBeforeMigrating } from '../src/backup/backup-before-migrating.ts'
 import { openBackup } from '../src/backup/backup-file.ts';
 import { readBackup } from '../src/backup/read-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
-import { migrateWithBackup } from '../src/migrate-with-backup.ts';
+import { migrateWithBackup } from '../src/boot/migrate-with-backup.ts';
 import { stores } from '../src/stores.ts';
 import { askDatabase } from './ask-database.ts';
 import { startServer } from './start-server.ts';

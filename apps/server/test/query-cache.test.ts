@@ -3,7 +3,7 @@ import { quietLog } from '@threshold/testing';
 import { callTRPCProcedure } from '@trpc/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeHost } from '../src/compose-host.ts';
+import { composeHost } from '../src/boot/compose-host.ts';
 import { domains } from '../src/domains.ts';
 import { createWorld, type Person } from './world.ts';
 

@@ -19,7 +19,7 @@ import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
-import { type JobQueue, jobQueue } from '../src/job-queue.ts';
+import { type JobQueue, jobQueue } from '../src/jobs/job-queue.ts';
 
 const QUICK = { pollSeconds: 1, retrySeconds: 1 };
 const stores = [authStore, apiStore, aiStore];

@@ -4,7 +4,7 @@ import { quietLog } from '@threshold/testing';
 import { callTRPCProcedure } from '@trpc/server';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { composeHost } from '../src/compose-host.ts';
+import { composeHost } from '../src/boot/compose-host.ts';
 import { domains } from '../src/domains.ts';
 import { stores } from '../src/stores.ts';
 import { createWorld, type Person } from './world.ts';

@@ -1,7 +1,7 @@
 import { scriptedBrowser } from '@threshold/identity/testing';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { createWorld, ORIGIN } from './world.ts';
 
 const world = await createWorld();

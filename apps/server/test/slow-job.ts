@@ -3,7 +3,7 @@
  * first.
  */
 import { connect } from '@threshold/db';
-import { jobQueue } from '../src/job-queue.ts';
+import { jobQueue } from '../src/jobs/job-queue.ts';
 
 const [, , url = ''] = process.argv;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -6,7 +6,7 @@ import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { fixedClock, quietLog, watchOwners } from '@threshold/testing';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { stores } from '../src/stores.ts';
 import { productRole } from './product-role.ts';
 

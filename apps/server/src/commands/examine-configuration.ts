@@ -1,5 +1,5 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { oddVariables } from '../odd-variables.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { oddVariables } from '../config/odd-variables.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
 /** 32 random bytes as base64 have about 24 distinct characters; a repeated word has few. */

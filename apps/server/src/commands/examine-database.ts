@@ -1,7 +1,7 @@
 import { ANCHOR_SCHEMA, migrationStates } from '@threshold/db';
 import type { ClientBase } from 'pg';
 import { commandClient } from '../backup/copy-rows.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { stores } from '../stores.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 import { SHARED } from './row-level-security.ts';

@@ -1,5 +1,5 @@
 import { type BundledLibrary, bundledLibraries } from '@threshold/db';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isAtLeast } from './examine-floors.ts';
 import { type Finding, good, note } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 import { lastBackupIn } from './last-backup.ts';
 

@@ -1,5 +1,5 @@
 import { migrateDown, migrationStates } from '@threshold/db';
-import { migrateWithBackup } from '../migrate-with-backup.ts';
+import { migrateWithBackup } from '../boot/migrate-with-backup.ts';
 import { stores } from '../stores.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
 import { quiet, withDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/manifest.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { backup } from './backup.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';

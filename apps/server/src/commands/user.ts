@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { disableAccount, enableAccount, linkIdentity, writeAuditEntry } from '@threshold/auth';
-import { eraseAccount } from '../erase-account.ts';
-import { writeArchive } from '../write-archive.ts';
+import { eraseAccount } from '../account/erase-account.ts';
+import { writeArchive } from '../account/write-archive.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
 import { withHost } from './with-database.ts';
 

@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Host } from '@threshold/api/server';
 import { connect, type Log, migrationStates, openPostgres } from '@threshold/db';
-import { composeHost } from '../compose-host.ts';
-import { type JobsConfig, readJobsConfig } from '../config.ts';
-import { type Closing, stopOnSignals } from '../stop-on-signals.ts';
+import { composeHost } from '../boot/compose-host.ts';
+import { type Closing, stopOnSignals } from '../boot/stop-on-signals.ts';
+import { type JobsConfig, readJobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
 import type { Call } from './command.ts';
 

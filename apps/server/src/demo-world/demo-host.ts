@@ -8,7 +8,7 @@ import { nutrition } from '@threshold/nutrition/server';
 import { sessions } from '@threshold/sessions/server';
 import { social } from '@threshold/social/server';
 import { training } from '@threshold/training/server';
-import { composeHost } from '../compose-host.ts';
+import { composeHost } from '../boot/compose-host.ts';
 
 export interface Installation {
   readonly orm: MikroORM;

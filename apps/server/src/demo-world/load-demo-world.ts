@@ -1,5 +1,5 @@
 import { personWithoutIdentity } from '@threshold/auth';
-import { eraseAccount } from '../erase-account.ts';
+import { eraseAccount } from '../account/erase-account.ts';
 import { type DemoHost, demoHost, type Installation } from './demo-host.ts';
 import { liveALife } from './live-a-life.ts';
 import { type Inhabitant, meet } from './meet.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { trustedBy } from '../address-range.ts';
+import { trustedBy } from '../config/address-range.ts';
 import type { OpenedTracing, Under } from './open-tracing.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

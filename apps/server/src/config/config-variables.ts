@@ -1,8 +1,8 @@
 import { LANGUAGE_MODEL_FORMS, languageModelVariables } from '@threshold/ai/server';
 import { z } from 'zod';
+import { METRICS_FORMS, metricsVariables } from '../metrics/metrics-config.ts';
+import { TRACING_FORMS, tracingVariables } from '../tracing/tracing-config.ts';
 import { isAddressRange } from './address-range.ts';
-import { METRICS_FORMS, metricsVariables } from './metrics/metrics-config.ts';
-import { TRACING_FORMS, tracingVariables } from './tracing/tracing-config.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const base64url = (bytes: number) =>

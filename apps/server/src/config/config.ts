@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type LanguageModelSettings, languageModelOf, languageModelProblems } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
 import type { z } from 'zod';
+import { type MetricsConfig, metricsOf } from '../metrics/metrics-config.ts';
+import { type TracingConfig, tracingOf, tracingProblems } from '../tracing/tracing-config.ts';
 import {
   type Environment,
   environment,
@@ -11,12 +13,10 @@ import {
   jobsEnvironment,
 } from './config-variables.ts';
 import { isLoopback } from './loopback.ts';
-import { type MetricsConfig, metricsOf } from './metrics/metrics-config.ts';
 import { storedSecretIn } from './stored-secret.ts';
-import { type TracingConfig, tracingOf, tracingProblems } from './tracing/tracing-config.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** An identifier that doesn't change with the port. */
 const BUNDLED_IDENTITIES = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };

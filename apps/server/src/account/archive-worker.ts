@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkedRows, DomainError, type RowBatch } from '@threshold/api/server';
-import { domains } from './domains.ts';
+import { domains } from '../domains.ts';
 import { openArchive } from './open-archive.ts';
 
 export interface ArchiveToRead {

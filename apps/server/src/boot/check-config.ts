@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
-import { oddVariables } from './odd-variables.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { oddVariables } from '../config/odd-variables.ts';
 
 const EX_CONFIG = 78;
 

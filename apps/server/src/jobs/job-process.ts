@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '@threshold/db';
 
-const PROGRAM = fileURLToPath(new URL('./jobs-main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../jobs-main.ts', import.meta.url));
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** A process with a longer life was healthy: its exit resets the backoff. */

@@ -1,7 +1,7 @@
 import { loggableError } from '@threshold/api/server';
 import type { Log } from '@threshold/db';
+import type { OpenedTracing } from '../tracing/open-tracing.ts';
 import { runWithin } from './run-within.ts';
-import type { OpenedTracing } from './tracing/open-tracing.ts';
 
 export type RunTraces = Pick<OpenedTracing, 'wholeTrace'>;
 

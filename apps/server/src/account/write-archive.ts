@@ -6,8 +6,8 @@ import { type Host, readAccount } from '@threshold/api/server';
 import { exportAccount } from '@threshold/auth';
 import { onBehalfOf } from '@threshold/db';
 import { ZipFile } from 'yazl';
+import { modelPart } from '../boot/model-part.ts';
 import { ARCHIVE_README, manifestOf } from './account-manifest.ts';
-import { modelPart } from './model-part.ts';
 
 const jsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 

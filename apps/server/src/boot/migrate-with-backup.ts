@@ -1,7 +1,7 @@
 import { type Log, migrate } from '@threshold/db';
-import { backupBeforeMigrating, settleBackups } from './backup/backup-before-migrating.ts';
-import type { JobsConfig } from './config.ts';
-import { stores } from './stores.ts';
+import { backupBeforeMigrating, settleBackups } from '../backup/backup-before-migrating.ts';
+import type { JobsConfig } from '../config/config.ts';
+import { stores } from '../stores.ts';
 
 /** Migrates the database after a backup. Every start and `threshold migrate up` use it. */
 export function migrateWithBackup(

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 
 interface BundledIdentity {
   readonly plugin: FastifyPluginAsync;

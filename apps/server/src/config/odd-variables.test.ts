@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkConfig } from './check-config.ts';
+import { checkConfig } from '../boot/check-config.ts';
 import { oddVariables } from './odd-variables.ts';
 
 describe('oddVariables', () => {

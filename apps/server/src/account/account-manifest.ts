@@ -1,8 +1,8 @@
 import { DomainError } from '@threshold/api/server';
 import { instant } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { domains } from './domains.ts';
-import { modelPart } from './model-part.ts';
+import { modelPart } from '../boot/model-part.ts';
+import { domains } from '../domains.ts';
 
 /** Increases with every change of the format. Older versions are still read. */
 const FORMAT_VERSION = 4;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
-import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { jobProcess } from './job-process.ts';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { oddVariables } from '../config/odd-variables.ts';
+import { jobProcess } from '../jobs/job-process.ts';
 import { listen } from './listen.ts';
-import { oddVariables } from './odd-variables.ts';
 import { openDatabase, openReplica } from './open-database.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
 
@@ -60,8 +60,8 @@ export async function boot(): Promise<void> {
 /** Starts metrics if they are configured; only then is the library loaded. */
 async function observed({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
   if (config === null) return undefined;
-  const { keepMetrics } = await import('./metrics/metrics.ts');
-  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const { keepMetrics } = await import('../metrics/metrics.ts');
+  const { serveMetrics } = await import('../metrics/serve-metrics.ts');
   const metrics = keepMetrics(orm, config.version);
   closing.unshift(await serveMetrics(config, metrics));
   return metrics;
@@ -70,8 +70,8 @@ async function observed({ metrics: config }: Config, orm: MikroORM, closing: Clo
 /** Starts tracing if it is configured; only then is the library loaded. */
 async function traced({ tracing: config, trustProxy }: Config, log: Log, closing: Closing) {
   if (config === null) return undefined;
-  const { openTracing } = await import('./tracing/open-tracing.ts');
-  const { traceRequests } = await import('./tracing/trace-requests.ts');
+  const { openTracing } = await import('../tracing/open-tracing.ts');
+  const { traceRequests } = await import('../tracing/trace-requests.ts');
   const tracing = openTracing(config, 'web', log);
   closing.unshift(tracing.close);
   return { tracing, requests: traceRequests(tracing, trustProxy) };

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltFiles, screenLinks, screenTitle } from './screen-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Pages for signed-out visitors; everything else is 404 for them (docs/specification.md#routes-for-visitors). */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {

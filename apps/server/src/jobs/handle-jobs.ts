@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import type { Log } from '@threshold/db';
 import { pino } from 'pino';
-import { composeHost } from './compose-host.ts';
-import { type JobsConfig, readJobsConfig } from './config.ts';
-import { installedModel } from './installed-model.ts';
+import { composeHost } from '../boot/compose-host.ts';
+import { installedModel } from '../boot/installed-model.ts';
+import { logDestination } from '../boot/log-destination.ts';
+import { openDatabase } from '../boot/open-database.ts';
+import type { Closing } from '../boot/stop-on-signals.ts';
+import { type JobsConfig, readJobsConfig } from '../config/config.ts';
 import { jobQueue } from './job-queue.ts';
-import { logDestination } from './log-destination.ts';
-import { openDatabase } from './open-database.ts';
-import type { Closing } from './stop-on-signals.ts';
 
 /** Few connections and long statements, because no one waits for a job. */
 const LIMITS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeoutMs: 60_000 };
@@ -37,7 +37,7 @@ export async function handleJobs(closing: Closing): Promise<void> {
 /** Starts tracing if it is configured; only then is the library loaded. */
 async function traced({ tracing }: JobsConfig, log: Log, closing: Closing) {
   if (tracing === null) return undefined;
-  const { openTracing } = await import('./tracing/open-tracing.ts');
+  const { openTracing } = await import('../tracing/open-tracing.ts');
   const opened = openTracing(tracing, 'jobs', log);
   closing.unshift(opened.close);
   return opened;

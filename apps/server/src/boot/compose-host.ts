@@ -16,7 +16,7 @@ import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { usersPort } from '@threshold/contracts/users';
 import type { Log, Tracing } from '@threshold/db';
 import { houseAds } from '@threshold/gamification/server';
-import { domains } from './domains.ts';
+import { domains } from '../domains.ts';
 
 /** The screens of about a thousand athletes. */
 const QUERY_CACHE: QueryCacheLimits = {

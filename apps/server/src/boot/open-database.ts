@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type ConnectOptions, connect, type Log, openPostgres, type Tracing } from '@threshold/db';
-import type { Config, JobsConfig } from './config.ts';
+import type { Config, JobsConfig } from '../config/config.ts';
+import { stores } from '../stores.ts';
 import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Closing } from './stop-on-signals.ts';
-import { stores } from './stores.ts';
 
 /** After this wait for a standby connection, the read goes to the primary. */
 const REPLICA_LIMITS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
