@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { webPushKeys } from '../../test/people.ts';
+import { webPushKeys } from '../../test/support/people.ts';
 import { ConfigError, readConfig, readJobsConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'threshold-config-'));

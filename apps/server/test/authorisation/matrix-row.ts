@@ -1,4 +1,4 @@
-import type { Cast } from '../cast.ts';
+import type { Cast } from '../support/cast.ts';
 
 /** Behavior of a procedure towards a caller who doesn't own the row. */
 export interface MatrixRow {

@@ -1,4 +1,4 @@
-import type { Cast } from '../cast.ts';
+import type { Cast } from '../support/cast.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
 const atCyd = ({ cyd }: Cast) => ({ userId: cyd.athleteId });

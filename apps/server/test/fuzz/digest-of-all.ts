@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../support/world.ts';
 
 /** Tables that change on their own: the last use of a sign-in, the revision after a rollback. */
 const MOVING = new Set(['auth.sign_in', 'api.athlete_revision']);

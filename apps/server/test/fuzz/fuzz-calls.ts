@@ -1,7 +1,7 @@
 import { type Domain, type RestRow, restRows, schemasOf } from '@threshold/api/server';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { MATRIX } from '../authorisation-matrix.ts';
+import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { arbitraryOf } from './input-arbitrary.ts';
 import { brokenOnce, textOf } from './mutate-input.ts';

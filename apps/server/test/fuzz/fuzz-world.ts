@@ -1,7 +1,7 @@
-import { MATRIX } from '../authorisation-matrix.ts';
-import type { Cast } from '../cast.ts';
-import { castOf } from '../cast.ts';
-import { createWorld, ORIGIN } from '../world.ts';
+import { MATRIX } from '../authorisation/authorisation-matrix.ts';
+import type { Cast } from '../support/cast.ts';
+import { castOf } from '../support/cast.ts';
+import { createWorld, ORIGIN } from '../support/world.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { idsIn, standIns } from './stand-ins.ts';
 import type { Answer } from './verdict.ts';

@@ -2,7 +2,7 @@ import { schemasOf } from '@threshold/api/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
-import { createWorld } from '../world.ts';
+import { createWorld } from '../support/world.ts';
 import { arbitraryOf } from './input-arbitrary.ts';
 
 const CASES = Math.min(Number(process.env.FUZZ_CASES ?? 12), 5_000);

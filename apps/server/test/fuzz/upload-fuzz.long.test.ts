@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { runQueuedJobs } from '../run-queued-jobs.ts';
-import { createWorld, ORIGIN } from '../world.ts';
+import { runQueuedJobs } from '../support/run-queued-jobs.ts';
+import { createWorld, ORIGIN } from '../support/world.ts';
 import { digestOfAll } from './digest-of-all.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
 import { wrongWith } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { LAWS } from '../../src/commands/laws.ts';
-import type { Person, World } from '../world.ts';
+import type { Person, World } from '../support/world.ts';
 
 /** The real product behind the model: two new athletes per run. */
 export interface Real {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { createWorld, type Person } from '../world.ts';
+import { createWorld, type Person } from '../support/world.ts';
 import { newModel } from './athletes-model.ts';
 import { expectLaws, exportedWorkouts, newPeople, type Real } from './model-calls.ts';
 import { expectAsModelled, STEPS } from './steps.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { digestOfAll } from '../fuzz/digest-of-all.ts';
-import { createWorld, ORIGIN } from '../world.ts';
+import { createWorld, ORIGIN } from '../support/world.ts';
 import type { RawRequest } from './raw-request.ts';
 import { RAW_REQUESTS } from './raw-requests.ts';
 

@@ -1,0 +1,182 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { modelPart } from '../../src/boot/model-part.ts';
+import { domains } from '../../src/domains.ts';
+import { people } from '../support/people.ts';
+import { ownedTables, storedValues } from '../support/stored-rows.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+const others = people(world);
+/** Records an open ten-minute session with a stream and a split, and the day's food. */
+async function record(person: Person): Promise<void> {
+  const startTime = '2026-11-20T11:00:00Z';
+  const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
+  const answer = await world.call('PATCH', `/api/sessions/${id}`, person, {
+    elapsedSeconds: 600,
+    hrData: Array.from({ length: 600 }, (_, t) => ({
+      t,
+      hr: 140 + (t % 7),
+      ...(t === 7 && { rr: [811.5] }),
+    })),
+    splits: [{ time: 417, hr: 146 }],
+  });
+  expect(answer.statusCode).toBe(200);
+  const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
+  expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
+}
+/** Creates social content, for a post with `notes`. */
+async function talk(person: Person, name: string, notes: string): Promise<void> {
+  const { owner, itemId } = await others.poster(name, notes);
+  const userId = owner.athleteId;
+  expect((await others.follow(person, userId)).statusCode).toBe(200);
+  for (const [what, input] of [
+    ['giveKudos', { itemId }],
+    ['addComment', { itemId, content: 'Well run, says Una' }],
+    ['report', { about: 'item', id: itemId, reason: 'cheating', note: 'Una has her doubts' }],
+    ['block', { userId: (await others.person('bo')).athleteId }],
+  ] as const) {
+    const answer = await others.command(what, person, input);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+}
+/** Stores a language model request and a proposal. */
+async function askModel({ athleteId }: Person): Promise<void> {
+  await world.query(
+    `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
+     values (gen_random_uuid(), ?, 'rehabilitation', 'openai:scripted', 'one', 2, 801, 403, 1207, 'answered', now())`,
+    [athleteId],
+  );
+  await world.query(
+    `insert into ai.model_answer (athlete_id, key, value, answered_at) values (?, ?, '{"says":"Ease off"}', now())`,
+    [athleteId, 'a7'.repeat(32)],
+  );
+  await world.query(
+    `insert into ai.daily_requests (athlete_id, day, requests) values (?, '2026-11-20', 37)`,
+    [athleteId],
+  );
+  await world.query(
+    `insert into training.proposal (id, athlete_id, kind, status, basis_plan_id, starts_on, made_at, decided_at, weeks_total, weeks, why, about_days)
+     values (gen_random_uuid(), ?, 'missed', 'dismissed', gen_random_uuid(), '2026-11-21', now(), now(), 0, '[]', 'You missed two', '["2026-11-19"]')`,
+    [athleteId],
+  );
+}
+const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
+
+test('exports a ZIP with the account plus one JSON file per domain', async () => {
+  const ann = await world.signIn('ann.lund@example.com');
+  await world.call('POST', '/api/profile', ann, profile);
+  const answer = await world.call('GET', '/api/account/export', ann);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const ofDomains = domains.map(({ name }) => `${name}.json`);
+  expect(Object.keys(files)).toEqual([
+    'account.json',
+    ...ofDomains,
+    'ai.json',
+    'manifest.json',
+    'README.txt',
+  ]);
+  const [account = new Uint8Array(), athletes = new Uint8Array()] = Object.values(files);
+  expect(JSON.parse(strFromU8(account))).toMatchObject({ id: ann.athleteId, email: 'ann.lund@example.com' });
+  expect(strFromU8(athletes)).toContain('168');
+});
+
+test('exports every stored value of the athlete from every schema, nothing of another athlete', async () => {
+  const both = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
+  for (const [index, person] of both.entries()) {
+    await world.call('POST', '/api/profile', person, {
+      ...profile,
+      strengthTrainingType: `Strength ${index}`,
+    });
+    await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Europe/Oslo' });
+    await record(person);
+  }
+  for (const person of both.slice(0, 1)) {
+    await talk(person, 'per', 'The words of Per');
+    await askModel(person);
+  }
+  const [una, otto] = await Promise.all(
+    both.map(async (person) => ({
+      person,
+      stored: await storedValues(world, person.athleteId),
+      exported: Object.values(
+        unzipSync(new Uint8Array((await world.call('GET', '/api/account/export', person)).rawPayload)),
+      )
+        .map((file) => strFromU8(file))
+        .join('\n'),
+    })),
+  );
+  if (!una || !otto) throw new Error('two athletes are needed');
+  expect(una.stored.length).toBeGreaterThan(200);
+  for (const { table, column, value } of una.stored)
+    expect(una.exported.includes(JSON.stringify(value)), `${table}.${column} ${value}`).toBe(true);
+  const tables = new Set(una.stored.map(({ table }) => table));
+  const social = ['follow', 'block', 'kudos', 'comment', 'report'].map((name) => `social.${name}`);
+  const model = ['model_call', 'model_answer', 'daily_requests'].map((name) => `ai.${name}`);
+  for (const table of [...social, ...model, 'training.proposal']) expect(tables).toContain(table);
+  expect(una.exported).toContain('{"says":"Ease off"}');
+  const ottos = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
+  expect(ottos.length).toBeGreaterThan(50);
+  for (const { value } of ottos) expect(una.exported).not.toContain(String(value));
+  expect(una.exported).toContain('"rr":[811.5]');
+  expect(una.exported).not.toMatch(/Strength 1|Otto|words of Per/);
+  expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
+});
+
+test('lists omitted data in the export, with reasons', async () => {
+  const ida = await world.signIn('ida.moe@example.com');
+  const answer = await world.call('GET', '/api/account/export', ida);
+  const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
+  const tables = (await ownedTables(world)).map(({ schema, name }) => ({ schema, name }));
+  for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
+    const part = [...domains, modelPart].find(({ store }) => store.name === schema);
+    const isIn = part?.account.tables.some((table) => table.name === name);
+    if (!isIn) expect(readme).toMatch(new RegExp(`\\n  ${part?.name ?? schema}\\.${name}: \\w`));
+  }
+  expect(readme).toMatch(/For you to read alone:[\s\S]*social\.follow: concerns[\s\S]*Not in here:/);
+});
+
+test('refuses export or deletion to a visitor', async () => {
+  expect((await world.call('GET', '/api/account/export')).statusCode).toBe(401);
+  expect((await world.call('DELETE', '/api/account')).statusCode).toBe(401);
+});
+
+test('deletes every row of the athlete in any schema', async () => {
+  const eve = await world.signIn('eve.dahl@example.com');
+  const stays = await world.signIn('stay.here@example.com');
+  for (const person of [eve, stays]) {
+    await world.call('POST', '/api/profile', person, profile);
+    await record(person);
+  }
+  const tables = await ownedTables(world);
+  expect(tables.map(({ schema, name }) => `${schema}.${name}`)).toEqual(
+    expect.arrayContaining(['training.workout', 'sessions.session', 'sessions.chunk', 'sessions.split']),
+  );
+  const countOf = async (athleteId: string): Promise<number> => {
+    const counts = await Promise.all(
+      tables.map(({ schema, name, isOwn }) =>
+        world.query<{ count: number }>(
+          `select count(*)::int as count from "${schema}"."${name}" where ${isOwn}`,
+          [athleteId],
+        ),
+      ),
+    );
+    return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
+  };
+  const before = await countOf(stays.athleteId);
+  expect(await countOf(eve.athleteId)).toBeGreaterThan(10);
+  const erased = await world.call('DELETE', '/api/account', eve);
+  expect([erased.statusCode, erased.headers['clear-site-data']]).toEqual([
+    204,
+    '"cache", "cookies", "storage"',
+  ]);
+  expect(await countOf(eve.athleteId)).toBe(0);
+  expect(await countOf(stays.athleteId)).toBe(before);
+});
+
+test('leaves browser storage to a page that clears it itself', async () => {
+  const gone = await world.signIn('gone.alone@example.com');
+  const { headers } = await world.call('DELETE', '/api/account?keep=storage', gone);
+  expect(headers['clear-site-data']).toBe('"cache", "cookies"');
+});

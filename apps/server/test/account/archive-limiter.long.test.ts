@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileAdapter, sendError, withNamelessFile } from '@threshold/api/server';
+import Fastify from 'fastify';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accountRoutes } from '../../src/account/account-routes.ts';
+import { archiveLimiter } from '../../src/account/archive-limiter.ts';
+import { importAccount } from '../../src/account/import-account.ts';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return world.signIn(`new.comer${people}@example.com`);
+};
+const exported = (person: Person) => world.call('GET', '/api/account/export', person);
+const importOf = (person: Person, payload: Buffer) =>
+  world.app.fastify.inject({
+    method: 'POST',
+    url: '/api/account/import',
+    headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
+    payload,
+  });
+
+const later = (ms: number) => world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
+
+/** Thirty years of incompressible notes: more than the kernel's socket buffers. */
+const grow = (person: Person) =>
+  world.query(
+    `insert into nutrition.log (id, athlete_id, date, calories, notes)
+     select gen_random_uuid(), ?, date '1990-01-01' + day, 2000,
+       (select string_agg(md5(day || ' ' || piece), '') from generate_series(1, 62) piece)
+     from generate_series(1, 9000) day`,
+    [person.athleteId],
+  );
+
+describe('archive limiter', () => {
+  test('completes concurrent requests one after the other', async () => {
+    const people = [await somebody(), await somebody(), await somebody(), await somebody()];
+    const answers = await Promise.all(people.map(exported));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('allows 20 exports per athlete within 24 hours, one audit log entry each', async () => {
+    const [person, another] = [await somebody(), await somebody()];
+    const noted = async () =>
+      (
+        await world.query<{ count: number }>(
+          `select count(*)::int as count from auth.audit_entry where user_id = ? and kind = 'account-exported'`,
+          [person.athleteId],
+        )
+      )[0]?.count;
+    for (let each = 0; each < 20; each += 1) {
+      expect((await exported(person)).statusCode).toBe(200);
+      later(60_000);
+    }
+    const refused = await exported(person);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(86_400 - 20 * 60)]);
+    expect(await noted()).toBe(20);
+    expect((await exported(another)).statusCode).toBe(200);
+    later(86_400_000 - 20 * 60_000);
+    expect((await exported(person)).statusCode).toBe(200);
+  });
+
+  test('creates no archive for a HEAD request', async () => {
+    const person = await somebody();
+    const head = () =>
+      world.app.fastify.inject({
+        method: 'HEAD',
+        url: '/api/account/export',
+        headers: { cookie: person.cookie },
+      });
+    expect(await head()).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'application/zip' },
+      body: '',
+    });
+    const [left] = await world.query<{ count: number }>(
+      `select count(*)::int as count from auth.audit_entry where user_id = ? and kind = 'account-exported'`,
+      [person.athleteId],
+    );
+    expect(left?.count).toBe(0);
+    expect((await world.app.fastify.inject({ method: 'HEAD', url: '/api/account/export' })).statusCode).toBe(
+      401,
+    );
+  });
+
+  test('runs two archives of a kind at a time, in FIFO order', async () => {
+    const limiter = archiveLimiter();
+    const begun: number[] = [];
+    const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+    const works = ends.map(({ promise }, index) =>
+      limiter.atWork('import', () => {
+        begun.push(index);
+        return promise;
+      }),
+    );
+    await expect.poll(() => begun).toEqual([0, 1]);
+    ends[1]?.resolve();
+    await expect.poll(() => begun).toEqual([0, 1, 2]);
+    ends[2]?.reject(new Error('broken'));
+    await expect(works[2]).rejects.toThrow('broken');
+    await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
+    for (const { resolve } of ends) resolve();
+    await Promise.all([works[0], works[1], works[3]]);
+  });
+
+  test('runs three archives at a time, reserving the last slot for the other kind', async () => {
+    const limiter = archiveLimiter(50);
+    const done = Promise.withResolvers<void>();
+    const held = () => done.promise;
+    const imports = [limiter.atWork('import', held), limiter.atWork('import', held)];
+    expect(await limiter.atWork('export', async () => 'made')).toBe('made');
+    const last = limiter.atWork('export', held);
+    await expect(limiter.atWork('export', held)).rejects.toMatchObject({ kind: 'too-many' });
+    done.resolve();
+    await Promise.all([...imports, last]);
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const exports = [
+      limiter.atWork('export', () => first.promise),
+      limiter.atWork('export', () => second.promise),
+    ];
+    const waiting = limiter.atWork('export', async () => 'third');
+    expect(await limiter.atWork('import', async () => 'stored')).toBe('stored');
+    first.resolve();
+    expect(await waiting).toBe('third');
+    second.resolve();
+    await Promise.all(exports);
+  });
+
+  test('refuses a request after a long wait with Retry-After, recovering afterwards', async () => {
+    const limiter = archiveLimiter(50);
+    const done = Promise.withResolvers<void>();
+    const works = [
+      limiter.atWork('export', () => done.promise),
+      limiter.atWork('export', () => done.promise),
+    ];
+    await expect(limiter.atWork('export', async () => 'made')).rejects.toMatchObject({
+      message: 'Other accounts are being exported. Please try again in 30 s.',
+      details: { retryAfterSeconds: 30 },
+    });
+    done.resolve();
+    await Promise.all(works);
+    expect(await limiter.atWork('export', async () => 'made')).toBe('made');
+  });
+
+  test('lets an export run beside long imports', async () => {
+    const [mia, noah, zoe] = [await somebody(), await somebody(), await somebody()];
+    const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 };
+    expect((await world.call('POST', '/api/workouts/manual', zoe, run)).statusCode).toBe(200);
+    const files = unzipSync((await exported(zoe)).rawPayload);
+    // Each import needs its own workout, because an account can be imported only once.
+    const training = strFromU8(files['training.json'] ?? new Uint8Array());
+    const [id = ''] = /(?<="id":")[0-9a-f-]{36}/.exec(training) ?? [];
+    const archive = () =>
+      Buffer.from(zipSync({ ...files, 'training.json': strToU8(training.replaceAll(id, randomUUID())) }));
+    const blocker = new Client({ connectionString: world.databaseUrl });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    // The lock blocks imports but not reads.
+    await blocker.query('begin; lock table training.workout in exclusive mode');
+    const imports = Promise.all([mia, noah].map((person) => importOf(person, archive())));
+    await expect
+      .poll(async () => {
+        const [waits] = await world.query<{ count: number }>(
+          `select count(*)::int as count from pg_locks where not granted and relation = 'training.workout'::regclass`,
+        );
+        return waits?.count;
+      })
+      .toBe(2);
+    expect((await exported(zoe)).statusCode).toBe(200);
+    await blocker.query('rollback');
+    expect((await imports).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  test('reads no import body before there is a free slot', async () => {
+    const person = await somebody();
+    const limiter = archiveLimiter(50);
+    const { host } = world.app;
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await app.register(fileAdapter, {
+      host,
+      resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
+      uploadFolder: world.config.dataDir,
+      routes: [importAccount({ domains: host.domains, limiter })],
+    });
+    const address = await app.listen({ port: 0, host: 'localhost' });
+    const done = Promise.withResolvers<void>();
+    const works = [
+      limiter.atWork('import', () => done.promise),
+      limiter.atWork('import', () => done.promise),
+    ];
+    const sending = request(`${address}/api/account/import`, {
+      method: 'POST',
+      headers: { 'content-length': 1_000 },
+    });
+    onTestFinished(() => void sending.destroy());
+    sending.flushHeaders();
+    const [answer] = await once(sending, 'response');
+    expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '30' } });
+    done.resolve();
+    await Promise.all(works);
+  });
+
+  test('allows five failed imports an hour per athlete', async () => {
+    const [person, another] = [await somebody(), await somebody()];
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await importOf(person, Buffer.from('PK'))).statusCode).toBe(400);
+    const refused = await importOf(person, Buffer.from('PK'));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect((await importOf(another, Buffer.from('PK'))).statusCode).toBe(400);
+  });
+
+  test('counts a slow failure several times', async () => {
+    const person = await somebody();
+    let clockMs = 0;
+    const { host } = world.app;
+    const app = Fastify();
+    app.setErrorHandler(sendError);
+    onTestFinished(() => app.close());
+    await app.register(fileAdapter, {
+      host,
+      resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
+      uploadFolder: world.config.dataDir,
+      routes: [
+        importAccount({
+          domains: host.domains,
+          limiter: archiveLimiter(),
+          // Each reading of this clock advances a minute.
+          now: () => {
+            clockMs += 60_000;
+            return clockMs;
+          },
+        }),
+      ],
+    });
+    const attempt = () =>
+      app.inject({ method: 'POST', url: '/api/account/import', payload: Buffer.from('PK') });
+    expect((await attempt()).statusCode).toBe(400);
+    expect((await attempt()).statusCode).toBe(400);
+    const refused = await attempt();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+
+  test('frees the slot of an aborted archive', async () => {
+    const person = await somebody();
+    await world.query('alter table nutrition.log rename to log_away');
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await exported(person)).statusCode).toBe(500);
+    await world.query('alter table nutrition.log_away rename to log');
+    expect((await exported(person)).statusCode).toBe(200);
+  });
+
+  test("keeps the database available during ten athletes' archives", async () => {
+    const athletes = await Promise.all(Array.from({ length: 10 }, somebody));
+    const moved = Promise.all(athletes.map(exported));
+    const others = await Promise.all(
+      Array.from({ length: 20 }, async () => world.call('GET', '/api/profile', await somebody())),
+    );
+    expect(new Set(others.map(({ statusCode }) => statusCode))).not.toContain(503);
+    expect((await moved).filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test("unlinks the archive's file at once, so a crash leaves nothing behind", async () => {
+  const folder = join(world.config.dataDir, 'archives');
+  const [names, bytes] = await withNamelessFile(folder, async (file) => {
+    await file.writeFile('an archive');
+    return [readdirSync(folder), (await file.stat()).size];
+  });
+  expect([names, bytes]).toEqual([[], 10]);
+});
+
+describe('archive download', () => {
+  const start = async (person: Person, idleMs: number) => {
+    const app = Fastify({ forceCloseConnections: true });
+    app.setErrorHandler(sendError);
+    onTestFinished(() => app.close());
+    await app.register(accountRoutes, {
+      host: world.app.host,
+      resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
+      forget: () => undefined,
+      dataDir: world.config.dataDir,
+      idleMs,
+    });
+    const port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
+    const askAndReadNothing = async () => {
+      const socket = connect(port, 'localhost').pause();
+      onTestFinished(() => void socket.destroy());
+      await once(socket, 'connect');
+      socket.write('GET /api/account/export HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      return socket;
+    };
+    /** Polls and drains each answer. */
+    const expectStatus = (status: number) =>
+      expect
+        .poll(
+          async () => {
+            const answer = await fetch(`http://localhost:${port}/api/account/export`);
+            await answer.arrayBuffer();
+            return answer.status;
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(status);
+    return { askAndReadNothing, expectStatus };
+  };
+
+  test('blocks another archive of the athlete until it is read, aborted or abandoned', async () => {
+    const person = await somebody();
+    await grow(person);
+    const impatient = await start(person, 1_000);
+    await impatient.askAndReadNothing();
+    await impatient.expectStatus(429);
+    await impatient.expectStatus(200);
+    const patient = await start(person, 60_000);
+    const socket = await patient.askAndReadNothing();
+    await patient.expectStatus(429);
+    socket.destroy();
+    await patient.expectStatus(200);
+  }, 40_000);
+});

@@ -1,0 +1,166 @@
+import { growAccounts, growOthers, screenCalls, TEN_YEARS, TWO_YEARS } from '@threshold/tooling-proofs';
+import { Client } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { ownedTables } from '../support/stored-rows.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+/*
+ * Ten years of one athlete among others: queries of the log, analytics and the dashboard use indexes and read as
+ * many rows with thirty other athletes as with sixty.
+ */
+const TODAY = '2026-11-20';
+const OTHERS = 30;
+/** Above this size PostgreSQL has no reason for a sequential scan. */
+const LARGE_ROWS = 1_000;
+const MOST_STATEMENTS = 24;
+
+const world = await createWorld();
+const database = new Client({ connectionString: world.databaseUrl });
+await database.connect();
+afterAll(() => database.end());
+
+test("reads ten years of one athlete by index, independent of the other athletes' rows", async () => {
+  const person = await world.signIn('mia.berg@example.com');
+  const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2 };
+  const saved = await world.call('POST', '/api/profile', person, { ...profile, raceDate: '2027-04-11' });
+  expect(saved.statusCode, saved.body).toBe(200);
+  await growAccounts(world.databaseUrl, [person.athleteId], { today: TODAY, ...TEN_YEARS });
+  await growOthers(world.databaseUrl, OTHERS, { today: TODAY, ...TWO_YEARS });
+
+  const asked = await statementsOf(person);
+  for (const [path, statements] of asked)
+    expect(statements.length, path).toBeLessThan(MOST_STATEMENTS * callsOf(path));
+  const statements = [...asked.values()].flat();
+  expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(40);
+
+  // Small tables are cheap to scan but must have their index, too.
+  await database.query('set enable_seqscan = off');
+  const amongFew = await rowsReadBy(statements);
+  await growOthers(world.databaseUrl, OTHERS, { today: TODAY, ...TWO_YEARS });
+  const amongMany = await rowsReadBy(statements);
+  // Fewer rows are fine: with a larger table a narrower index may pay off.
+  expect(amongMany.filter(({ rows }, index) => rows > (amongFew[index]?.rows ?? 0))).toEqual([]);
+  for (const { text, values } of statements) expect(await wholeReads(text, values), text).toEqual([]);
+
+  await database.query('set enable_seqscan = on');
+  const large = await largeTables();
+  expect(large).toEqual(
+    expect.arrayContaining(['workout', 'health_entry', 'log', 'session', 'chunk', 'activity']),
+  );
+  for (const { text, values } of statements)
+    for (const table of await wholeReads(text, values)) expect(large, text).not.toContain(table);
+}, 60_000);
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The SQL statements behind each URL that the pages request. */
+async function statementsOf(person: Person): Promise<Map<string, Statement[]>> {
+  const found = new Map<string, Statement[]>();
+  for (const path of await paths()) {
+    const query = vi.spyOn(Client.prototype, 'query');
+    const answer = await world.call('GET', path, person);
+    const calls: unknown[][] = query.mock.calls;
+    query.mockRestore();
+    expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200);
+    found.set(
+      path,
+      calls.map(statementOf).filter(({ text }) => /^\s*(select|with)\b/i.test(text)),
+    );
+  }
+  return found;
+}
+
+function statementOf([first, second]: readonly unknown[]): Statement {
+  const { text, values } =
+    typeof first === 'object' && first && 'text' in first
+      ? { text: first.text, values: 'values' in first ? first.values : second }
+      : { text: first, values: second };
+  return { text: String(text), values: Array.isArray(values) ? values : [] };
+}
+
+/** The screens' own requests, plus those of the pages of a recording, imports and nutrition. */
+async function paths(): Promise<string[]> {
+  const newest = await database.query<{ workout: string; import: string }>(
+    `select workout_id as workout, import_id as import from files.activity
+       join auth."user" on "user".id = athlete_id where email like 'mia%' order by started_at desc limit 1`,
+  );
+  const [row] = newest.rows;
+  const input = (value: object) => `?input=${encodeURIComponent(JSON.stringify(value))}`;
+  return [
+    ...new Set([...screenCalls(TODAY).values()].flat()),
+    `/api/trpc/training.workoutsBetween${input({ from: '2026-11-01', to: '2026-11-30' })}`,
+    `/api/trpc/training.workout${input({ workoutId: row?.workout })}`,
+    `/api/trpc/training.trials`,
+    `/api/trpc/sessions.recorded${input({ workoutId: row?.workout })}`,
+    '/api/trpc/sessions.efficiency',
+    '/api/trpc/files.imports',
+    `/api/trpc/files.import${input({ importId: row?.import })}`,
+    `/api/trpc/files.importActivities${input({ importId: row?.import })}`,
+    '/api/trpc/nutrition.averages',
+    '/api/nutrition?limit=30',
+  ];
+}
+
+const callsOf = (path: string) => path.split('?')[0]?.split(',').length ?? 1;
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+async function planOf(how: string, { text, values }: Statement): Promise<Plan[]> {
+  const { rows } = await database.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
+    `explain (format json${how}) ${text}`,
+    [...values],
+  );
+  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => nodesOf(plan));
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Rows touched by each statement, including filtered ones. */
+async function rowsReadBy(statements: readonly Statement[]): Promise<{ text: string; rows: number }[]> {
+  const read = [];
+  for (const statement of statements) {
+    const scans = (await planOf(', analyze', statement)).filter((node) => node['Relation Name']);
+    const rows = scans.reduce(
+      (sum, node) =>
+        sum +
+        (node['Actual Loops'] ?? 1) *
+          ((node['Actual Rows'] ?? 0) +
+            (node['Rows Removed by Filter'] ?? 0) +
+            (node['Rows Removed by Index Recheck'] ?? 0)),
+      0,
+    );
+    read.push({ text: statement.text, rows });
+  }
+  return read;
+}
+
+/** Tables with a sequential scan. */
+async function wholeReads(text: string, values: readonly unknown[]): Promise<string[]> {
+  return (await planOf('', { text, values })).flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
+  );
+}
+
+/** The athletes' tables with many rows. */
+async function largeTables(): Promise<string[]> {
+  const sizes = await Promise.all(
+    (await ownedTables(world)).map(async ({ schema, name }) => {
+      const [size] = await world.query<{ rows: number }>(
+        `select count(*)::int as rows from "${schema}"."${name}"`,
+      );
+      return { name, rows: size?.rows ?? 0 };
+    }),
+  );
+  return sizes.filter(({ rows }) => rows > LARGE_ROWS).map(({ name }) => name);
+}

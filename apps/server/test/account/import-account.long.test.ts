@@ -1,0 +1,532 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { QueuedJob } from '@threshold/api/server';
+import { DEMO_EMAIL } from '@threshold/contracts/athletes';
+import { activityImported } from '@threshold/contracts/files';
+import { addDays, localDate } from '@threshold/physiology';
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { domains } from '../../src/domains.ts';
+import { expectPointsOfAll } from '../support/expect-points.ts';
+import { digestOf } from '../support/stored-rows.ts';
+import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
+
+/** The source installation, the target, and one that must stay empty. */
+const [here, there, elsewhere] = [await createWorld(), await createWorld(), await createWorld()];
+
+const exportOf = async (world: World, person: Person): Promise<Record<string, Uint8Array>> => {
+  const answer = await world.call('GET', '/api/account/export', person);
+  expect(answer.statusCode).toBe(200);
+  return unzipSync(new Uint8Array(answer.rawPayload));
+};
+const followImport = async (world: World, { athleteId }: Person) => {
+  const job = world.app.host.jobs.find(({ name }) => name === 'athletes.follow-import');
+  await job?.run({ job: job.name, athleteId, data: {} }, new AbortController().signal);
+};
+/** Imports an account and runs its queued jobs. */
+const importInto = async (world: World, person: Person, zip: Uint8Array) => {
+  const answer = await world.app.fastify.inject({
+    method: 'POST',
+    url: '/api/account/import',
+    headers: {
+      host: 'localhost:3000',
+      origin: ORIGIN,
+      cookie: person.cookie,
+      'content-type': 'application/zip',
+    },
+    payload: Buffer.from(zip),
+  });
+  if (answer.statusCode === 200) await followImport(world, person);
+  return answer;
+};
+const parts = (files: Record<string, Uint8Array>) =>
+  domains.map(({ name, account }) => {
+    const text = strFromU8(files[`${name}.json`] ?? new Uint8Array());
+    const outOnly = account.tables.filter((table) => table.outOnly !== undefined);
+    if (outOnly.length === 0) return text;
+    const tables: Record<string, unknown> = JSON.parse(text);
+    return JSON.stringify({ ...tables, ...Object.fromEntries(outOnly.map((table) => [table.name, null])) });
+  });
+let people = 0;
+const somebody = (world: World) => {
+  people += 1;
+  return world.signIn(`new.comer${people}@example.com`);
+};
+
+/** Exports one of the athlete's recordings as TCX and imports it again, as a duplicate. */
+async function importAgain(world: World, person: Person): Promise<void> {
+  const [recorded] = await world.query<{ id: string }>(
+    `select id from training.workout where athlete_id = ? and source = 'import'`,
+    [person.athleteId],
+  );
+  const file = await world.call('GET', `/api/workout/${recorded?.id}/file?format=tcx`, person);
+  expect(file.statusCode).toBe(200);
+  const upload = await world.app.fastify.inject({
+    method: 'POST',
+    url: '/api/imports?name=run.tcx',
+    headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
+    payload: file.rawPayload,
+  });
+  expect(upload.statusCode, upload.body).toBe(200);
+  const queued = await world.query<QueuedJob>(
+    'select athlete_id as "athleteId", job, data from api.queued_job order by id',
+  );
+  for (const item of queued)
+    await world.app.host.jobs.find(({ name }) => name === item.job)?.run(item, new AbortController().signal);
+}
+
+/** Sixteen weeks of a demo athlete plus manual data: a recording, a log, its removal, a feed. */
+async function fullAccount(world: World): Promise<Person> {
+  const demo = await world.app.auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
+  const command = async (name: string, input: object = {}) => {
+    const answer = await world.call('POST', `/api/trpc/${name}`, demo, input);
+    expect(answer.statusCode, `${name} ${answer.body}`).toBe(200);
+    return answer.json().result.data;
+  };
+  await command('athletes.loadDemo');
+  await command('athletes.savePreferences', { timeZone: 'Europe/Oslo', units: 'metric' });
+  const { id } = (
+    await world.call('POST', '/api/sessions/start', demo, { startTime: '2026-11-20T11:00:00Z' })
+  ).json();
+  const progress = {
+    elapsedSeconds: 600,
+    hrData: Array.from({ length: 600 }, (_, t) => ({
+      t: t < 300 ? t : t + 1,
+      hr: 140 + (t % 7),
+      ...(t % 3 === 0 && { rr: [811.5234375, 402.1] }),
+    })).filter(({ t }) => t <= 600),
+    splits: [{ time: 417, hr: 146 }],
+  };
+  const answer = await world.call('PATCH', `/api/sessions/${id}`, demo, progress);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await world.app.host.runInTransaction(demo.athleteId, (ctx) =>
+    ctx.emit(activityImported, {
+      athleteId: demo.athleteId,
+      sessionId: randomUUID(),
+      workoutId: randomUUID(),
+      type: 'run',
+      date: localDate('2026-11-16'),
+      session: 'AM',
+      startedAt: new Date('2026-11-16T07:00:00.250Z'),
+      durationSeconds: 1800,
+      elapsedSeconds: 1805,
+      distanceMeters: 6000.5,
+      averageHrBpm: null,
+      maxHrBpm: null,
+      hrStream: Array.from({ length: 1800 }, (_, t) => ({ t, hr: 140 + (t % 20) })),
+      track: Array.from({ length: 361 }, (_, index) => ({ t: index * 5, meters: index * 16.667 })),
+      deviceName: 'Watch',
+    }),
+  );
+  await importAgain(world, demo);
+  await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185.5 });
+  await command('training.logTrial', { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' });
+  const logged = await command('training.logWorkout', {
+    date: '2026-11-18',
+    type: 'run',
+    session: 'Lunch',
+    duration: 45,
+    distance: 5.1,
+    notes: 'Über “quotes”, \\ and\na new line',
+  });
+  await command('training.deleteWorkout', { workoutId: logged.id });
+  await command('training.logWorkout', { date: '2026-11-17', type: 'run', session: 'PM', duration: '50m' });
+  await command('training.makeCalendarFeed');
+  await command('social.saveNotificationSettings', { kudos: false });
+  return demo;
+}
+
+const demo = await fullAccount(here);
+const original = await exportOf(here, demo);
+const zipped = (change: (files: Zippable) => void): Uint8Array => {
+  const files: Zippable = { ...original };
+  change(files);
+  return zipSync(files);
+};
+/** An archive whose directory claims another size for one file. */
+const claiming = (name: string, bytes: number): Uint8Array => {
+  const zip = Buffer.from(zipSync(original));
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
+    if (zip.subarray(at + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, at + 24);
+  return zip;
+};
+/** An archive whose directory claims the largest file's bytes for every file. */
+const overlapping = (): Uint8Array => {
+  const zip = Buffer.from(zipSync(original));
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
+    zip.writeUInt32LE(zip.length / 2, at + 20);
+  return zip;
+};
+/** An archive with a corrupted heart rate, so that its checksum differs. */
+function flipped(): Uint8Array {
+  const zip = Buffer.from(zipSync(original, { level: 0 }));
+  const at = zip.indexOf('"actual_hr_bpm":1') + '"actual_hr_bpm":1'.length;
+  zip.write(zip[at] === 0x34 ? '5' : '4', at);
+  return zip;
+}
+/** An archive with modified text in one file. */
+const edited = (name: string, edit: (text: string) => string): Uint8Array =>
+  zipped((files) => {
+    const before = strFromU8(original[name] ?? new Uint8Array());
+    const after = edit(before);
+    expect(after).not.toBe(before);
+    files[name] = strToU8(after);
+  });
+
+const RUN_ID = '01980000-0000-7000-8000-000000000001';
+/** Training's file with one more run that beats every record, and a matching record. */
+const withRunOf = (meters: number, seconds: number) => (text: string) => {
+  const { workout } = JSON.parse(text);
+  const run = {
+    ...workout.find((each: { completed: boolean; distance_meters: number | null }) => each.completed),
+    id: RUN_ID,
+    plan_id: null,
+    session_id: null,
+    date: '2026-11-19',
+    type: 'Run',
+    source: 'manual',
+    distance_meters: meters,
+    actual_duration_seconds: seconds,
+    best_5k_seconds: 1,
+    implausible: false,
+  };
+  return text
+    .replace('"workout": [\n', (opening) => `${opening}${JSON.stringify(run)},\n`)
+    .replace(/("personal_record": \[\n.*?"value":)[\d.]+/, (_, before) => `${before}0.02`);
+};
+
+describe('account archive', () => {
+  test('exported, imported, then exported again is identical byte for byte', async () => {
+    const person = await somebody(there);
+    const answer = await importInto(there, person, zipSync(original));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { imported } = answer.json();
+    expect(imported).toEqual({
+      workouts: expect.any(Number),
+      sessions: expect.any(Number),
+      healthEntries: expect.any(Number),
+      nutritionLogs: expect.any(Number),
+    });
+    for (const count of Object.values(imported)) expect(count).toBeGreaterThan(5);
+    for (const world of [here, there]) await expectPointsOfAll(world);
+    const again = await exportOf(there, person);
+    expect(parts(again)).toEqual(parts(original));
+    // Every table of every exported domain contains rows.
+    for (const { name, account } of domains)
+      for (const table of account.tables.filter(({ outOnly }) => outOnly === undefined))
+        expect(
+          JSON.parse(strFromU8(again[`${name}.json`] ?? new Uint8Array()))[table.name],
+          `${name}.${table.name}`,
+        ).not.toEqual([]);
+  });
+
+  test("covers every column of the athlete's tables or documents the omission", async () => {
+    const columns = await here.query<{ schema: string; table: string; column: string }>(
+      `select table_schema as schema, table_name as table, column_name as column
+         from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_type = 'BASE TABLE' and table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
+      domains.map(({ store }) => store.name),
+    );
+    const missing = columns.filter(({ schema, table, column }) => {
+      const account = domains.find(({ store }) => store.name === schema)?.account;
+      const { leftOut = {} } = account ?? {};
+      if (!account || table in leftOut || `${table}.${column}` in leftOut) return false;
+      const declared = account.tables.find(({ name }) => name === table);
+      return !(declared && (column === 'athlete_id' || column in declared.row.shape));
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('refused import without changes', () => {
+  const refusedWith = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
+    const person = await somebody(world);
+    const before = await digestOf(world, person.athleteId);
+    const answer = await importInto(world, person, zip);
+    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(message)]);
+    expect(await digestOf(world, person.athleteId)).toBe(before);
+  };
+
+  test('for a visitor', async () => {
+    expect((await here.call('POST', '/api/account/import')).statusCode).toBe(401);
+  });
+
+  test('into a non-empty account', async () => {
+    const person = await somebody(there);
+    await there.call('POST', '/api/profile', person, { lthr: 160 });
+    const before = await digestOf(there, person.athleteId);
+    const answer = await importInto(there, person, zipSync(original));
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^This account holds data/),
+    ]);
+    expect(await digestOf(there, person.athleteId)).toBe(before);
+  });
+
+  test('with rows that exist in another account', async () => {
+    const before = await digestOf(here, demo.athleteId);
+    await refusedWith(
+      here,
+      zipSync(original),
+      409,
+      /already in another account of this installation.*Delete that account first, .* or sign in to it/,
+    );
+    expect(await digestOf(here, demo.athleteId)).toBe(before);
+  });
+
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ['of a file that is not a ZIP', () => strToU8('PK or not'), /damaged, or it is none/],
+    ['of corrupted bytes', flipped, /damaged/],
+    ['that unpacks to more than its declared size', () => claiming('training.json', 1000), /damaged/],
+    [
+      'that unpacks to more than any account’s limit',
+      () => claiming('training.json', 2 ** 31),
+      /unpacks to more/,
+    ],
+    [
+      'with an extreme compression ratio',
+      () => zipped((files) => (files['health.json'] = new Uint8Array(8_000_000))),
+      /unpacks to more/,
+    ],
+    ['whose parts overlap', overlapping, /damaged/],
+    ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
+    [
+      'of a newer format',
+      () => edited('manifest.json', (t) => t.replace('"formatVersion": 4', '"formatVersion": 5')),
+      /format version 5.*up to version 4/,
+    ],
+    [
+      'of something else',
+      () => edited('manifest.json', (t) => t.replace('threshold-account', 'other')),
+      /no export/,
+    ],
+    [
+      'with an unknown file',
+      () =>
+        zipped((files) => {
+          files['more.json'] = strToU8('{}');
+        }),
+      /a file that no export/,
+    ],
+    [
+      'with a path traversal',
+      () =>
+        zipped((files) => {
+          files['../../etc/passwd'] = strToU8('x');
+        }),
+      /damaged|no export/,
+    ],
+    ['with a part missing', () => zipped((files) => delete files['health.json']), /not whole/],
+    [
+      'with an unknown field',
+      () => edited('health.json', (t) => t.replace('{"id"', '{"athlete_id":1,"id"')),
+      /health\.json, health_entry, row 1: Athlete_id is not a field/,
+    ],
+    [
+      'with an unknown table',
+      () => edited('health.json', (t) => t.replace('"health_entry"', '"follower"')),
+      /holds "follower"/,
+    ],
+    [
+      'with an out-of-range value',
+      () => edited('health.json', (t) => t.replace(/"hrv_ms":\d+/, '"hrv_ms":401')),
+      /health\.json, health_entry, row \d+: Hrv_ms/,
+    ],
+    [
+      'with a value of the wrong type',
+      () => edited('nutrition.json', (t) => t.replace(/"calories":\d+/, '"calories":"many"')),
+      /nutrition\.json, log, row \d+/,
+    ],
+    [
+      'with a prototype key',
+      () => edited('nutrition.json', (t) => t.replace('{"id"', '{"__proto__":{},"id"')),
+      /nutrition\.json, log, row 1/,
+    ],
+    [
+      'cut off in the middle',
+      () => edited('sessions.json', (t) => t.slice(0, t.length / 2)),
+      /sessions\.json/,
+    ],
+    [
+      'with other line breaks than an export',
+      () => edited('health.json', (t) => JSON.stringify(JSON.parse(t))),
+      /health\.json is not as an export/,
+    ],
+    [
+      'with a duplicate row',
+      () =>
+        edited('training.json', (t) =>
+          t.replace(/"strength_set": \[\n(.*),\n/, (all, row) => `${all}${row},\n`),
+        ),
+      /stand in it twice/,
+    ],
+  ])('%s', (_, zip, message) =>
+    refusedWith(elsewhere, zip(), message.source.includes('twice') ? 409 : 400, message),
+  );
+
+  test('with samples of another athlete’s session', async () => {
+    const [victim] = await there.query<{ id: string }>('select id from sessions.session limit 1');
+    const sessions = JSON.parse(strFromU8(original['sessions.json'] ?? new Uint8Array()));
+    const chunk = JSON.stringify({ ...sessions.chunk[0], session_id: victim?.id, first_second: 170_000 });
+    const only = `{\n"session": [\n],\n"chunk": [\n${chunk}\n]\n}\n`;
+    const zip = zipped((files) => {
+      for (const { name } of domains) files[`${name}.json`] = strToU8('{\n}\n');
+      files['sessions.json'] = strToU8(only);
+    });
+    const [before] = await there.query<{ rows: number }>('select count(*)::int as rows from sessions.chunk');
+    await refusedWith(there, zip, 400, /refers to one that is not in the file/);
+    expect(await there.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
+  });
+
+  test('during another export or import of the account', async () => {
+    const statuses = (await Promise.all([1, 2].map(() => here.call('GET', '/api/account/export', demo)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.sort()).toEqual([200, 429]);
+    expect((await here.call('GET', '/api/account/export', demo)).statusCode).toBe(200);
+  });
+
+  test('above the size limit', async () => {
+    const person = await somebody(there);
+    const answer = await there.app.fastify.inject({
+      method: 'POST',
+      url: '/api/account/import',
+      headers: {
+        host: 'localhost:3000',
+        origin: ORIGIN,
+        cookie: person.cookie,
+        'content-length': String(200 * 1024 * 1024 + 1),
+      },
+      payload: Buffer.from('PK'),
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+test('imports an impossible run without points or records', async () => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  const zip = edited('training.json', withRunOf(1_000_000, 600));
+  expect((await importInto(world, person, zip)).statusCode).toBe(200);
+  const question = async (name: string) =>
+    (await world.call('GET', `/api/trpc/${name}`, person)).json().result.data;
+  expect(await world.query('select implausible from training.workout where id = ?', [RUN_ID])).toEqual([
+    { implausible: true },
+  ]);
+  const records: { recordType: string; value: number; workoutId: string }[] =
+    await question('training.personalRecords');
+  expect(records.map(({ recordType }) => recordType)).toContain('longest_run');
+  expect(records.filter(({ workoutId, value }) => workoutId === RUN_ID || value === 0.02)).toEqual([]);
+  expect(Math.max(...records.map(({ value }) => value))).toBeLessThan(400);
+  await expectPointsOfAll(world);
+  const [score] = await world.query<{ meters: number }>(
+    'select sum(distance_meters)::float8 as meters from gamification.earning where athlete_id = ?',
+    [person.athleteId],
+  );
+  expect(score?.meters).toBeLessThan(1_000_000);
+});
+
+/** Training's file with only these workouts, which override defaults. */
+const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: string) => {
+  const [like] = JSON.parse(text).workout.filter((each: { completed: boolean }) => each.completed);
+  const rows = changes.map((change, index) =>
+    JSON.stringify({
+      ...like,
+      id: `01980000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      plan_id: null,
+      session_id: null,
+      source: 'manual',
+      implausible: false,
+      ...change,
+    }),
+  );
+  return `{\n"workout": [\n${rows.join(',\n')}\n]\n}\n`;
+};
+
+test('rejects a completed rest day, naming file, table, row', async () => {
+  const world = await createWorld();
+  const zip = edited('training.json', withWorkouts([{}, { session: 'Rest' }]));
+  const answer = await importInto(world, await somebody(world), zip);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    'training.json, workout, row 2: A day of rest cannot be completed',
+  ]);
+});
+
+test.each([
+  [
+    '30,000 workouts',
+    30_000,
+    (index: number) => addDays(localDate('2020-01-01'), index % 1000),
+    'at most 30000 rows',
+  ],
+  [
+    '200 workouts of one day',
+    200,
+    () => localDate('2020-01-01'),
+    'Date must be the same in at most 200 rows',
+  ],
+])('rejects an export with more than %s', async (_most, most, dateOf, message) => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  const rows = Array.from({ length: most + 1 }, (_, index) => ({
+    date: dateOf(index),
+    steps: [],
+    notes: null,
+  }));
+  const answer = await importInto(world, person, edited('training.json', withWorkouts(rows)));
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    expect.stringContaining(`training.json, workout, row ${most + 1}: ${message}`),
+  ]);
+  expect(await world.query('select count(*)::int as rows from training.workout')).toEqual([{ rows: 0 }]);
+});
+
+test('imports ten years of 100 km a day without effect on points or public miles', async () => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  const day = (index: number) => ({
+    date: addDays(localDate('2015-01-01'), index),
+    type: 'Run',
+    distance_meters: 100_000,
+    actual_duration_seconds: 36_000,
+  });
+  const zip = edited('training.json', withWorkouts(Array.from({ length: 3650 }, (_, index) => day(index))));
+  const answer = await importInto(world, person, zip);
+  expect(answer.json()).toMatchObject({ imported: { workouts: 3650 } });
+  const [counted] = await world.query<{ meters: number }>(
+    'select coalesce(sum(total_meters), 0)::float8 as meters from gamification.score where athlete_id = ?',
+    [person.athleteId],
+  );
+  expect(counted).toEqual({ meters: 0 });
+});
+
+test.each([
+  ['health', 'health_entry', /^health\.json, health_entry, row 1: is too long$/],
+  ['sessions', 'track', /^sessions\.json, track, row 1: Session_id/],
+])(
+  'rejects a row of four million characters in %s without blocking the main thread',
+  async (part, table, message) => {
+    const world = await createWorld();
+    const person = await somebody(world);
+    const digits = [...randomBytes(2_000_000)].map((byte) => byte % 10).join(',');
+    const zip = zipped((files) => {
+      files[`${part}.json`] = strToU8(`{\n"${table}": [\n{"session_id":[${digits}]}\n]\n}\n`);
+    });
+    const before = process.threadCpuUsage();
+    const answer = await importInto(world, person, zip);
+    const { user, system } = process.threadCpuUsage(before);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
+    expect((user + system) / 1000, 'processor time of the thread that answers, in ms').toBeLessThan(500);
+  },
+);
+
+test('allows an import into a new account that already has a time zone or theme', async () => {
+  const world = await createWorld();
+  const person = await somebody(world);
+  await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Asia/Tokyo' });
+  await world.call('POST', '/api/trpc/athletes.completeOnboarding', person, { completed: true });
+  expect((await importInto(world, person, zipSync(original))).statusCode).toBe(200);
+  const me = (await world.call('GET', '/api/trpc/athletes.me', person)).json().result.data;
+  expect(me).toMatchObject({ firstName: 'New', timeZone: 'Europe/Oslo', units: 'metric' });
+  expect(parts(await exportOf(world, person))).toEqual(parts(original));
+});

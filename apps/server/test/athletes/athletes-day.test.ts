@@ -1,0 +1,113 @@
+import { athletesPort } from '@threshold/contracts/athletes';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createWorld, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+const PLANNED = { lthr: 168, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
+
+interface Row {
+  readonly id: string;
+  readonly date: string;
+  readonly session: string;
+}
+
+const save = async (person: Person, change: object) =>
+  (await world.call('POST', '/api/profile', person, change)).json().workoutGeneration;
+const livesIn = (person: Person, timeZone: string) =>
+  world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone });
+const workoutsOf = async (person: Person): Promise<Row[]> =>
+  (await world.call('GET', '/api/workouts', person)).json();
+const todayOf = async ({ athleteId }: Person): Promise<string> =>
+  (await world.app.host.queryContext(athleteId).port(athletesPort).getCalendar(athleteId)).today;
+
+afterEach(() => world.clock.set('2026-11-20T12:00:00Z'));
+
+describe("athlete's local date", () => {
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-20T09:59:59Z', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],
+    ['Pacific/Pago_Pago', '2026-11-20T10:59:59Z', '2026-11-19'],
+    ['Pacific/Pago_Pago', '2026-11-20T11:00:00Z', '2026-11-20'],
+    ['Asia/Kathmandu', '2026-11-20T18:14:59Z', '2026-11-20'],
+    ['Asia/Kathmandu', '2026-11-20T18:15:00Z', '2026-11-21'],
+    ['Europe/Oslo', '2026-03-29T21:59:59Z', '2026-03-29'],
+    ['Europe/Oslo', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['America/New_York', '2026-11-01T04:59:59Z', '2026-11-01'],
+    ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
+    ['UTC', '2028-02-29T23:59:59Z', '2028-02-29'],
+  ])('in %s at %s resolves to %s', async (timeZone, instant, today) => {
+    world.clock.set(instant);
+    const person = await world.signIn(`${today}.${timeZone.toLowerCase().replace('/', '.')}@example.com`);
+    await livesIn(person, timeZone);
+    expect(await todayOf(person)).toBe(today);
+    const summary = (await world.call('GET', '/api/workouts/weekly-summary', person)).json();
+    expect(summary.weekStart <= today && today <= summary.weekEnd).toBe(true);
+  });
+});
+
+describe('plan after a time zone change', () => {
+  test.each([
+    ['west', 'Pacific/Kiritimati', 'Pacific/Honolulu', '2026-11-21', '2026-11-20'],
+    ['east', 'Pacific/Honolulu', 'Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
+  ])(
+    'contains each day once after a flight %s, with the past unchanged',
+    async (way, from, to, first, then) => {
+      const person = await world.signIn(`flies.${way}@example.com`);
+      await livesIn(person, from);
+      await save(person, PLANNED);
+      const before = await workoutsOf(person);
+      expect(before[0]?.date).toBe(first);
+      await livesIn(person, to);
+      expect(await todayOf(person)).toBe(then);
+      expect(await workoutsOf(person)).toEqual(before);
+
+      expect(await save(person, { ...PLANNED, lthr: 171 })).toMatchObject({ success: true });
+      const after = await workoutsOf(person);
+      expect(after[0]?.date).toBe('2026-11-20');
+      expect(new Set(after.map(({ date, session }) => `${date} ${session}`)).size).toBe(after.length);
+      const past = (rows: readonly Row[]) => rows.filter(({ date }) => date < then);
+      expect(past(after)).toEqual(past(before));
+    },
+  );
+});
+
+describe('a race', () => {
+  test.each([
+    ['yesterday', '2026-11-19', false],
+    ['today', '2026-11-20', true],
+    ['tomorrow', '2026-11-21', true],
+  ])('%s is saved but planned only if it is not past', async (when, raceDate, success) => {
+    const person = await world.signIn(`races.${when}@example.com`);
+    const outcome = await save(person, { ...PLANNED, raceDate });
+    expect(outcome.success).toBe(success);
+    expect(typeof outcome.error).toBe(success ? 'object' : 'string');
+    expect((await world.call('GET', '/api/profile', person)).json().raceDate).toBe(raceDate);
+    const workouts = await workoutsOf(person);
+    expect(workouts.at(-1)?.date).toBe(success ? raceDate : undefined);
+  });
+
+  test('plans nothing more without an LTHR, keeping existing workouts, until one is set again', async () => {
+    const person = await world.signIn('no.lthr@example.com');
+    const planned = await save(person, PLANNED);
+    const before = await workoutsOf(person);
+    expect(await save(person, { lthr: null })).toBeNull();
+    expect(await workoutsOf(person)).toEqual(before);
+    expect(await save(person, { lthr: 168 })).toEqual(planned);
+    expect(await workoutsOf(person)).toEqual(before);
+    expect(await save(person, { age: 40, strengthTrainingType: 'Bodyweight' })).toEqual(planned);
+  });
+});
+
+test('creates one plan, by the last profile, from concurrent saves', async () => {
+  const person = await world.signIn('at.once@example.com');
+  const saves = [160, 164, 168, 172].map((lthr) =>
+    world.call('POST', '/api/profile', person, { ...PLANNED, lthr }),
+  );
+  for (const answer of await Promise.all(saves)) expect(answer.statusCode).toBe(200);
+  const { lthr } = (await world.call('GET', '/api/profile', person)).json();
+  const before = await workoutsOf(person);
+  expect(new Set(before.map(({ date, session }) => `${date} ${session}`)).size).toBe(before.length);
+  const again = await save(person, { ...PLANNED, lthr });
+  expect(again.success).toBe(true);
+  expect(await workoutsOf(person)).toEqual(before);
+});

@@ -1,0 +1,350 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { runQueuedJobs } from '../support/run-queued-jobs.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+const NOON = '2026-11-20T12:00:00Z';
+const PLANNED = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
+
+let people = 0;
+const somebody = async (): Promise<Person> => {
+  people += 1;
+  const person = await world.signIn(`runner.${people}@example.com`);
+  await world.call('POST', '/api/profile', person, PLANNED);
+  return person;
+};
+const after = (seconds: number) => world.clock.set(new Date(Date.parse(NOON) + 1000 * seconds).toISOString());
+const start = async (person: Person, body: object = {}): Promise<string> =>
+  (await world.call('POST', '/api/sessions/start', person, body)).json().id;
+const samples = (from: number, to: number, hr = 150) =>
+  Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr }));
+const patch = (person: Person, id: string, body: object) =>
+  world.call('PATCH', `/api/sessions/${id}`, person, body);
+const complete = (person: Person, id: string, body: object = {}) =>
+  world.call('POST', `/api/sessions/${id}/complete`, person, body);
+
+afterEach(() => world.clock.set(NOON));
+
+describe('live session calls', () => {
+  test('complete the workout with duration, heart rates, distance, stress', async () => {
+    const mia = await somebody();
+    const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+    const workout = workouts.find((each: { session: string }) => each.session !== 'Rest');
+    const id = await start(mia, { workoutId: workout.id });
+    for (let second = 0; second < 3600; second += 600) {
+      after(second + 600);
+      const progress = await patch(mia, id, {
+        elapsedSeconds: second + 600,
+        hrData: samples(second, second + 600),
+        splits: second === 600 ? [{ time: 900, hr: 150 }] : [],
+        zoneTimeDistribution: { '5': 3600 },
+        averageHR: 199.5,
+        maxHR: 220,
+        minHR: 180,
+        hrSource: 'bluetooth',
+        deviceName: 'Polar H10 1234',
+      });
+      expect([progress.statusCode, progress.json()]).toMatchObject([
+        200,
+        { id, status: 'active', lastSecond: second + 599, sampleCount: second + 600, averageHR: 150 },
+      ]);
+    }
+    const done = await complete(mia, id, { distance: 11.2 });
+    expect([done.statusCode, done.json()]).toMatchObject([
+      200,
+      {
+        id,
+        workoutId: workout.id,
+        status: 'completed',
+        elapsedSeconds: 3600,
+        distance: 11.2,
+        averageHR: 150,
+        zoneTimeDistribution: { '1': 0, '2': 0, '3': 3599, '4': 0, '5': 0 },
+        splits: [{ time: 900, hr: 150 }],
+        trainingStress: 94,
+        stressEstimated: false,
+        deviceName: 'Polar H10 1234',
+      },
+    ]);
+    expect((await world.call('GET', `/api/workout/${workout.id}`, mia)).json()).toMatchObject({
+      completed: 1,
+      type: workout.type,
+      actualDuration: 3600,
+      actualHR: 150,
+      maxHR: 150,
+      distance: 11.2,
+      trainingStress: 94,
+    });
+    const trained = (all: { type: string }[]) => all.filter(({ type }) => type !== 'Rest').length;
+    expect(trained((await world.call('GET', '/api/workouts', mia)).json())).toBe(trained(workouts));
+  });
+
+  test("count for the zone's achievement as long as the workout exists", async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(3600);
+    await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600, 140), hrSource: 'bluetooth' });
+    const { workoutId } = (await complete(mia, id)).json();
+    const command = async (procedure: string, input: object) =>
+      (await world.call('POST', `/api/trpc/training.${procedure}`, mia, input)).json().result.data;
+    const inTheZone = async () => {
+      const mine: { achievementId: string; progress: number }[] = (
+        await world.call('GET', '/api/achievements/user', mia)
+      ).json();
+      return mine.find(({ achievementId }) => achievementId === 'in_the_zone')?.progress;
+    };
+    expect(await inTheZone()).toBe(9);
+    const { undoId } = await command('deleteWorkout', { workoutId });
+    expect(await inTheZone()).toBe(0);
+    await command('undoChange', { undoId });
+    expect(await inTheZone()).toBe(9);
+  });
+
+  test('hide from followers the injury or recovery behind the plan', async () => {
+    const [mia, ben] = [await world.signIn('mia.sore@example.com'), await somebody()];
+    const injury = {
+      bodyPart: 'Knee',
+      injuryType: 'Runner’s knee',
+      severity: 'Severe',
+      dateOfInjury: '2026-11-18',
+      currentPainLevel: 4,
+      symptoms: 'Aches on stairs',
+    };
+    expect((await world.call('POST', '/api/injuries', mia, injury)).statusCode).toBe(200);
+    await world.call('POST', '/api/profile', mia, PLANNED);
+    await world.call('POST', `/api/users/${mia.athleteId}/follow`, ben, {});
+    const workout = (await world.call('GET', '/api/workouts', mia))
+      .json()
+      .find(({ type }: { type: string }) => type.endsWith(' (once cleared)'));
+    expect(workout.notes).toContain('Only once a health professional has cleared you for it.');
+    const id = await start(mia, { workoutId: workout.id });
+    after(1_800);
+    await patch(mia, id, { elapsedSeconds: 1_800, hrData: samples(0, 1_800, 110) });
+    expect((await complete(mia, id)).statusCode).toBe(200);
+    await runQueuedJobs(world);
+    expect((await world.call('GET', `/api/workout/${workout.id}`, mia)).json()).toMatchObject({
+      type: workout.type,
+      notes: workout.notes,
+    });
+    const activityType = workout.type.replace(' (once cleared)', '');
+    const items: { type: string }[] = (await world.call('GET', '/api/feed', ben)).json();
+    expect(items.find(({ type }) => type === 'workout')).toMatchObject({
+      user: { id: mia.athleteId },
+      data: { activityType, notes: null },
+    });
+    expect(JSON.stringify(items)).not.toMatch(/cleared|knee/i);
+  });
+
+  test('create one workout from 50 concurrent completes with identical answers', async () => {
+    const mia = await somebody();
+    const before = (await world.call('GET', '/api/workouts', mia)).json();
+    const id = await start(mia);
+    after(900);
+    await patch(mia, id, { elapsedSeconds: 900, hrData: samples(0, 900) });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(mia, id, { distance: 3 })));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    const added = (await world.call('GET', '/api/workouts', mia))
+      .json()
+      .filter((each: { id: string }) => !before.some(({ id: known }: { id: string }) => known === each.id));
+    expect(added).toMatchObject([
+      { id: answers[0]?.json().workoutId, type: 'run', completed: 1, distance: 3 },
+    ]);
+  });
+
+  test('start one session from 100 concurrent requests, answering 409 with activeSessionId to the rest', async () => {
+    const mia = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => world.call('POST', '/api/sessions/start', mia, {})),
+    );
+    const [first, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(more).toEqual([]);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { message: 'Another session is still active', activeSessionId: first?.json().id },
+      ]);
+  });
+
+  test("resume an active session on another device, found through a start's 409", async () => {
+    const mia = await somebody();
+    const [workout] = (await world.call('GET', '/api/workouts', mia))
+      .json()
+      .filter((each: { session: string }) => each.session !== 'Rest');
+    const id = await start(mia, { workoutId: workout.id });
+    after(1300);
+    const pauseTime = '2026-11-20T12:21:40.000Z';
+    const facts = {
+      splits: [{ time: 900, hr: 150 }],
+      hrSource: 'bluetooth',
+      deviceName: 'Polar H10',
+      pauseTime,
+    };
+    await patch(mia, id, { elapsedSeconds: 1300, hrData: samples(0, 1300), ...facts });
+
+    const begun = '019aa0b0-0000-7000-8000-000000000001';
+    const refused = await world.call('POST', '/api/sessions/start', mia, { id: begun });
+    expect([refused.statusCode, refused.json().activeSessionId]).toEqual([409, id]);
+    const ask = async (procedure: string, input: object) =>
+      world.call('GET', `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, mia);
+    const recording = (await ask('sessions.recording', { sessionId: id })).json().result.data;
+    expect(recording).toMatchObject({
+      ...facts,
+      id,
+      workoutId: workout.id,
+      status: 'paused',
+      startTime: '2026-11-20T12:00:00.000Z',
+      elapsedSeconds: 1300,
+      lastSecond: 1299,
+      hrData: samples(0, 1300),
+    });
+    const briefing = (await ask('sessions.briefing', { workoutId: recording.workoutId })).json();
+    expect(briefing.result.data).toMatchObject({ athleteId: mia.athleteId, workout: { id: workout.id } });
+    const missing = await ask('sessions.recording', { sessionId: begun });
+    expect([missing.statusCode, missing.json().error.message]).toEqual([404, 'Session not found']);
+
+    expect((await world.call('DELETE', `/api/sessions/${begun}`, mia)).statusCode).toBe(404);
+    after(1500);
+    await patch(mia, id, { elapsedSeconds: 1400, hrData: samples(1300, 1400), pauseTime: null });
+    expect((await complete(mia, id, { elapsedSeconds: 1400 })).json()).toMatchObject({
+      elapsedSeconds: 1400,
+      sampleCount: 1400,
+      splits: facts.splits,
+    });
+  });
+
+  test.each(['planned', 'new'])('correct a mistyped distance of a %s workout everywhere', async (kind) => {
+    const mia = await somebody();
+    const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+    const planned = workouts.find((each: { session: string }) => each.session !== 'Rest');
+    const id = await start(mia, kind === 'planned' ? { workoutId: planned.id } : {});
+    after(3600);
+    await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600) });
+    const { workoutId } = (await complete(mia, id, { distance: 12, elapsedSeconds: 3600 })).json();
+    const trpc = (procedure: string, input: object) =>
+      world.call('POST', `/api/trpc/training.${procedure}`, mia, input);
+    const read = async (path: string) => (await world.call('GET', path, mia)).json();
+    const told = async () => {
+      const workout = await read(`/api/workout/${workoutId}`);
+      const recorded = await read(
+        `/api/trpc/sessions.recorded?input=${encodeURIComponent(JSON.stringify({ workoutId }))}`,
+      );
+      const feed: { type: string; data: { distance?: number } }[] = await read('/api/feed');
+      const records: { recordType: string; value: number }[] = await read('/api/personal-records');
+      return {
+        workout: [workout.distance, workout.actualDuration, workout.actualHR, workout.trainingStress],
+        recording: recorded.result.data.session.distance,
+        completion: (await complete(mia, id, { distance: 12 })).json().distance,
+        feed: feed.filter(({ type }) => type === 'workout').map(({ data }) => data.distance),
+        week: (await read('/api/workouts/weekly-summary')).totalMileage,
+        points: (await read('/api/points/me')).points.totalMiles,
+        longestRun: records.find(({ recordType }) => recordType === 'longest_run')?.value,
+      };
+    };
+    const as = (km: number) => {
+      const miles = expect.closeTo(km / 1.609344, 2);
+      return {
+        workout: [km, 3600, 150, 94],
+        recording: km,
+        completion: km,
+        feed: [km],
+        week: miles,
+        points: miles,
+        longestRun: miles,
+      };
+    };
+    expect(await told()).toEqual(as(12));
+    const edited = await trpc('editWorkout', { workoutId, distance: 2 / 1.609344 });
+    expect(edited.statusCode, edited.body).toBe(200);
+    expect(await told()).toEqual(as(2));
+    await trpc('undoChange', edited.json().result.data);
+    expect(await told()).toEqual(as(12));
+  });
+
+  test('answer 409 with the session to a PATCH or discard after completion', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(100);
+    const session = (await complete(mia, id, { elapsedSeconds: 100 })).json();
+    for (const answer of [
+      await patch(mia, id, { hrData: samples(0, 10) }),
+      await world.call('DELETE', `/api/sessions/${id}`, mia),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { message: 'This session is already completed', session },
+      ]);
+  });
+
+  test('answer 204 to a discard, then 404', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    const gone = await world.call('DELETE', `/api/sessions/${id}`, mia);
+    expect([gone.statusCode, gone.body]).toEqual([204, '']);
+    expect((await world.call('DELETE', `/api/sessions/${id}`, mia)).statusCode).toBe(404);
+    expect((await patch(mia, id, { elapsedSeconds: 1 })).statusCode).toBe(404);
+  });
+
+  test('reject completion before 60 seconds', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(59);
+    const answer = await complete(mia, id, { elapsedSeconds: 59 });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'A workout can be completed after 60 seconds',
+    ]);
+  });
+});
+
+describe('oversized requests', () => {
+  test.each([
+    ['1,000,000 samples', 1_000_000, 'The request is too large'],
+    ['3,601 samples', 3601, 'At most 3600 samples can be sent at once'],
+  ])('%s get 413 without storing anything', async (_name, count, message) => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(4000);
+    const answer = await patch(mia, id, { hrData: samples(0, count) });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message }]);
+    expect((await patch(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
+  });
+
+  test('leave room for 3,600 samples with all their RR intervals', async () => {
+    const mia = await somebody();
+    const id = await start(mia);
+    after(4000);
+    const hrData = samples(0, 3600).map((sample) => ({ ...sample, rr: [799.8046875, 812.5, 790.0390625] }));
+    expect(JSON.stringify({ hrData }).length).toBeGreaterThan(200_000);
+    expect((await patch(mia, id, { hrData })).json()).toMatchObject({ sampleCount: 3600 });
+  });
+});
+
+test("answers 404 to another athlete's session on every verb", async () => {
+  const [mia, bob] = [await somebody(), await somebody()];
+  const id = await start(mia);
+  after(300);
+  for (const answer of [
+    await patch(bob, id, { elapsedSeconds: 300, hrData: samples(0, 300) }),
+    await complete(bob, id, { elapsedSeconds: 300 }),
+    await world.call('DELETE', `/api/sessions/${id}`, bob),
+  ])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Session not found' }]);
+  expect((await patch(mia, id, {})).json()).toMatchObject({ status: 'active', sampleCount: 0 });
+});
+
+test('closes a session after 24 hours by a scheduled job, with points', async () => {
+  const mia = await somebody();
+  const id = await start(mia);
+  after(600);
+  await patch(mia, id, { elapsedSeconds: 600, hrData: samples(0, 600) });
+  after(600 + 86_401);
+  const job = world.app.host.schedules.find(({ name }) => name === 'sessions.close-stale-sessions');
+  await job?.run(new AbortController().signal);
+  const late = await patch(mia, id, { elapsedSeconds: 700, hrData: samples(600, 700) });
+  expect(late.json()).toMatchObject({ status: 'closed', sampleCount: 700 });
+  const workouts = (await world.call('GET', '/api/workouts?date=2026-11-20', mia)).json();
+  expect(workouts).toContainEqual(
+    expect.objectContaining({ type: 'run', completed: 1, actualDuration: 700 }),
+  );
+});

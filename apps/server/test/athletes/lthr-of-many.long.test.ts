@@ -1,0 +1,43 @@
+import { growAccounts } from '@threshold/tooling-proofs';
+import { expect, test } from 'vitest';
+import { runQueuedJobs } from '../support/run-queued-jobs.ts';
+import { createWorld } from '../support/world.ts';
+
+/** The maximum of an account; 2,000 of them are recordings with an hour of heart rate. */
+const MOST = { days: 3_650, workouts: 30_000, recordings: 2_000 } as const;
+const world = await createWorld();
+
+test('recomputes 30,000 workouts for a past LTHR, each by the LTHR of its day', async () => {
+  const mia = await world.signIn('mia.berg@example.com');
+  await growAccounts(world.databaseUrl, [mia.athleteId], { today: '2026-11-20', ...MOST });
+  await world.query('delete from athletes.threshold where athlete_id = ?', [mia.athleteId]);
+  const entry = { date: '2020-01-01', lthr: 150 };
+  const asked = `/api/trpc/athletes.thresholdPreview?input=${encodeURIComponent(JSON.stringify(entry))}`;
+  const preview = await world.call('GET', asked, mia);
+  expect(preview.statusCode, preview.body).toBe(200);
+  const { workouts, recordings } = preview.json().result.data;
+  expect(recordings).toBe(MOST.recordings);
+  // By chance, some logs already have the stress for this LTHR.
+  expect(workouts).toBeGreaterThan(0.9 * MOST.workouts);
+  const saved = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
+  expect(saved.json().result.data).toEqual({ total: workouts, done: 0 });
+  const later = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, {
+    date: '2025-01-01',
+    lthr: 170,
+  });
+  expect(later.statusCode, later.body).toBe(200);
+  await runQueuedJobs(world);
+  const wrong = await world.query(
+    `select count(*)::int as wrong from training.workout w left join sessions.session s on s.id = w.session_id
+      cross join lateral (select case when w.date < '2025-01-01' then 150 else 170 end) as day (lthr)
+      where w.athlete_id = ? and w.completed and (
+        w.stress_estimated or s.lthr_bpm <> day.lthr
+        or s.id is null and w.training_stress <>
+             round(w.actual_hr_bpm * w.actual_duration_seconds / (36.0 * day.lthr))
+        or s.id is not null and (w.training_stress <> s.training_stress or w.zone_seconds <> s.zone_seconds))`,
+    [mia.athleteId],
+  );
+  expect(wrong).toEqual([{ wrong: 0 }]);
+  const status = await world.call('GET', '/api/trpc/athletes.recomputation', mia);
+  expect(status.json().result.data).toBeNull();
+}, 600_000);

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createWorld, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+
+const command = async (person: Person, procedure: string, input: object) =>
+  (await world.call('POST', `/api/trpc/${procedure}`, person, input)).json().result.data;
+/** Logs a run of that many miles at ten minutes a mile, a minute after the previous one. */
+const ran = async (person: Person, date: string, distance: number): Promise<string> => {
+  world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
+  const input = { date, type: 'run', session: 'AM', duration: 10 * distance, distance };
+  return (await command(person, 'training.logWorkout', input)).id;
+};
+interface RecordData {
+  readonly recordType: string;
+  readonly value: number;
+}
+/** The feed's workouts with a record of that type. */
+const recordItems = async (person: Person, recordType: string) => {
+  const items: { id: string; data: { records?: RecordData[] }; kudosCount: number }[] = (
+    await world.call('GET', '/api/feed?limit=50', person)
+  ).json();
+  return items.flatMap(({ id, data, kudosCount }) =>
+    (data.records ?? [])
+      .filter((record) => record.recordType === recordType)
+      .map((record) => ({ id, data: record, kudosCount })),
+  );
+};
+const milesOf = async (person: Person, recordType: string) =>
+  (await recordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
+
+test('creates one item with records or achievements for a first run', async () => {
+  const ida = await world.signIn('ida.first@example.com');
+  await ran(ida, '2026-11-20', 5);
+  const feed = (await world.call('GET', '/api/feed?limit=50', ida)).json();
+  expect(feed).toHaveLength(1);
+  const [{ type, data }] = feed;
+  expect([type, data.date]).toEqual(['workout', null]);
+  expect(data.records.map(({ recordType }: RecordData) => recordType)).toEqual([
+    'longest_run',
+    'longest_workout',
+    'highest_weekly_mileage',
+  ]);
+  expect(data.achievements.length).toBeGreaterThan(0);
+});
+
+test("posts a week's mileage once, keeping the item with its comments when its runs change", async () => {
+  const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
+  await ran(mia, '2026-11-16', 5);
+  const [item] = await recordItems(mia, 'highest_weekly_mileage');
+  await command(ben, 'social.giveKudos', { itemId: item?.id });
+  const wednesday = await ran(mia, '2026-11-18', 6);
+  const friday = await ran(mia, '2026-11-20', 9);
+  const week = (value: number) => [
+    expect.objectContaining({ id: item?.id, data: expect.objectContaining({ value }), kudosCount: 1 }),
+  ];
+  expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(20));
+  await command(mia, 'training.deleteWorkout', { workoutId: wednesday });
+  expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(14));
+  await command(mia, 'training.deleteWorkout', { workoutId: friday });
+  expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(5));
+});
+
+test('removes the item of a corrected run, even if another has beaten it since', async () => {
+  const mia = await world.signIn('mia.dahl@example.com');
+  const longest = () => milesOf(mia, 'longest_run');
+  await ran(mia, '2026-11-02', 8);
+  const mistaken = await ran(mia, '2026-11-10', 12);
+  await ran(mia, '2026-11-18', 15);
+  expect(await longest()).toEqual([15, 12, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistaken, distance: 11, duration: 110 });
+  expect(await longest()).toEqual([15, 11, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistaken, notes: 'In the rain' });
+  expect(await longest()).toEqual([15, 11, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistaken, distance: 7, duration: 70 });
+  expect(await longest()).toEqual([15, 8]);
+});
+
+test('keeps the item of a beaten week with its remaining mileage while it was a record', async () => {
+  const mia = await world.signIn('mia.lund@example.com');
+  const mileage = () => milesOf(mia, 'highest_weekly_mileage');
+  await ran(mia, '2026-11-07', 8);
+  const added = [await ran(mia, '2026-11-09', 6), await ran(mia, '2026-11-11', 6)];
+  await ran(mia, '2026-11-18', 15);
+  expect(await mileage()).toEqual([15, 12, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: added[1], distance: 4 });
+  expect(await mileage()).toEqual([15, 10, 8]);
+  await command(mia, 'training.deleteWorkout', { workoutId: added[0] });
+  expect(await mileage()).toEqual([15, 8]);
+});

@@ -1,0 +1,90 @@
+import { migrationOrm } from '@threshold/db';
+import { trainingStressByZone, type Zone } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { stores } from '../../src/stores.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+const NAME = /stress_by_zone$/;
+
+/** A completed live session that began some hours ago, with or without a strap. */
+async function recorded(person: Person, startTime: string, elapsedSeconds: number, hr?: number) {
+  const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
+  const hrData = hr === undefined ? [] : Array.from({ length: 120 }, (_, t) => ({ t, hr }));
+  await world.call('PATCH', `/api/sessions/${id}`, person, { elapsedSeconds, hrData });
+  const done = await world.call('POST', `/api/sessions/${id}/complete`, person, { elapsedSeconds });
+  expect(done.statusCode).toBe(200);
+  return id;
+}
+
+/** The stress of a session in both tables. */
+const stressOf = async (sessionId: string) => {
+  const [row] = await world.query<Record<string, unknown>>(
+    `select s.training_stress as session, s.stress_formula_version as version, w.training_stress as workout,
+            w.stress_formula_version as workout_version, w.stress_estimated as estimated
+       from sessions.session s join training.workout w on w.session_id = s.id where s.id = ?`,
+    [sessionId],
+  );
+  return row;
+};
+
+/** Reverts and reruns the migration in every schema that has it. */
+async function migrateAgain() {
+  for (const store of stores.filter(({ name }) => name === 'sessions' || name === 'training')) {
+    const orm = await migrationOrm(store, world.ownerUrl);
+    try {
+      const ran = (await orm.migrator.getExecuted()).map(({ name }) => name);
+      const migrations = ran.filter((name) => NAME.test(name));
+      expect(migrations).toHaveLength(1);
+      await orm.migrator.down({ migrations });
+      await orm.migrator.up({ migrations });
+    } finally {
+      await orm.close(true);
+    }
+  }
+}
+
+test("sets the zone's stress only for older live sessions without heart rate", async () => {
+  const ann = await world.signIn('ann.lund@example.com');
+  const ids: string[] = [];
+  for (const [hour, seconds] of [3600, 2713, 1799, 1800, 60].entries())
+    ids.push(await recorded(ann, `2026-11-20T0${hour}:00:00Z`, seconds));
+  const strapped = await recorded(ann, '2026-11-20T08:00:00Z', 1200, 150);
+  const file = await recorded(ann, '2026-11-20T09:00:00Z', 1200);
+  const [unzoned = ''] = ids;
+  const asStored = await stressOf(unzoned);
+  const measured = await stressOf(strapped);
+  for (const [index, id] of ids.slice(1).entries()) {
+    await world.query('update sessions.session set zone = ? where id = ?', [index + 1, id]);
+    await world.query('update training.workout set zone = ? where session_id = ?', [index + 1, id]);
+  }
+  await world.query(`update sessions.session set hr_source = 'file' where id = ?`, [file]);
+  await world.query(`update training.workout set source = 'import' where session_id = ?`, [file]);
+  for (const id of [...ids, file]) {
+    await world.query(
+      'update sessions.session set training_stress = null, stress_formula_version = null where id = ?',
+      [id],
+    );
+    await world.query(
+      `update training.workout set training_stress = null, stress_formula_version = null, stress_estimated = false
+        where session_id = ?`,
+      [id],
+    );
+  }
+  await migrateAgain();
+  expect(await stressOf(unzoned)).toEqual(asStored);
+  const durations = [2713, 1799, 1800, 60];
+  const zones: readonly Zone[] = [1, 2, 3, 4];
+  for (const [index, zone] of zones.entries()) {
+    const { tss, formulaVersion } = trainingStressByZone({ durationSeconds: durations[index] ?? 0, zone });
+    expect(await stressOf(ids[index + 1] ?? '')).toEqual({
+      session: tss,
+      version: formulaVersion,
+      workout: tss,
+      workout_version: formulaVersion,
+      estimated: true,
+    });
+  }
+  expect(await stressOf(strapped)).toEqual(measured);
+  expect(await stressOf(file)).toMatchObject({ session: null, workout: null, estimated: false });
+});

@@ -1,0 +1,63 @@
+import { athletesRows } from './athletes-rows.ts';
+import { filesRows } from './files-rows.ts';
+import { gamificationRows } from './gamification-rows.ts';
+import { healthRows } from './health-rows.ts';
+import { injuriesRows } from './injuries-rows.ts';
+import type { FileRow, MatrixRow } from './matrix-row.ts';
+import { nutritionRows } from './nutrition-rows.ts';
+import { sessionsRows } from './sessions-rows.ts';
+import { socialRows } from './social-rows.ts';
+import { trainingRows } from './training-rows.ts';
+
+/**
+ * One row per procedure, by `domain.procedure`. A missing or a superfluous row fails the build. The rows are in
+ * `authorisation/<domain>-rows.ts`.
+ */
+export const MATRIX: Readonly<Record<string, MatrixRow>> = {
+  ...athletesRows,
+  ...trainingRows,
+  ...gamificationRows,
+  ...healthRows,
+  ...sessionsRows,
+  ...filesRows,
+  ...nutritionRows,
+  ...injuriesRows,
+  ...socialRows,
+};
+
+/** Routes outside tRPC, each with the test that guards it. */
+export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
+  'GET /healthz': 'public: tells nothing of anybody',
+  'GET /readyz': 'public: tells nothing of anybody',
+  'GET /api/openapi.json': 'public: describes the calls',
+  'GET /api/login': 'sign-in flow of packages/auth',
+  'GET /api/auth/callback/oidc': 'sign-in flow of packages/auth',
+  'POST /api/logout': 'sign-in flow of packages/auth',
+  'DELETE /api/sign-ins': 'end-sign-ins.test.ts of packages/auth',
+  'DELETE /api/sign-ins/:signInId': 'end-sign-ins.test.ts of packages/auth',
+  'GET /api/trpc/:path': 'the procedures above',
+  'POST /api/trpc/:path': 'the procedures above',
+  'GET /api/events': 'events.test.ts',
+  'GET /api/account/export': 'account.test.ts',
+  'POST /api/account/import': 'import-account.long.test.ts',
+  'DELETE /api/account': 'account.test.ts',
+};
+
+/** One row per file route, by method and path. A missing row fails the build. */
+export const FILES: Readonly<Record<string, FileRow>> = {
+  // Only one import is read at a time, and that slot is Ann's.
+  'POST /api/imports': {
+    address: async ({ annsImport }) => {
+      await annsImport();
+      return '/api/imports?name=run.fit';
+    },
+    sends: new Uint8Array([1, 2, 3]),
+    other: 'own',
+    owner: 409,
+  },
+  'GET /api/workout/:workoutId/file': {
+    address: async ({ annsLog }) => `/api/workout/${await annsLog()}/file?format=tcx`,
+    other: 'not-found',
+  },
+  'GET /api/calendar/:secret': { address: () => '/api/calendar/never-given', other: 'secret' },
+};

@@ -1,0 +1,274 @@
+import { fileRoutes, type RestRow, restRows, schemasOf } from '@threshold/api/server';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { domains } from '../../src/domains.ts';
+import { castOf } from '../support/cast.ts';
+import { digestOf } from '../support/stored-rows.ts';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
+import type { MatrixRow } from './matrix-row.ts';
+import { callProcedure, PROCEDURES } from './procedures.ts';
+
+const world = await createWorld();
+const cast = await castOf(world);
+
+async function trpc(path: string, mutation: boolean, row: MatrixRow, as?: Person) {
+  return send(path, mutation, await row.input?.(cast), as);
+}
+
+const send = (path: string, mutation: boolean, input: object | undefined, as?: Person) =>
+  callProcedure(world, { path, mutation }, input, as);
+
+const callOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+
+describe('authorization matrix', () => {
+  test('covers exactly the file routes', () => {
+    expect(Object.keys(FILES).sort()).toEqual(fileRoutes(domains).map(callOf).sort());
+  });
+
+  test('covers exactly the procedures', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(PROCEDURES.map(({ path }) => path).sort());
+  });
+
+  test('covers every other route, unless it is REST or a page', () => {
+    const rest = new Set([...restRows(domains).map(({ row }) => row), ...fileRoutes(domains)].map(callOf));
+    const unknown = world.app.routes
+      .filter(
+        (route) => !route.startsWith('HEAD ') && !route.endsWith('/*') && !/ \/(idp|assets)\//.test(route),
+      )
+      .filter((route) => / \/(api|healthz|readyz)/.test(route))
+      .filter((route) => !rest.has(route) && !(route in PLAIN_ROUTES));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
+  const row = MATRIX[path] ?? { other: 'own' as const };
+
+  test('refuses a visitor', async () => {
+    expect((await trpc(path, mutation, row)).statusCode).toBe(401);
+  });
+
+  test('refuses an invalid sign-in cookie', async () => {
+    const forged = { athleteId: cast.ann.athleteId, cookie: `${cast.ann.cookie.slice(0, -4)}AAAA` };
+    expect((await trpc(path, mutation, row, forged)).statusCode).toBe(401);
+  });
+
+  test('answers its owner', async () => {
+    expect((await trpc(path, mutation, row, cast.ann)).statusCode).toBe(row.owner ?? 200);
+  });
+
+  test('changes no rows of another athlete, showing only visible ones', async () => {
+    const input = await row.input?.(cast);
+    const before = await digestOf(world, cast.ann.athleteId);
+    const answer = await send(path, mutation, input, cast.bob);
+    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    if (row.other === 'not-found') expect(answer.statusCode).toBe(404);
+    if (row.other !== 'shown') expect(answer.body).not.toContain(cast.ann.athleteId);
+    if (row.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
+  });
+});
+
+const REST = restRows(domains).map(({ domain, row }) => ({
+  call: `${row.method} ${row.path}`,
+  row,
+  matrix: MATRIX[`${domain.name}.${row.procedure}`] ?? { other: 'own' as const },
+}));
+
+const NOWHERE = '019a0000-0000-7000-8000-000000000000';
+const inputOf = async (matrix: MatrixRow): Promise<object> => (await matrix.input?.(cast)) ?? {};
+
+/** Calls the REST route: path fields go into the URL, all others into the body. */
+function askWith(row: RestRow, matrix: MatrixRow, input: object, as?: Person) {
+  const inPath = new Set<string>();
+  const url = row.path.replace(/:(\w+)/g, (_, name: string) => {
+    const field = matrix.inPath?.[name] ?? name;
+    inPath.add(field);
+    return String(Reflect.get(input, field));
+  });
+  const body = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.has(field)));
+  return world.call(row.method, url, as, row.method === 'GET' || row.method === 'DELETE' ? undefined : body);
+}
+
+describe.each(REST)('$call', ({ row, matrix }) => {
+  const ask = async (as?: Person) => askWith(row, matrix, await inputOf(matrix), as);
+
+  test('refuses a visitor or an invalid sign-in cookie', async () => {
+    const forged = { ...cast.ann, cookie: `${cast.ann.cookie.slice(0, -4)}AAAA` };
+    for (const person of [undefined, forged]) {
+      const answer = await ask(person);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
+    }
+  });
+
+  test('answers its owner, hiding the owner’s data from others', async () => {
+    expect((await ask(cast.ann)).statusCode).toBe(matrix.owner ?? row.status);
+    const input = await inputOf(matrix);
+    const before = await digestOf(world, cast.ann.athleteId);
+    const answer = await askWith(row, matrix, input, cast.bob);
+    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    expect(answer.statusCode).toBe(matrix.other === 'not-found' ? 404 : row.status);
+    if (matrix.other !== 'shown') expect(answer.body).not.toContain(cast.ann.athleteId);
+    if (matrix.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
+  });
+});
+
+test.each(REST.filter(({ matrix }) => matrix.other === 'not-found'))(
+  '$call answers alike for foreign or missing rows',
+  async ({ row, matrix }) => {
+    const input = await inputOf(matrix);
+    const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+    const [id = ''] = Object.values(input).filter(isId);
+    const elsewhere = Object.entries(input).map(([name, value]) => [name, isId(value) ? NOWHERE : value]);
+    const yours = await askWith(row, matrix, input, cast.bob);
+    const nowhere = await askWith(row, matrix, Object.fromEntries(elsewhere), cast.bob);
+    expect([yours.statusCode, yours.body]).toEqual([404, nowhere.body]);
+    expect(yours.body).not.toContain(id);
+    expect(Object.keys(yours.headers).sort()).toEqual(Object.keys(nowhere.headers).sort());
+  },
+);
+
+describe.each(Object.entries(FILES))('%s', (call, row) => {
+  const [method = ''] = call.split(' ');
+  const ask = async (as?: Person) =>
+    world.app.fastify.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: await row.address(cast),
+      headers: { host: 'localhost:3000', ...(as && { cookie: as.cookie, origin: ORIGIN }) },
+      ...(row.sends && { payload: Buffer.from(row.sends) }),
+    });
+
+  test.skipIf(row.other === 'secret')('answers only its owner', async () => {
+    expect((await ask()).statusCode).toBe(401);
+    expect((await ask(cast.ann)).statusCode).toBe(row.owner ?? 200);
+    const before = await digestOf(world, cast.ann.athleteId);
+    const others = await ask(cast.bob);
+    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    if (row.other === 'not-found') expect(others.statusCode).toBe(404);
+    expect(others.body).not.toContain(cast.ann.athleteId);
+  });
+
+  test.runIf(row.other === 'secret')('answers 404 to a guessed address, signed in or not', async () => {
+    for (const as of [undefined, cast.ann]) expect((await ask(as)).statusCode).toBe(404);
+  });
+
+  test.runIf(method === 'POST')('refuses requests from another site', async () => {
+    const answer = await world.app.fastify.inject({
+      method: 'POST',
+      url: await row.address(cast),
+      headers: { host: 'localhost:3000', cookie: cast.ann.cookie, origin: 'https://evil.example' },
+      payload: Buffer.from(row.sends ?? []),
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+test("declares the behavior for another athlete's id wherever an id is an input", () => {
+  const taking = domains.flatMap((domain) =>
+    Object.keys(domain.router._def.procedures).flatMap((name) => {
+      const { input } = schemasOf(domain, name);
+      const json = input
+        ? JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+        : '';
+      return /"\w*[iI]d":/.test(json) ? [`${domain.name}.${name}`] : [];
+    }),
+  );
+  expect(taking.length).toBeGreaterThan(1);
+  expect(taking.filter((path) => MATRIX[path]?.other === 'own')).toEqual([]);
+});
+
+describe('restricted visibility', () => {
+  const shownTo = async (as: Person) =>
+    (await world.call('GET', `/api/users/${cast.ann.athleteId}/profile`, as)).json();
+  const setVisibility = (visibility: string) =>
+    world.call('POST', '/api/trpc/athletes.savePreferences', cast.ann, { visibility });
+
+  test.each(['private', 'followers'])(
+    'takes effect with the next read on both APIs: %s',
+    async (visibility) => {
+      expect((await shownTo(cast.bob)).lthr).toBe(168);
+      await setVisibility(visibility);
+      const hidden = {
+        id: cast.ann.athleteId,
+        firstName: 'Ann',
+        lastName: 'Lund',
+        profileImageUrl: null,
+        lthr: null,
+        restingHR: null,
+        fitnessLevel: null,
+        raceDistance: null,
+        raceDate: null,
+        hidden: true,
+      };
+      expect(await shownTo(cast.bob)).toEqual(hidden);
+      const byTrpc = await trpc(
+        'athletes.athlete',
+        false,
+        MATRIX['athletes.athlete'] ?? { other: 'own' },
+        cast.bob,
+      );
+      expect(byTrpc.json().result.data).toEqual(hidden);
+      expect((await shownTo(cast.ann)).lthr).toBe(168);
+      await setVisibility('public');
+      expect((await shownTo(cast.bob)).lthr).toBe(168);
+    },
+  );
+});
+
+describe('ended sign-ins', () => {
+  test('sign out an erased athlete at once, for every procedure', async () => {
+    const gone = await world.signIn('gone.soon@example.com');
+    expect((await world.call('GET', '/api/auth/user', gone)).statusCode).toBe(200);
+    expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
+    for (const { path, mutation } of PROCEDURES)
+      expect((await trpc(path, mutation, MATRIX[path] ?? { other: 'own' }, gone)).statusCode).toBe(401);
+  });
+
+  test('sign out one browser but not the other', async () => {
+    const [here, there] = [
+      await world.signIn('two.places@example.com'),
+      await world.signIn('two.places@example.com'),
+    ];
+    expect((await world.call('POST', '/api/logout', here)).statusCode).toBe(204);
+    expect((await world.call('GET', '/api/auth/user', here)).statusCode).toBe(401);
+    expect((await world.call('GET', '/api/auth/user', there)).statusCode).toBe(200);
+  });
+
+  test('expire after 14 idle days', async () => {
+    const idle = await world.signIn('idle.long@example.com');
+    world.clock.set('2026-12-04T12:00:01Z');
+    expect((await world.call('GET', '/api/auth/user', idle)).statusCode).toBe(401);
+    world.clock.set('2026-11-20T12:00:00Z');
+  });
+});
+
+describe('page of a different athlete than the signed-in one', () => {
+  const asPageOf = (shown: Person, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+    world.app.fastify.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3000',
+        cookie: cast.bob.cookie,
+        origin: ORIGIN,
+        'threshold-athlete': shown.athleteId,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { payload: JSON.stringify(body) }),
+    });
+
+  test.each([
+    ['GET', '/api/trpc/athletes.me'],
+    ['POST', '/api/trpc/athletes.saveProfile', { age: 41 }],
+    ['GET', '/api/auth/user'],
+    ['DELETE', '/api/account'],
+  ] as const)('gets 401 for %s %s without writing', async (method, url, body?: object) => {
+    const before = await digestOf(world, cast.bob.athleteId);
+    expect((await asPageOf(cast.ann, method, url, body)).statusCode).toBe(401);
+    expect(await digestOf(world, cast.bob.athleteId)).toBe(before);
+  });
+
+  test('works again once it shows the signed-in athlete', async () => {
+    expect((await asPageOf(cast.bob, 'GET', '/api/trpc/athletes.me')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,108 @@
+import { addDays, localDate, RACE_DISTANCES } from '@threshold/physiology';
+import { seededChance } from '@threshold/planner/testing';
+import { expect, test } from 'vitest';
+import { castOf } from '../support/cast.ts';
+import { createWorld } from '../support/world.ts';
+import { MATRIX } from './authorisation-matrix.ts';
+import { callProcedure, PROCEDURES } from './procedures.ts';
+
+/** Number of random accounts, one per seed: RANDOM_ACCOUNTS=300 for a long run. */
+const ACCOUNTS = Number(process.env.RANDOM_ACCOUNTS ?? 6);
+const TODAY = '2026-11-20';
+/** Days after sign-up at which everything is read. */
+const READ_AFTER_DAYS = [0, 1, 6, 27, 58, 64];
+const DISTANCES = ['walking', ...RACE_DISTANCES.map(({ distance }) => distance)] as const;
+const CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const world = await createWorld();
+const cast = await castOf(world);
+/** Every query of the caller's own rows. */
+const OWN_QUERIES = PROCEDURES.filter(
+  ({ path, mutation }) => !mutation && MATRIX[path]?.other === 'own' && MATRIX[path]?.owner === undefined,
+);
+
+test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
+  'answers every own query of random account %i, from sign-up to the end of its plan',
+  async (seed) => {
+    const chance = seededChance(seed);
+    const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+    const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
+      items[whole(0, items.length - 1)] ?? items[0];
+    const at = (days: number) => addDays(localDate(TODAY), days);
+    world.clock.set(`${TODAY}T12:00:00Z`);
+    const signIn = () => world.signIn(`random.account${seed}@example.com`);
+    let person = await signIn();
+    const refusals: string[] = [];
+    const post = async (path: string, body: object) => {
+      const answer = await world.call('POST', path, person, body);
+      if (answer.statusCode >= 400) refusals.push(`${path} ${JSON.stringify(body)}: ${answer.body}`);
+    };
+    await post('/api/trpc/athletes.savePreferences', {
+      units: pick(['metric', 'imperial']),
+      weekStart: pick(['sunday', 'monday']),
+    });
+    await post('/api/profile', {
+      ...(chance() < 0.8 && { lthr: whole(140, 185) }),
+      ...(chance() < 0.7 && { age: whole(13, 90) }),
+      ...(chance() < 0.1 && { isPregnant: true }),
+      ...(chance() < 0.7 && { weeklyRunKm: whole(0, 100), longestRunKm: whole(0, 35) }),
+      ...(chance() < 0.8 && { fitnessLevel: pick(['beginner', 'intermediate', 'advanced', 'pro']) }),
+      ...(chance() < 0.7 && { trainingDaysPerWeek: whole(3, 7) }),
+      ...(chance() < 0.4 && {
+        preferredFitnessClass: pick(CLASSES),
+        groupFitnessSchedule: WEEKDAYS.filter(() => chance() < 0.3),
+      }),
+      ...(chance() < 0.85 && { raceDistance: pick(DISTANCES) }),
+      ...(chance() < 0.85 && {
+        raceDate: at(pick([whole(0, 20), whole(21, 70), whole(50, 66), whole(70, 300)])),
+      }),
+    });
+    await post('/api/user/onboarding', { completed: true });
+    let readUpTo = 0;
+    for (const day of READ_AFTER_DAYS) {
+      world.clock.set(`${at(day)}T12:00:00Z`);
+      // A sign-in expires after a month.
+      person = await signIn();
+      for (let ago = readUpTo - (day === 0 ? 40 : 0); ago <= day; ago += 1) {
+        if (chance() < 0.5) continue;
+        const minutes = whole(6, 120);
+        const type = pick(['run', 'run', 'bike', 'strength', 'hiit']);
+        world.clock.set(`${at(Math.max(0, ago))}T12:00:00Z`);
+        await post('/api/workouts/manual', {
+          date: at(ago),
+          type,
+          session: pick(['AM', 'PM']),
+          duration: `${minutes}m`,
+          ...(type === 'run' &&
+            chance() < 0.8 && { distance: Math.round((100 * minutes) / whole(7, 13)) / 100 }),
+          ...(chance() < 0.6 && { actualHR: whole(100, 190) }),
+          ...(chance() < 0.6 && { rpe: whole(1, 10) }),
+        });
+        if (chance() < 0.4)
+          await post('/api/health', {
+            date: at(ago),
+            hrv: whole(15, 110),
+            restingHR: whole(38, 80),
+            sleepHours: whole(0, 24) / 2,
+            weight: whole(90, 300),
+          });
+      }
+      readUpTo = day + 1;
+      world.clock.set(`${at(day)}T12:00:00Z`);
+      if (chance() < 0.15)
+        await post('/api/injuries', {
+          bodyPart: pick(['Knee', 'Achilles', 'Shoulder', 'Hip']),
+          injuryType: 'Sore',
+          severity: pick(['Mild', 'Moderate', 'Severe']),
+          dateOfInjury: at(day),
+        });
+      for (const query of OWN_QUERIES) {
+        const answer = await callProcedure(world, query, await MATRIX[query.path]?.input?.(cast), person);
+        if (answer.statusCode !== 200) refusals.push(`day ${day}, ${query.path}: ${answer.body}`);
+      }
+    }
+    expect(refusals).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { castOf } from '../support/cast.ts';
+import { digestOf } from '../support/stored-rows.ts';
+import { createWorld, type Person } from '../support/world.ts';
+import { MATRIX } from './authorisation-matrix.ts';
+import { callProcedure, PROCEDURES } from './procedures.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/**
+ * The authorization matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs the whole matrix that way.
+ */
+const world = await createWorld({}, { asProductRole: true, watched: false });
+const cast = await castOf(world);
+const calls = PROCEDURES.map(({ path, mutation }) => ({
+  path,
+  mutation,
+  row: MATRIX[path] ?? { other: 'own' as const },
+}));
+type Call = (typeof calls)[number];
+
+const send = async (call: Call, as: Person, input: object | undefined): Promise<number> =>
+  (await callProcedure(world, call, input, as)).statusCode;
+
+test('answers every call of the owner under row-level security', async () => {
+  const [user] = await world.query<{ name: string }>('select current_user as name');
+  expect(user?.name).toMatch(/_app$/);
+  const answers: [string, number][] = [];
+  for (const call of calls)
+    answers.push([call.path, await send(call, cast.ann, await call.row.input?.(cast))]);
+  expect(calls.length).toBeGreaterThan(80);
+  expect(answers).toEqual(calls.map(({ path, row }) => [path, row.owner ?? 200]));
+});
+
+test("hides the owner's rows from others, whose calls change none of them", async () => {
+  const named: { call: Call; input: object | undefined }[] = [];
+  for (const call of calls)
+    if (call.row.other === 'not-found') named.push({ call, input: await call.row.input?.(cast) });
+  const before = await digestOf(world, cast.ann.athleteId);
+  const answers: [string, number][] = [];
+  for (const { call, input } of named) answers.push([call.path, await send(call, cast.bob, input)]);
+  expect(answers).toEqual(named.map(({ call }) => [call.path, 404]));
+  expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+});

@@ -1,0 +1,189 @@
+import type { CommandContext } from '@threshold/api/server';
+import { connect, migrate, migrateDown, onBehalfOf } from '@threshold/db';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { rolesSql } from '../../src/commands/roles.ts';
+import { SHARED } from '../../src/commands/row-level-security.ts';
+import { jobQueue } from '../../src/jobs/job-queue.ts';
+import { stores } from '../../src/stores.ts';
+import { askDatabase } from '../support/ask-database.ts';
+import { castOf } from '../support/cast.ts';
+import { productRole } from '../support/product-role.ts';
+import { createWorld } from '../support/world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const world = await createWorld({}, { asProductRole: true, watched: false });
+const cast = await castOf(world);
+const { ann, bob } = cast;
+const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
+
+/** Runs a statement unchanged in that athlete's transaction, as the product's role. */
+const inTransactionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+  world.app.host.runInTransaction(athleteId, ({ em }: CommandContext) =>
+    em.getConnection().execute<T[]>(sql, [], 'all', em.getTransactionContext()),
+  );
+
+/** The same outside a transaction, like a query. */
+const inQuestionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+  onBehalfOf({ athleteId, call: 'test' }, () => world.query<T>(sql));
+
+async function well(...call: Parameters<typeof world.call>): Promise<void> {
+  const { statusCode, body } = await world.call(...call);
+  expect([statusCode, statusCode < 300 ? '' : body]).toEqual([statusCode, '']);
+}
+
+const workoutsOf = async ({ athleteId }: { athleteId: string }): Promise<number> =>
+  (await asOwner(`select from training.workout where athlete_id = '${athleteId}'`)).length;
+
+beforeAll(async () => {
+  await asOwner(
+    `insert into sessions.chunk (session_id, first_second, bpm) values ('${await cast.annsSession()}', 0, '{120}')`,
+  );
+  await cast.annsLog();
+  await cast.annsInjury();
+  for (const who of [ann, bob])
+    await well('POST', '/api/trpc/athletes.savePreferences', who, { weekStart: 'monday' });
+});
+
+/** Every table with athletes' rows, and whether row-level security is on. */
+const tables = () =>
+  asOwner<{ name: string; guarded: boolean }>(`
+    select n.nspname || '.' || t.relname as name, t.relrowsecurity as guarded
+      from pg_class t join pg_namespace n on n.oid = t.relnamespace
+     where t.relkind = 'r' and n.nspname not in ('auth', 'pgboss') and exists (
+       select from pg_constraint f join pg_attribute a on a.attrelid = t.oid and a.attnum = f.conkey[1]
+        where f.conrelid = t.oid and f.contype = 'f' and a.attname = 'athlete_id') order by 1`);
+
+describe('the product’s role in an athlete’s name', () => {
+  test('has row-level security on every athlete’s table except the shared ones', async () => {
+    const all = await tables();
+    const open = all.filter(({ guarded }) => !guarded).map(({ name }) => name);
+    const shared = Object.entries(SHARED).filter(([, { may }]) => may === 'all');
+    expect(open).toEqual(shared.map(([name]) => name).sort());
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SHARED)));
+    const [parts] = await asOwner<{ n: number }>(
+      `select count(*)::int as n from pg_class where relrowsecurity and oid in ('sessions.chunk'::regclass, 'sessions.split'::regclass, 'sessions.track'::regclass)`,
+    );
+    expect(parts?.n).toBe(3);
+  });
+
+  test.each([
+    ['in a transaction', inTransactionOf],
+    ['in a query', inQuestionOf],
+  ])('reads only the athlete’s rows without a predicate, %s', async (_, ask) => {
+    const strangers: string[] = [];
+    let own = 0;
+    for (const { name, guarded } of await tables()) {
+      if (!guarded || SHARED[name]?.may === 'read') continue;
+      const seen = await ask<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
+      own += seen.filter(({ athlete_id }) => athlete_id === ann.athleteId).length;
+      if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) strangers.push(name);
+    }
+    expect(strangers).toEqual([]);
+    // Otherwise there was nothing to hide.
+    expect(own).toBeGreaterThan(5);
+    expect(await workoutsOf(bob)).toBeGreaterThan(0);
+  });
+
+  test("changes or deletes only the athlete's rows without a predicate", async () => {
+    const [anns, bobs] = [await workoutsOf(ann), await workoutsOf(bob)];
+    expect(
+      await inTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
+    ).toHaveLength(anns);
+    expect(await asOwner(`select from training.workout where notes = 'hers'`)).toHaveLength(anns);
+    await inTransactionOf(bob, 'delete from training.workout');
+    expect(bobs).toBeGreaterThan(0);
+    expect([await workoutsOf(ann), await workoutsOf(bob)]).toEqual([anns, 0]);
+  });
+
+  test('cannot insert or reassign rows for another athlete', async () => {
+    const refused = /violates row-level security policy/;
+    const taken = `update training.workout set athlete_id = '${bob.athleteId}'`;
+    await expect(inTransactionOf(ann, taken)).rejects.toThrow(refused);
+    const queued = `insert into api.queued_job (athlete_id, job, data) values ('${bob.athleteId}', 'x', '{}')`;
+    await expect(inTransactionOf(ann, queued)).rejects.toThrow(refused);
+  });
+
+  test("cannot read child rows of another athlete's row", async () => {
+    const samples = 'select bpm from sessions.chunk';
+    expect(await inTransactionOf(ann, samples)).toHaveLength(1);
+    expect(await inTransactionOf(bob, samples)).toEqual([]);
+  });
+
+  test('reads others’ rows of shared tables, writing only where the list allows it', async () => {
+    const seen = await inTransactionOf<{ athlete_id: string }>(
+      ann,
+      'select athlete_id from athletes.profile',
+    );
+    expect(seen.map(({ athlete_id }) => athlete_id)).toContain(bob.athleteId);
+    const changed = 'update athletes.profile set updated_at = updated_at returning athlete_id';
+    expect(await inTransactionOf(ann, changed)).toEqual([{ athlete_id: ann.athleteId }]);
+  });
+
+  test('can only append to the audit log', async () => {
+    for (const sql of ['delete from auth.audit_entry', `update auth.audit_entry set kind = 'followed'`])
+      await expect(inTransactionOf(ann, sql)).rejects.toThrow('permission denied');
+    expect(await inTransactionOf(ann, 'select auth.delete_old_audit(now(), 10) as deleted')).toEqual([
+      { deleted: 0 },
+    ]);
+  });
+});
+
+test('supports follows, kudos, comments, feeds, the leaderboard between athletes', async () => {
+  await well('POST', '/api/trpc/social.follow', ann, { userId: bob.athleteId });
+  const item = await cast.cydsItem();
+  await well('POST', '/api/trpc/social.giveKudos', ann, { itemId: item });
+  await cast.annsComment();
+  for (const path of ['/api/feed', '/api/leaderboard', `/api/users/${bob.athleteId}/profile`])
+    await well('GET', path, ann);
+  await well('POST', '/api/trpc/social.block', ann, { userId: bob.athleteId });
+  await well('POST', '/api/trpc/social.unblock', ann, { userId: bob.athleteId });
+});
+
+test("creates the job queue's schema, then runs queued jobs, as the product’s role", async () => {
+  const orm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
+  const host = composeHost({ orm, now: world.clock.now, log: quietLog });
+  const done: string[] = [];
+  const jobs = host.jobs.map((job) => ({
+    ...job,
+    run: async (...[item, signal]: Parameters<typeof job.run>) => {
+      await job.run(item, signal);
+      done.push(`${item.job} ${item.athleteId}`);
+    },
+  }));
+  const queue = jobQueue({
+    url: world.databaseUrl,
+    schedules: host.schedules,
+    queued: { orm, jobs },
+    log: quietLog,
+    jobPace: { pollSeconds: 1, retrySeconds: 1 },
+  });
+  try {
+    await well('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
+    await queue.start();
+    await expect.poll(() => done, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
+    // Other tests' follows happen before or after it.
+    const told = () => asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
+    await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+  } finally {
+    await queue.stop();
+    await orm.close(true);
+  }
+});
+
+test('migrates down then up again despite the policies', async () => {
+  const database = await testDatabase(stores);
+  const role = await productRole(database.url);
+  try {
+    const options = { url: database.url, stores, log: quietLog };
+    expect(await migrateDown(options, 6)).toHaveLength(6);
+    await migrate(options);
+    await askDatabase(database.url, rolesSql(role.prefix).join('\n'));
+  } finally {
+    await role.drop();
+    await database.drop();
+  }
+});

@@ -1,0 +1,140 @@
+import { type LanguageModelOptions, languageModelOf } from '@threshold/ai/server';
+import {
+  answer,
+  type Script,
+  type ScriptedModel,
+  type ScriptedRequest,
+  type Step,
+  startScriptedModel,
+} from '@threshold/ai/testing';
+import { quietLog } from '@threshold/testing';
+import { expect, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { installedModel } from '../../src/boot/installed-model.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+export const MODEL = 'openai:scripted';
+
+/** Overrides of the timeouts, so that tests don't wait. */
+export type ShortTimes = NonNullable<LanguageModelOptions['times']>;
+
+/** No real pauses, and timeouts long enough for a busy machine. */
+const PATIENT: ShortTimes = {
+  pauseMs: 10,
+  beginMs: 30_000,
+  idleMs: 30_000,
+  requestMs: 60_000,
+  questionMs: 120_000,
+};
+
+const queued = z.array(
+  z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
+);
+
+/** The request count and the outcome of one question. */
+export type Paid = readonly [requests: number, outcome: string];
+
+/** The whole product with a job process that calls a scripted model over HTTP. */
+export async function coachAtWork() {
+  const world = await createWorld({
+    LLM_MODEL: MODEL,
+    LLM_API_KEY: 'sk-x',
+    LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+  });
+  const { orm, clock } = world;
+  let people = 0;
+  return {
+    world,
+    newcomer: async (): Promise<Person> => {
+      people += 1;
+      return world.signIn(`mia.berg${people}@example.com`);
+    },
+    /** Calls a procedure and checks its status. */
+    async call<T>(person: Person, name: string, input?: object, status = 200): Promise<T> {
+      const [method, body] = input ? (['POST', input] as const) : (['GET', undefined] as const);
+      const answered = await world.call(method, `/api/trpc/${name}`, person, body);
+      expect(answered.statusCode, answered.body).toBe(status);
+      return answered.json().result?.data;
+    },
+    /** Runs the athlete's queued jobs against a new model with the script. */
+    async work(person: Person, script: Script, times: ShortTimes = {}): Promise<ScriptedModel> {
+      const model = await startScriptedModel(script);
+      onTestFinished(() => model.close());
+      const settings = languageModelOf({ LLM_MODEL: MODEL, LLM_API_KEY: 'sk-x', LLM_BASE_URL: model.url });
+      const host = composeHost({
+        orm,
+        now: clock.now,
+        log: quietLog,
+        model: installedModel(settings, {
+          orm,
+          now: clock.now,
+          log: quietLog,
+          times: { ...PATIENT, ...times },
+        }),
+      });
+      const jobs = new Map(host.jobs.map((job) => [job.name, job]));
+      for (;;) {
+        const rows = await world.query('delete from api.queued_job where athlete_id = ? returning *', [
+          person.athleteId,
+        ]);
+        if (rows.length === 0) return model;
+        for (const { job, athlete_id, data } of queued.parse(rows).toSorted((a, b) => a.id - b.id))
+          await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
+      }
+    },
+    /** The recorded requests, which must match the model's own count. */
+    async paid(person: Person, model: ScriptedModel): Promise<Paid[]> {
+      const calls = await world.query<{ requests: number; outcome: string }>(
+        'select requests, outcome from ai.model_call where athlete_id = ? order by id',
+        [person.athleteId],
+      );
+      const [day] = await world.query<{ requests: number }>(
+        'select requests from ai.daily_requests where athlete_id = ?',
+        [person.athleteId],
+      );
+      const recorded = calls.reduce((sum, { requests }) => sum + requests, 0);
+      expect([recorded, day?.requests ?? 0]).toEqual([model.requests.length, model.requests.length]);
+      return calls.map(({ requests, outcome }) => [requests, outcome]);
+    },
+  };
+}
+
+/** Runs the given steps in order, then the fallback script. */
+export function first(steps: readonly Step[], then: (request: ScriptedRequest) => Step) {
+  const waiting = [...steps];
+  return (request: ScriptedRequest): Step => waiting.shift() ?? then(request);
+}
+
+/** The secret mark in a request's system message. */
+export const markOf = ({ system }: ScriptedRequest): string =>
+  /The mark (\w+) stands/.exec(system)?.[1] ?? '';
+
+const weekData = z.looseObject({
+  week: z.looseObject({
+    number: z.int(),
+    sessionsByRules: z.array(z.looseObject({ workout: z.string(), minutes: z.number() })),
+  }),
+});
+export type SentSession = z.infer<typeof weekData>['week']['sessionsByRules'][number];
+
+/** The requested plan week, from 1. */
+export const weekOf = ({ data }: ScriptedRequest): number => weekData.parse(data).week.number;
+
+const OWN_WORDS = {
+  notes: 'Start relaxed, settle into your rhythm and finish with something left.',
+  why: 'It stands here so that the days around it stay in balance.',
+};
+
+/** A week's sessions in the model's own words, each modified by the test. */
+export const weekBy =
+  (change: (session: SentSession, request: ScriptedRequest) => object = () => ({})) =>
+  (request: ScriptedRequest): Step =>
+    answer({
+      sessions: weekData.parse(request.data).week.sessionsByRules.map((session) => ({
+        ...session,
+        minutes: Math.round(session.minutes),
+        ...OWN_WORDS,
+        ...change(session, request),
+      })),
+    });

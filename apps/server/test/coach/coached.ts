@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ScriptedModel,
+  type ScriptedRequest,
+  type Step,
+  startScriptedModel,
+} from '@threshold/ai/testing';
+import { addDays, localDateIn } from '@threshold/physiology';
+import { afterAll, expect } from 'vitest';
+import { z } from 'zod';
+import { createWorld, type Person, type World } from '../support/world.ts';
+
+/** A plan of eight weeks, on any weekday. */
+const DAYS_TO_RACE = 49;
+
+const weekData = z.looseObject({ week: z.looseObject({ number: z.int() }) });
+
+const coach = z.object({
+  proposal: z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      generatedBy: z.string().nullable(),
+      progress: z.object({ done: z.int(), total: z.int() }),
+    })
+    .nullable(),
+});
+type ReadProposal = z.infer<typeof coach>['proposal'];
+
+interface CoachedWorld {
+  readonly world: World;
+  readonly model: ScriptedModel;
+  /** Environment for a product process that uses this world and model. */
+  env(): Record<string, string>;
+  /** A new athlete with a saved profile: a rule-based plan and a queued coach job. */
+  athlete(): Promise<Person>;
+  proposalOf(person: Person): Promise<ReadProposal>;
+}
+
+/** The whole product with a scripted language model over HTTP, in real time. */
+export async function coachedWorld(
+  answer: (request: ScriptedRequest) => Step | Promise<Step>,
+): Promise<CoachedWorld> {
+  const model = await startScriptedModel(answer);
+  afterAll(() => model.close());
+  const configured = {
+    LLM_MODEL: 'openai:scripted',
+    LLM_API_KEY: 'a-key-of-nobody',
+    LLM_BASE_URL: model.url,
+  };
+  const world = await createWorld(configured);
+  const athlete = async () => {
+    world.clock.set(new Date().toISOString());
+    const person = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
+    const timeZone = whereItIsNoon();
+    const raceDate = addDays(localDateIn(timeZone, world.clock.now()), DAYS_TO_RACE);
+    for (const [path, body] of [
+      ['/api/trpc/athletes.savePreferences', { timeZone }],
+      ['/api/profile', { lthr: 165, fitnessLevel: 'intermediate', raceDate, raceDistance: 21.1 }],
+    ] as const) {
+      const saved = await world.call('POST', path, person, body);
+      expect(saved.statusCode, saved.body).toBe(200);
+    }
+    return person;
+  };
+  return {
+    world,
+    model,
+    athlete,
+    env: () => ({
+      DATABASE_URL: world.databaseUrl,
+      THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-coached-')),
+      LOG_LEVEL: 'info',
+      ...configured,
+    }),
+    async proposalOf(person) {
+      const read = await world.call('GET', '/api/trpc/training.proposal', person);
+      expect(read.statusCode, read.body).toBe(200);
+      return coach.parse(read.json().result.data).proposal;
+    },
+  };
+}
+
+/** The requested plan week, from 1; null for other requests. */
+export const weekAsked = ({ data }: ScriptedRequest): number | null =>
+  weekData.safeParse(data).data?.week.number ?? null;
+
+/** A zone where midnight cannot interfere. */
+function whereItIsNoon(): string {
+  const east = 12 - new Date().getUTCHours();
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+}

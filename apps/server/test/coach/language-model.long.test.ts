@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+import { createWorld } from '../support/world.ts';
+
+const LISTENING = fileURLToPath(new URL('../support/say-libraries.ts', import.meta.url));
+const AI = fileURLToPath(new URL('../../../../packages/ai/', import.meta.url));
+const KEY = 'sk-a-secret-canary';
+/** An unreachable provider: nothing listens on the discard port. */
+const CONFIGURED = {
+  LLM_MODEL: 'openai:some-model',
+  LLM_API_KEY: KEY,
+  LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+};
+
+const world = await createWorld(CONFIGURED);
+
+describe('configured language model', () => {
+  test('costs nothing before the first request, not even in /readyz', async () => {
+    const server = await startServer({
+      DATABASE_URL: world.databaseUrl,
+      THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-model-')),
+      LOG_LEVEL: 'trace',
+      NODE_OPTIONS: `--import=${LISTENING}`,
+      ...CONFIGURED,
+    });
+    await server.says('working on jobs');
+    expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
+    expect(server.said()).not.toContain('asks for');
+    expect(server.said()).not.toContain(KEY);
+  });
+
+  test('is detectable by the probe when it loads', () => {
+    const load = ['--input-type=module', '--eval', `await import('@langchain/core/messages')`];
+    const { stderr } = spawnSync(process.execPath, [`--import=${LISTENING}`, ...load], { cwd: AI });
+    expect(stderr.toString()).toContain('asks for @langchain/core');
+  });
+
+  test('gives the web process only its name', async () => {
+    const { host } = world.app;
+    const { athleteId } = await world.signIn('ann.lund@example.com');
+    expect(host.queryContext(athleteId).modelName).toBe('openai:some-model');
+    expect(await host.runInTransaction(athleteId, async (ctx) => ctx.modelName)).toBe('openai:some-model');
+  });
+});

@@ -1,0 +1,191 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { runQueuedJobs } from '../support/run-queued-jobs.ts';
+import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
+
+const [here, there] = [await createWorld(), await createWorld()];
+const today = '2026-11-20';
+
+const ask = async (world: World, person: Person, method: 'GET' | 'POST', path: string, input?: object) => {
+  const answer = await world.call(method, path, person, input);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const command = async (world: World, person: Person, name: string, input: object) =>
+  (await ask(world, person, 'POST', `/api/trpc/training.${name}`, input)).result.data;
+
+/** An athlete with a 45-minute run planned for today and no other session that day. */
+async function withRunToday(email: string): Promise<Person> {
+  const person = await here.signIn(email);
+  await ask(here, person, 'POST', '/api/profile', {
+    lthr: 168,
+    restingHR: 50,
+    fitnessLevel: 'intermediate',
+    raceDate: '2027-02-13',
+    raceDistance: 42.2,
+  });
+  await here.query(`delete from training.workout where athlete_id = ? and date = '${today}'`, [
+    person.athleteId,
+  ]);
+  await here.query(
+    `update training.workout set date = '${today}', session = 'AM', type = 'Easy run',
+            planned_duration_seconds = 2700, planned_distance_meters = null
+      where id = (select id from training.workout
+                   where athlete_id = ? and not completed and session <> 'Rest' order by date, id limit 1)`,
+    [person.athleteId],
+  );
+  return person;
+}
+
+const logRun = (person: Person, duration: string, distance: number | null = null) =>
+  ask(here, person, 'POST', '/api/workouts/manual', {
+    date: today,
+    type: 'run',
+    session: 'PM',
+    duration,
+    distance,
+  });
+const pointsOf = (person: Person) =>
+  here.query<{ worth: number }>(
+    `select worth from gamification.earning where athlete_id = ? and rule = 'workout' and not is_removed`,
+    [person.athleteId],
+  );
+
+test('pays once for a workout that completes a planned session, through question, claim, undo', async () => {
+  const person = await withRunToday('ida.moe@example.com');
+  const { id: workoutId } = await logRun(person, '20m');
+  const before = await pointsOf(person);
+  expect(before).toHaveLength(1);
+  const span = encodeURIComponent(JSON.stringify({ from: today, to: today }));
+  const { result } = await ask(here, person, 'GET', `/api/trpc/training.plannedQuestions?input=${span}`);
+  const [{ planned }] = result.data;
+  await command(here, person, 'claimPlanned', { workoutId, plannedId: planned.id });
+  expect(await pointsOf(person)).toEqual(before);
+  await command(here, person, 'openPlanned', { workoutId });
+  expect(await pointsOf(person)).toEqual(before);
+});
+
+const importInto = (newcomer: Person, payload: Uint8Array) =>
+  there.app.fastify.inject({
+    method: 'POST',
+    url: '/api/account/import',
+    headers: {
+      host: 'localhost:3000',
+      origin: ORIGIN,
+      cookie: newcomer.cookie,
+      'content-type': 'application/zip',
+    },
+    payload: Buffer.from(payload),
+  });
+
+test('exports a completed planned session, which can be reopened after an import', async () => {
+  const person = await withRunToday('eli.bru@example.com');
+  const { id: workoutId } = await logRun(person, '50m');
+  expect(await ask(here, person, 'GET', `/api/workouts?date=${today}`)).toHaveLength(1);
+  const zip = new Uint8Array((await here.call('GET', '/api/account/export', person)).rawPayload);
+
+  const files = unzipSync(zip);
+  const text = strFromU8(files['training.json'] ?? new Uint8Array());
+  expect(text).toContain('"planned_session":{');
+  const crafted = text.replace(/("planned_session":\{[^\n]*?"completed": ?)false/, '$1true');
+  expect(crafted).not.toBe(text);
+  const refused = await importInto(
+    await there.signIn('mal.lory@example.com'),
+    zipSync({ ...files, 'training.json': strToU8(crafted) }),
+  );
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
+
+  const newcomer = await there.signIn('eli.anew@example.com');
+  const answer = await importInto(newcomer, zip);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await command(there, newcomer, 'openPlanned', { workoutId });
+  expect(await ask(there, newcomer, 'GET', `/api/workouts?date=${today}`)).toMatchObject([
+    { type: 'Easy run', completed: 0, duration: '45m' },
+    { id: workoutId, completed: 1 },
+  ]);
+});
+
+/** A 50-minute run of 9 km, as a watch file. */
+const tcx = (() => {
+  const start = Date.parse(`${today}T17:00:00Z`);
+  const at = (second: number) => new Date(start + 1000 * second).toISOString();
+  const points = Array.from({ length: 301 }, (_, index) => {
+    const meters = `<DistanceMeters>${30 * index}</DistanceMeters>`;
+    return `<Trackpoint><Time>${at(10 * index)}</Time>${meters}<HeartRateBpm><Value>140</Value></HeartRateBpm></Trackpoint>`;
+  });
+  const lap = `<Lap StartTime="${at(0)}"><TotalTimeSeconds>3000</TotalTimeSeconds><DistanceMeters>9000</DistanceMeters><Track>${points.join('')}</Track></Lap>`;
+  return `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${at(0)}</Id>${lap}</Activity></Activities></TrainingCenterDatabase>`;
+})();
+
+async function landFile(person: Person): Promise<string> {
+  const upload = await here.app.fastify.inject({
+    method: 'POST',
+    url: '/api/imports?name=run.tcx',
+    headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
+    payload: Buffer.from(tcx),
+  });
+  expect(upload.statusCode, upload.body).toBe(200);
+  const { id } = upload.json();
+  await runQueuedJobs(here);
+  await ask(here, person, 'POST', `/api/imports/${id}/confirm`, {});
+  await runQueuedJobs(here);
+  return id;
+}
+
+test('merges a file with its manual log into one workout, even across an export', async () => {
+  const person = await withRunToday('ola.log@example.com');
+  here.clock.set(`${today}T19:00:00Z`);
+  await landFile(person);
+  const points = await pointsOf(person);
+  const { id: workoutId, mergedLog } = await logRun(person, '50m', 5.6);
+  expect(mergedLog).toBe('50m');
+  expect(await pointsOf(person)).toEqual(points);
+  const day = (where: typeof here, who: Person) => ask(where, who, 'GET', `/api/workouts?date=${today}`);
+  expect(await day(here, person)).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9 }]);
+
+  const zip = new Uint8Array((await here.call('GET', '/api/account/export', person)).rawPayload);
+  const newcomer = await there.signIn('ola.other@example.com');
+  const answer = await importInto(newcomer, zip);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await ask(there, newcomer, 'GET', `/api/workout/${workoutId}`)).toMatchObject({ mergedLog: '50m' });
+  await command(there, newcomer, 'splitLog', { workoutId });
+  const both = await day(there, newcomer);
+  expect(both).toHaveLength(2);
+  expect(both.find(({ id }: { id: string }) => id === workoutId)).toMatchObject({
+    actualHR: 140,
+    distance: 9,
+  });
+  expect(both.find(({ id }: { id: string }) => id !== workoutId)).toMatchObject({
+    actualHR: null,
+    duration: '50m',
+  });
+});
+
+test('keeps one post with its points for a logged run plus file, until the import is undone', async () => {
+  const person = await withRunToday('una.fil@example.com');
+  here.clock.set(`${today}T19:00:00Z`);
+  const { id: workoutId } = await logRun(person, '50m', 5.6);
+  const points = await pointsOf(person);
+  const importId = await landFile(person);
+  const day = () => ask(here, person, 'GET', `/api/workouts?date=${today}`);
+  const posts = () =>
+    here.query('select id from social.item where athlete_id = ? and type = ?', [person.athleteId, 'workout']);
+  expect(await day()).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9, completed: 1 }]);
+  expect(await pointsOf(person)).toEqual(points);
+  expect(await posts()).toHaveLength(1);
+  expect(await ask(here, person, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
+    completes: 'Easy run',
+  });
+
+  await command(here, person, 'openPlanned', { workoutId });
+  const undone = await here.call('POST', `/api/imports/${importId}/undo`, person);
+  expect(undone.statusCode, undone.body).toBe(200);
+  await runQueuedJobs(here);
+  expect(await day()).toMatchObject([
+    { type: 'Easy run', completed: 0 },
+    { id: workoutId, actualHR: null, duration: '50m' },
+  ]);
+  expect(await posts()).toHaveLength(1);
+  expect(await pointsOf(person)).toEqual(points);
+});

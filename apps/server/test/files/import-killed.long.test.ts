@@ -1,0 +1,110 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+import { createWorld, ORIGIN } from '../support/world.ts';
+
+/** FAULT_IMPORTED_FILES=1000 is a longer proof. */
+const FILES = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
+const HOUR = 3_600_000;
+
+const world = await createWorld();
+// The killed server runs in real time.
+world.clock.set(new Date().toISOString());
+
+/** An archive of one-minute runs, an hour apart. */
+function archive(): Uint8Array {
+  const runOf = (index: number) => {
+    const at = (second: number) =>
+      new Date(Date.now() - (index + 24) * HOUR + second * 1000).toISOString().replace(/\.\d+/, '');
+    const points = Array.from(
+      { length: 61 },
+      (_, second) =>
+        `<trkpt lat="${59 + second / 40_000}" lon="10"><time>${at(second)}</time><extensions><hr>${120 + (second % 40)}</hr></extensions></trkpt>`,
+    );
+    return `<gpx><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+  };
+  return zipSync(
+    Object.fromEntries(Array.from({ length: FILES }, (_, index) => [`${index}.gpx`, strToU8(runOf(index))])),
+  );
+}
+
+const start = async () => {
+  const server = await startServer({
+    DATABASE_URL: world.databaseUrl,
+    THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-import-killed-')),
+  });
+  await server.says('answers at');
+  return server;
+};
+
+/** Waits for a count in the database to reach a minimum. */
+async function until(sql: string, least: number): Promise<number> {
+  let count = -1;
+  await expect
+    .poll(
+      async () => {
+        const [row] = await world.query<{ count: number }>(sql);
+        count = row?.count ?? 0;
+        return count;
+      },
+      { timeout: 200_000, interval: 15 },
+    )
+    .toBeGreaterThanOrEqual(least);
+  return count;
+}
+
+test('imports every file exactly once despite a server killed while it parses or stores', async () => {
+  const mia = await world.signIn('mia.berg@example.com');
+  const sent = await world.app.fastify.inject({
+    method: 'POST',
+    url: '/api/imports?name=export.zip',
+    headers: {
+      host: 'localhost:3000',
+      origin: ORIGIN,
+      cookie: mia.cookie,
+      'content-type': 'application/zip',
+    },
+    payload: Buffer.from(archive()),
+  });
+  expect(sent.json()).toMatchObject({ state: 'reading' });
+  const path = `/api/imports/${sent.json().id}`;
+  const state = async () => (await world.call('GET', path, mia)).json();
+
+  const reading = await start();
+  const read = await until('select read_files as count from files.import', FILES / 4);
+  reading.kill('SIGKILL');
+  await reading.ended;
+  expect(read).toBeLessThan(FILES);
+
+  const landing = await start();
+  await expect.poll(async () => (await state()).state, { timeout: 200_000, interval: 100 }).toBe('ready');
+  expect(await state()).toMatchObject({
+    files: { total: FILES, read: FILES },
+    counts: { ready: FILES, duplicate: 0, refused: 0 },
+  });
+  await world.call('POST', `${path}/confirm`, mia, {});
+  const landed = await until(
+    `select count(*)::int as count from files.activity where state = 'landed'`,
+    FILES / 4,
+  );
+  landing.kill('SIGKILL');
+  await landing.ended;
+  expect(landed).toBeLessThan(FILES);
+
+  await start();
+  await expect.poll(async () => (await state()).state, { timeout: 200_000, interval: 100 }).toBe('done');
+  expect(await state()).toMatchObject({ counts: { ready: 0, landed: FILES, duplicate: 0, refused: 0 } });
+  const [rows] = await world.query(`
+    select (select count(*)::int from training.workout where athlete_id = '${mia.athleteId}') as workouts,
+      (select count(distinct started_at)::int from sessions.session where athlete_id = '${mia.athleteId}') as sessions,
+      (select count(*)::int from sessions.session where athlete_id = '${mia.athleteId}') as all_sessions`);
+  expect(rows).toEqual({ workouts: FILES, sessions: FILES, all_sessions: FILES });
+
+  await world.call('POST', `${path}/undo`, mia, {});
+  await expect
+    .poll(async () => (await state()).counts, { timeout: 200_000, interval: 100 })
+    .toMatchObject({ landed: 0, undone: FILES });
+}, 600_000);

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { activityImported, importUndone } from '@threshold/contracts/files';
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createWorld, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+const seconds = Array.from({ length: 3601 }, (_, t) => t);
+
+/** A new athlete with an imported hour's run at 3 m/s and 140 bpm. */
+async function importedRun(email: string) {
+  const person = await world.signIn(email);
+  await world.call('POST', '/api/profile', person, { lthr: 160 });
+  const activity = { sessionId: randomUUID(), workoutId: randomUUID() };
+  await world.app.host.runInTransaction(person.athleteId, (ctx) =>
+    ctx.emit(activityImported, {
+      athleteId: person.athleteId,
+      ...activity,
+      type: 'run',
+      date: localDate('2026-11-20'),
+      session: 'AM',
+      startedAt: new Date('2026-11-20T06:30:00Z'),
+      durationSeconds: 3600,
+      elapsedSeconds: 3600,
+      distanceMeters: 10_800,
+      averageHrBpm: 141,
+      maxHrBpm: 163,
+      hrStream: seconds.map((t) => ({ t, hr: 140 })),
+      track: seconds.map((t) => ({ t, meters: 3 * t })),
+      deviceName: 'Forerunner 265',
+    }),
+  );
+  return { person, ...activity };
+}
+const workout = (person: Person, id: string) => world.call('GET', `/api/workout/${id}`, person);
+const ask = async (person: Person, procedure: string, input: object) => {
+  const query = new URLSearchParams({ input: JSON.stringify(input) });
+  const answer = await world.call('GET', `/api/trpc/sessions.${procedure}?${query}`, person);
+  return answer.json().result?.data;
+};
+const command = async (person: Person, procedure: string, input: object) =>
+  (await world.call('POST', `/api/trpc/training.${procedure}`, person, input)).json().result.data;
+const sessionsLeft = ({ athleteId }: Person) =>
+  world.query<{ id: string }>('select id from sessions.session where athlete_id = ?', [athleteId]);
+
+test('creates a workout with recording, records, efficiency from an imported run', async () => {
+  const { person, workoutId } = await importedRun('ann.lund@example.com');
+  expect((await workout(person, workoutId)).json()).toMatchObject({
+    completed: 1,
+    type: 'run',
+    actualDuration: 3600,
+    actualHR: 141,
+    maxHR: 163,
+    distance: 10.8,
+    trainingStress: 88,
+  });
+  expect(await ask(person, 'recorded', { workoutId })).toMatchObject({
+    session: { hrSource: 'file', averageHR: 141 },
+    efficiency: { decouplingPercent: 0 },
+  });
+  const records: { recordType: string; value: number }[] = (
+    await world.call('GET', '/api/personal-records', person)
+  ).json();
+  expect(records.find(({ recordType }) => recordType === 'fastest_10k')).toMatchObject({
+    // 3,333.33 s
+    value: 55.56,
+  });
+});
+
+test('deletes the recording with its workout, restoring both together', async () => {
+  const { person, workoutId } = await importedRun('bob.ray@example.com');
+  const { undoId } = await command(person, 'deleteWorkout', { workoutId });
+  expect((await workout(person, workoutId)).statusCode).toBe(404);
+  expect(await ask(person, 'efficiency', {})).toEqual([]);
+  await command(person, 'undoChange', { undoId });
+  expect((await workout(person, workoutId)).json()).toMatchObject({ completed: 1, actualHR: 141 });
+  expect(await ask(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });
+});
+
+test('deletes both when the import is undone', async () => {
+  const { person, workoutId, sessionId } = await importedRun('cy.dahl@example.com');
+  const { athleteId } = person;
+  await world.app.host.runInTransaction(athleteId, (ctx) =>
+    ctx.emit(importUndone, { athleteId, activities: [{ sessionId, workoutId }] }),
+  );
+  expect((await workout(person, workoutId)).statusCode).toBe(404);
+  expect(await sessionsLeft(person)).toEqual([]);
+  expect((await world.call('GET', '/api/personal-records', person)).json()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+
+const MEGABYTE = 1024 * 1024;
+const world = await createWorld();
+let port = 0;
+beforeAll(async () => {
+  await world.app.fastify.listen({ port: 0, host: 'localhost' });
+  const address = world.app.fastify.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** Off-heap memory of this process after a collection, which includes request bodies. */
+function heldMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers / MEGABYTE;
+}
+
+/** Begins an upload that never ends; `status` is that of its answer. */
+async function beginUpload(person: Person, sent: Buffer, announced: number) {
+  const socket: Socket = connect(port, 'localhost');
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/imports?name=a.zip HTTP/1.1\r\nhost: localhost:${port}\r\norigin: ${ORIGIN}\r\ncookie: ${person.cookie}\r\ncontent-length: ${announced}\r\n\r\n`,
+  );
+  await new Promise((written) => socket.write(sent, written));
+  return { socket, status: () => answer.split(' ')[1] ?? null };
+}
+
+describe('uploads of one athlete', () => {
+  test('refuse concurrent uploads with 429, holding no memory', async () => {
+    const person = await world.signIn('many.uploads@example.com');
+    const body = Buffer.alloc(MEGABYTE);
+    const before = heldMegabytes();
+    const uploads = await Promise.all(
+      Array.from({ length: 200 }, () => beginUpload(person, body, 2 * MEGABYTE)),
+    );
+    await expect
+      .poll(() => uploads.filter(({ status }) => status() === '429').length, { timeout: 20_000 })
+      .toBe(199);
+    expect(uploads.filter(({ status }) => status() === null)).toHaveLength(1);
+    expect(heldMegabytes() - before).toBeLessThan(20);
+  }, 40_000);
+
+  test('leave no row or file after an abort, with the next one accepted soon', async () => {
+    const person = await world.signIn('broken.off@example.com');
+    const size = async () => {
+      const [row] = await world.query<{ bytes: number }>(
+        `select pg_total_relation_size('files.upload_part')::int as bytes`,
+      );
+      return row?.bytes ?? 0;
+    };
+    const before = await size();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      // The server may still be reading the previous upload.
+      await expect
+        .poll(
+          async () => {
+            const { socket, status } = await beginUpload(person, randomBytes(3 * MEGABYTE), 50 * MEGABYTE);
+            await pause(50);
+            socket.destroy();
+            return status();
+          },
+          { timeout: 5_000, interval: 100 },
+        )
+        .toBeNull();
+    }
+    await expect.poll(() => readdirSync(join(world.config.dataDir, 'uploads'))).toEqual([]);
+    expect(await size()).toBe(before);
+  }, 40_000);
+});

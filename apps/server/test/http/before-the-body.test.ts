@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { brotliCompressSync } from 'node:zlib';
+import { strictJson } from '@threshold/api/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, ORIGIN } from '../support/world.ts';
+
+const world = await createWorld();
+const ann = await world.signIn('ann.lund@example.com');
+let port = 0;
+beforeAll(async () => {
+  await world.app.fastify.listen({ port: 0, host: 'localhost' });
+  const address = world.app.fastify.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+/** Sends a request head without its body and returns the status line of the answer. */
+const headAlone = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, 'localhost');
+    const lines = Object.entries({ host: `localhost:${port}`, origin: ORIGIN, ...headers });
+    socket.on('error', reject).on('data', (chunk) => {
+      resolve(chunk.toString('latin1').split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.write(
+      `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+    );
+  });
+
+const JSON_OF_HALF_A_MEGABYTE = { 'content-type': 'application/json', 'content-length': '500000' };
+
+describe('unauthenticated write', () => {
+  test.each([
+    ['POST', '/api/profile'],
+    ['PATCH', '/api/sessions/01a1f8d3-ea00-71b2-81d9-776172458cf9'],
+    ['POST', '/api/trpc/athletes.saveProfile'],
+  ])('%s %s gets 401 before its body arrives', async (method, path) => {
+    expect(await headAlone(method, path, JSON_OF_HALF_A_MEGABYTE)).toContain(' 401 ');
+  });
+
+  test.each(['/api/account/import', '/api/imports?name=run.fit'])(
+    'POST %s gets 401 before its body arrives',
+    async (path) => {
+      const file = { 'content-type': 'application/octet-stream', 'content-length': '500000' };
+      expect(await headAlone('POST', path, file)).toContain(' 401 ');
+    },
+  );
+
+  test.each([
+    ['POST', '/api/logout'],
+    ['DELETE', '/api/sign-ins'],
+    ['DELETE', '/api/sign-ins/01a1f8d3-ea00-71b2-81d9-776172458cf9'],
+    ['DELETE', '/api/account'],
+  ])('%s %s gets 413 before a long body arrives', async (method, path) => {
+    const announced = { 'content-type': 'application/json', 'content-length': '2000' };
+    expect(await headAlone(method, path, announced)).toContain(' 413 ');
+    expect(await headAlone(method, path, {})).toMatch(/ (204|401) /);
+  });
+});
+
+describe('compressed body', () => {
+  const bomb = brotliCompressSync(`[${'1,'.repeat(120_000)}1]`);
+  const send = (cookie?: string) =>
+    world.app.fastify.inject({
+      method: 'POST',
+      url: '/api/profile',
+      headers: {
+        origin: ORIGIN,
+        'content-type': 'application/json',
+        'content-encoding': 'br',
+        ...(cookie !== undefined && { cookie }),
+      },
+      payload: bomb,
+    });
+
+  test('is never decompressed: 401 without a sign-in, 415 with one', async () => {
+    expect((await send()).statusCode).toBe(401);
+    expect((await send(ann.cookie)).statusCode).toBe(415);
+  });
+});
+
+test('validates long lists of numbers at about the cost of parsing', () => {
+  const list = `[${'1,'.repeat(9_999)}1]`;
+  const text = `[${`${list},`.repeat(24)}${list}]`;
+  const fastest = (work: () => unknown) =>
+    Math.min(
+      ...Array.from({ length: 7 }, () => {
+        const from = performance.now();
+        work();
+        return performance.now() - from;
+      }),
+    );
+  const parsing = fastest(() => JSON.parse(text));
+  expect(fastest(() => strictJson(text))).toBeLessThan(8 * parsing + 5);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const ann = await world.signIn('ann.lund@example.com');
+// Sign-ins are cached for 10 s: this one is cached, the other is not.
+const bob = await world.signIn('bob.ray@example.com');
+await world.call('GET', '/api/profile', ann);
+await world.loseDatabase();
+
+const navigate = (url: string, cookie: string) =>
+  world.app.fastify.inject({ url, headers: { host: 'localhost:3000', accept: 'text/html', cookie } });
+
+test.each([
+  ['a cached sign-in', ann],
+  ['an uncached sign-in', bob],
+])('every API answers 503 with Retry-After while the database is down: %s', async (_who, person) => {
+  const answers = [
+    await world.call('GET', '/api/profile', person),
+    await world.call('POST', '/api/profile', person, { restingHR: 50 }),
+    await world.call('GET', '/api/workouts', person),
+    await world.call('GET', '/api/account/export', person),
+    await world.call('DELETE', '/api/account', person),
+    await world.call('GET', '/api/trpc/athletes.me', person),
+    await world.call('GET', '/api/trpc/athletes.me,training.miles?batch=1', person),
+    await world.call('POST', '/api/trpc/athletes.saveProfile', person, { restingHR: 50 }),
+    await world.call('POST', '/api/logout', person),
+  ];
+  for (const { statusCode, headers, body } of answers) {
+    expect([statusCode, headers['retry-after'], body.includes('not available right now')]).toEqual([
+      503,
+      '2',
+      true,
+    ]);
+    expect(body).not.toMatch(/pool|pg|closed|at .*\.ts/i);
+  }
+});
+
+test('sign-in answers 503 while the database is down', async () => {
+  const answer = await navigate('/api/login', bob.cookie);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+});
+
+test('pages serve the app with 503 while the database is down', async () => {
+  const answer = await navigate('/calendar', bob.cookie);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).not.toContain('%NONCE%');
+});
+
+test('static content needs no database', async () => {
+  expect((await navigate('/', '')).statusCode).toBe(200);
+  expect((await navigate('/healthz', '')).statusCode).toBe(200);
+  expect((await navigate('/api/openapi.json', '')).statusCode).toBe(200);
+});
+
+test('reports a live but unready process while the database is down', async () => {
+  const answer = await navigate('/readyz', '');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }]);
+});

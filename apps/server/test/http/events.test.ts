@@ -1,0 +1,303 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { SignedIn } from '@threshold/api/server';
+import { quietLog } from '@threshold/testing';
+import Fastify from 'fastify';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { eventRoutes } from '../../src/http/event-routes.ts';
+import { serverEventHub } from '../../src/http/server-event-hub.ts';
+import { startServer } from '../support/start-server.ts';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+world.clock.set(new Date().toISOString());
+const ann = await world.signIn('ann.lund@example.com');
+const bob = await world.signIn('bob.ray@example.com');
+let port = 0;
+beforeAll(async () => {
+  await world.app.fastify.listen({ port: 0, host: 'localhost' });
+  const address = world.app.fastify.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+/** One open stream, as a browser reads it. */
+interface Stream {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly said: () => string;
+  readonly received: () => unknown[];
+  readonly ended: Promise<unknown>;
+  close(): void;
+}
+
+const open: Stream[] = [];
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+async function listen(as: Person | undefined, at = port, query = ''): Promise<Stream> {
+  const asked = httpRequest({
+    port: at,
+    host: 'localhost',
+    path: `/api/events${query}`,
+    headers: { 'accept-encoding': 'gzip', ...(as && { cookie: as.cookie }) },
+  });
+  asked.on('error', () => undefined).end();
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (!answer) throw new Error('no answer');
+  let said = '';
+  answer.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = new Promise((resolve) => {
+    answer.once('close', resolve).on('error', resolve);
+  });
+  const stream: Stream = {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    said: () => said,
+    received: () => [...said.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? '')),
+    ended,
+    close: () => asked.destroy(),
+  };
+  open.push(stream);
+  return stream;
+}
+
+const publish = (as: Person, topic: string, data: unknown) =>
+  world.app.host.runInTransaction(as.athleteId, async (ctx) => ctx.publish(topic, data));
+const opened = (as?: Person) =>
+  listen(as).then(async (stream) => {
+    await expect.poll(stream.said).toContain('retry: 3000');
+    return stream;
+  });
+
+describe('server events', () => {
+  test('name the changed page after each HTTP command, not after a query', async () => {
+    const stream = await opened(ann);
+    const call = (method: 'GET' | 'POST', page?: string) =>
+      world.app.fastify.inject({
+        method,
+        url: '/api/profile',
+        headers: {
+          cookie: ann.cookie,
+          origin: ORIGIN,
+          ...(page !== undefined && { 'threshold-page': page }),
+        },
+        ...(method === 'POST' && { payload: { age: 30 } }),
+      });
+    for (const [method, page] of [
+      ['GET', 'abc123'],
+      ['POST', 'abc123'],
+      ['POST'],
+      ['POST', 'Not a page!'],
+    ] as const)
+      expect((await call(method, page)).statusCode).toBe(200);
+    const changes = () => stream.received().filter((each) => JSON.stringify(each).includes('"changed"'));
+    await expect
+      .poll(changes)
+      .toEqual(['abc123', '', ''].map((page) => ({ topic: 'changed', data: { page } })));
+  });
+
+  test('are refused to a visitor', async () => {
+    expect((await listen(undefined)).status).toBe(401);
+  });
+
+  test('are refused to a page of a different athlete', async () => {
+    expect((await listen(ann, port, `?athlete=${bob.athleteId}`)).status).toBe(401);
+    expect((await listen(ann, port, `?athlete=${ann.athleteId}`)).status).toBe(200);
+  });
+
+  test("reach every open screen of the athlete but no one else's, without storage", async () => {
+    const [one, two, others] = [await opened(ann), await opened(ann), await opened(bob)];
+    await publish(ann, 'imports', { done: 1, total: 2 });
+    const received = [{ topic: 'imports', data: { done: 1, total: 2 } }];
+    await expect.poll(one.received).toEqual(received);
+    await expect.poll(two.received).toEqual(received);
+    await publish(bob, 'imports', null);
+    await expect.poll(others.received).toEqual([{ topic: 'imports', data: null }]);
+    expect(one.received()).toEqual(received);
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, private',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(one.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('arrive in order after the commit, not after a rollback', async () => {
+    const stream = await opened(ann);
+    await expect(
+      world.app.host.runInTransaction(ann.athleteId, async (ctx) => {
+        ctx.publish('imports', 'never');
+        throw new Error('it fails');
+      }),
+    ).rejects.toThrow('it fails');
+    for (let done = 0; done < 5; done += 1) await publish(ann, 'imports', done);
+    await expect.poll(() => stream.received().length).toBe(5);
+    expect(stream.received()).toEqual([0, 1, 2, 3, 4].map((data) => ({ topic: 'imports', data })));
+  });
+
+  test('cross processes', async () => {
+    const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
+    await server.says('answers at');
+    const stream = await listen(ann, server.port);
+    await expect.poll(stream.said).toContain('retry');
+    await publish(ann, 'imports', 'from elsewhere');
+    await expect.poll(stream.received).toEqual([{ topic: 'imports', data: 'from elsewhere' }]);
+    const asked = performance.now();
+    server.kill('SIGTERM');
+    await stream.ended;
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+});
+
+describe('event stream', () => {
+  test('counts against a limit of eight', async () => {
+    const streams = [];
+    for (let count = 0; count < 8; count += 1) streams.push(await opened(ann));
+    const { status, headers } = await listen(ann);
+    expect([status, headers['retry-after']]).toEqual([429, '20']);
+    expect((await opened(bob)).status).toBe(200);
+    streams[0]?.close();
+    await expect.poll(async () => (await listen(ann)).status).toBe(200);
+  });
+
+  test('ends when its database connection was lost, so that the screen refetches', async () => {
+    const stream = await opened(ann);
+    await world.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'threshold events'`,
+    );
+    await stream.ended;
+    const again = await opened(ann);
+    await publish(ann, 'imports', 'again');
+    await expect.poll(again.received).toEqual([{ topic: 'imports', data: 'again' }]);
+  });
+});
+
+describe('ended sign-in', () => {
+  const email = 'eve.long@example.com';
+  /** The stream's last event within 2 seconds, if it ended. */
+  const endOf = async (stream: Stream): Promise<unknown> => {
+    const late = setTimeout(2_000).then(() => false);
+    const isOver = await Promise.race([stream.ended.then(() => true), late]);
+    return isOver ? stream.received().at(-1) : 'still open';
+  };
+  const ended = { topic: 'sign-in', data: 'ended' };
+  const staysOpen = async (stream: Stream, as: Person, data: string) => {
+    await publish(as, 'imports', data);
+    await expect.poll(stream.received).toContainEqual({ topic: 'imports', data });
+  };
+  const end = async (as: Person, signInId = '') =>
+    expect((await world.call('DELETE', `/api/sign-ins${signInId}`, as)).statusCode).toBe(204);
+  /** The sign-ins of a person, oldest first. */
+  const signInIdsOf = async ({ athleteId }: Person): Promise<string[]> =>
+    (
+      await world.query<{ id: string }>('select id from auth.sign_in where user_id = ? order by id', [
+        athleteId,
+      ])
+    ).map(({ id }) => id);
+
+  test('closes every stream of the athlete in each process after a global sign-out', async () => {
+    const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
+    await server.says('answers at');
+    const [phone, desk] = [await world.signIn(email), await world.signIn(email)];
+    const there = await listen(phone, server.port);
+    await expect.poll(there.said).toContain('retry');
+    const bobThere = await listen(bob, server.port);
+    await expect.poll(bobThere.said).toContain('retry');
+    const [here, alsoHere, bobHere] = [await opened(phone), await opened(desk), await opened(bob)];
+    await end(desk);
+    expect(await Promise.all([here, alsoHere, there].map(endOf))).toEqual([ended, ended, ended]);
+    // The other process has dropped its cached sign-in.
+    expect((await listen(phone, server.port)).status).toBe(401);
+    expect((await listen(desk)).status).toBe(401);
+    await staysOpen(bobHere, bob, 'after everywhere');
+    await expect.poll(bobThere.received).toContainEqual({ topic: 'imports', data: 'after everywhere' });
+  });
+
+  test('closes only the streams of its own browser', async () => {
+    const phone = await world.signIn(email);
+    const [phonesId = ''] = await signInIdsOf(phone);
+    const desk = await world.signIn(email);
+    const [onPhone, onDesk] = [await opened(phone), await opened(desk)];
+    await end(desk, `/${phonesId}`);
+    expect(await endOf(onPhone)).toEqual(ended);
+    await staysOpen(onDesk, desk, 'after the phone');
+    expect((await world.call('POST', '/api/logout', desk)).statusCode).toBe(204);
+    expect(await endOf(onDesk)).toEqual(ended);
+  });
+
+  test('closes the streams of an erased account', async () => {
+    const gone = await world.signIn('gone.soon@example.com');
+    const stream = await opened(gone);
+    expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
+    expect(await endOf(stream)).toEqual(ended);
+  });
+
+  test('keeps its streams after a rollback', async () => {
+    const stays = await world.signIn(email);
+    const stream = await opened(stays);
+    await expect(
+      world.orm.em.fork().transactional(async (em) => {
+        await em.execute('delete from auth.sign_in where user_id = ?', [stays.athleteId]);
+        throw new Error('it fails');
+      }),
+    ).rejects.toThrow('it fails');
+    await staysOpen(stream, stays, 'after the failure');
+  });
+});
+
+describe('event stream lifetime', () => {
+  let signedIn: SignedIn | null | Error;
+  const start = async () => {
+    signedIn = { athleteId: ann.athleteId, signInId: 's' };
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await app.register(eventRoutes, {
+      hub: serverEventHub({ orm: world.orm, log: quietLog, signIns: world.app.auth }),
+      resolve: async () => {
+        if (signedIn instanceof Error) throw signedIn;
+        return signedIn;
+      },
+      beatMs: 50,
+    });
+    const address = await app.listen({ port: 0, host: 'localhost' });
+    const stream = await listen(ann, Number(new URL(address).port));
+    await expect.poll(stream.said).toContain(':\n\n');
+    return stream;
+  };
+
+  test('ends with the sign-in', async () => {
+    const stream = await start();
+    signedIn = null;
+    await stream.ended;
+  });
+
+  test('survives a database outage', async () => {
+    const stream = await start();
+    signedIn = new Error('the database is away');
+    const beats = stream.said().length;
+    await expect.poll(() => stream.said().length).toBeGreaterThan(beats + 9);
+  });
+});
+
+describe('published event', () => {
+  test.each([
+    ['more than 4 KB', 'imports', 'x'.repeat(5_000)],
+    ['nothing that JSON can say', 'imports', undefined],
+    ['a topic that is no name', 'Imports of Ann', 1],
+  ])('throws for %s', async (_what, topic, data) => {
+    await expect(publish(ann, topic, data)).rejects.toThrow(/4 KB|no topic/);
+  });
+
+  test('carries the maximum length', async () => {
+    const stream = await opened(ann);
+    const longest = 'é'.repeat(2_040);
+    await publish(ann, 'imports', longest);
+    await expect.poll(stream.received).toEqual([{ topic: 'imports', data: longest }]);
+  });
+});

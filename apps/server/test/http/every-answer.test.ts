@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const ann = await world.signIn('ann.lund@example.com');
+const asset = world.app.routes.find((route) => /^GET \/assets\/.*\.js$/.test(route))?.slice(4) ?? '';
+const { port } = await listen();
+
+async function listen() {
+  await world.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const address = world.app.fastify.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address;
+}
+
+/** A server's raw answer to raw bytes, until it closes the connection. */
+async function say(bytes: string): Promise<{ head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  return { head, body: body.join('\r\n\r\n') };
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.fastify.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'cache-control',
+];
+
+describe('security headers with request id', () => {
+  test.each([
+    ['a page', '/', 200],
+    ['an asset', asset, 200],
+    ['a page that is not there', '/nope', 404],
+    ['an asset that is not there', '/assets/none.js', 404],
+    ['a call', '/api/openapi.json', 200],
+    ['a refused call', '/api/profile', 401],
+    ['a call that is not there', '/api/nope', 404],
+    ['a tRPC call', '/api/trpc/athletes.me', 401],
+    ['the health', '/healthz', 200],
+    ['the way to the sign-in', '/api/login', 302],
+    ['a sign-in that failed', '/api/auth/callback/oidc?code=x', 302],
+    ['the provider', '/idp/.well-known/openid-configuration', 200],
+    ['a refusal of the provider', '/idp/auth', 400],
+    ['a page of the provider', '/idp/interaction/x', 400],
+    ['an address that cannot be read', '/api/workout/%', 400],
+    ['a part that is not there', '/favicon.svg', 416, 'range: bytes=99999999-'],
+    ['a condition that does not hold', '/favicon.svg', 412, 'if-match: "x"'],
+  ])('%s: %s', async (_kind, url, status, header = '') => {
+    const [name = '', value = ''] = header.split(': ');
+    const answer = await get(url, header ? { [name]: value } : {});
+    expect(answer.statusCode).toBe(status);
+    for (const each of SECURITY_HEADERS) expect(answer.headers, each).toHaveProperty(each);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s', async (_kind, bytes, status) => {
+    const { head, body } = await say(bytes);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const name of SECURITY_HEADERS) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
+    expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^The request /) });
+  });
+
+  // Not through `inject`, which would normalize these URLs.
+  test.each([
+    '//',
+    '/\\',
+    '/\\/evil.example',
+    '/%2e%2e/server/package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('answers 404 to a malformed path: %s', async (address) => {
+    const { head } = await say(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  test('blocks images from other hosts on every answer', async () => {
+    for (const url of ['/', '/healthz', '/api/openapi.json'])
+      expect(String((await get(url)).headers['content-security-policy']).split('; ')).toContain(
+        "img-src 'self' data:",
+      );
+  });
+
+  test('sets HSTS over HTTPS', async () => {
+    const secure = await createWorld({
+      PUBLIC_ORIGIN: 'https://threshold.example.org',
+      ALLOW_DEV_IDP_IN_PRODUCTION: '1',
+    });
+    const answer = await secure.app.fastify.inject({ url: '/healthz' });
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    const { components } = (await secure.app.fastify.inject({ url: '/api/openapi.json' })).json();
+    expect(components.securitySchemes.signIn.name).toBe('__Host-threshold-session');
+  });
+});
+
+describe('refusals under /api', () => {
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
+  const ADDRESSES = ['/api', '/api/', '/api/nope', '/api/profile/', '/%61pi/nope', '/api%2fprofile'];
+
+  test.each(ADDRESSES)('are JSON for every method on %s', async (url) => {
+    for (const method of METHODS) {
+      const answer = await world.app.fastify.inject({
+        method,
+        url,
+        headers: {
+          host: 'localhost:3000',
+          accept: 'text/html',
+          cookie: ann.cookie,
+          'content-type': 'text/plain',
+        },
+        ...(method === 'POST' && { payload: '<p>' }),
+      });
+      expect([method, answer.statusCode, answer.headers['content-type']]).toEqual([
+        method,
+        404,
+        'application/json; charset=utf-8',
+      ]);
+      if (method !== 'HEAD') expect(answer.json()).toEqual({ message: 'Not found' });
+    }
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'answer 404 to %s /api/profile',
+    async (method) => {
+      const answer = await world.app.fastify.inject({
+        method,
+        url: '/api/profile',
+        headers: { host: 'localhost:3000', cookie: ann.cookie, origin: 'http://localhost:3000' },
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+    },
+  );
+
+  test('answers HEAD like GET, without a body', async () => {
+    const head = await world.app.fastify.inject({
+      method: 'HEAD',
+      url: '/api/profile',
+      headers: { host: 'localhost:3000', cookie: ann.cookie },
+    });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test.each(['/api/logout', '/api/account'])('refuses a body other than JSON on %s', async (url) => {
+    const answer = await world.app.fastify.inject({
+      method: url === '/api/logout' ? 'POST' : 'DELETE',
+      url,
+      headers: {
+        host: 'localhost:3000',
+        cookie: ann.cookie,
+        origin: 'http://localhost:3000',
+        'content-type': 'text/plain',
+      },
+      payload: 'x',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([415, { message: 'The request must be JSON' }]);
+    expect((await world.call('GET', '/api/profile', ann)).statusCode).toBe(200);
+  });
+});
+
+describe('duplicate parameters', () => {
+  test.each([
+    '/api/workouts?date=2026-11-20&date=2026-11-21',
+    '/api/workouts?date[]=2026-11-20',
+    '/api/workouts?date=%00',
+    '/api/workouts?__proto__[x]=1',
+    '/api/workouts?constructor=1',
+  ])('%s is refused', async (url) => {
+    const answer = await world.call('GET', url, ann);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues[0].path).not.toBe('');
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+
+  test('reject a duplicate tRPC input', async () => {
+    const unsafe = encodeURIComponent('{"userId":"x","__proto__":{"x":1}}');
+    const answer = await world.call('GET', `/api/trpc/athletes.athlete?input=${unsafe}&input=1`, ann);
+    expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'Input must be given once']);
+  });
+
+  test('use the last duplicate key of a JSON body on both APIs', async () => {
+    for (const url of ['/api/profile', '/api/trpc/athletes.saveProfile']) {
+      const answer = await world.app.fastify.inject({
+        method: 'POST',
+        url,
+        headers: {
+          host: 'localhost:3000',
+          cookie: ann.cookie,
+          origin: 'http://localhost:3000',
+          'content-type': 'application/json',
+        },
+        payload: '{"restingHR":"\\u0000","restingHR":51}',
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('"restingHR":51');
+    }
+  });
+});
+
+test('limits the time, size, number of requests', () => {
+  const { server } = world.app.fastify;
+  expect(server).toMatchObject({
+    requestTimeout: 1_800_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    maxConnections: 10_000,
+  });
+});

@@ -1,0 +1,170 @@
+import type { Host } from '@threshold/api/server';
+import { quietLog } from '@threshold/testing';
+import { callTRPCProcedure } from '@trpc/server';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { domains } from '../../src/domains.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+const RUNS = 2;
+const MOST_STEPS = 5;
+const NOON = '2026-11-20T12:00:00Z';
+
+const world = await createWorld();
+const keeping = world.app.host;
+const options = { orm: world.orm, now: world.clock.now, log: quietLog };
+/** Another process of the same installation, and one without a cache. */
+const other = composeHost(options);
+const reference = composeHost({ ...options, cachesQueries: false });
+
+/** Inputs of cached queries that need one. A missing entry fails its call. */
+const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
+  'training.workouts': () => [{}, { date: '2026-11-19' }, { date: '2026-11-20' }],
+  'training.workoutsBetween': () => [{ from: '2026-11-01', to: '2026-12-31' }],
+  'training.plannedQuestions': () => [{ from: '2026-11-01', to: '2026-12-31' }],
+  'training.workout': (workoutId) => [{ workoutId }],
+  'training.history': () => [{}, { search: 'run' }],
+  'training.historySummary': () => [{}, { range: 'week' }],
+  'training.strength': () => [{ limit: 30 }],
+  'training.setHistory': () => [{}],
+  'training.fitness': () => [{}, { by: 'tss' }],
+  'health.entries': () => [{ limit: 30 }],
+  'health.history': () => [{}, { cursor: '2026-11-20' }],
+  'nutrition.logs': () => [{ limit: 30 }],
+  'nutrition.history': () => [{}, { cursor: '2026-11-20' }],
+};
+
+const cached = domains.flatMap(({ name, router }) => {
+  const procedures: Readonly<Record<string, { _def: { meta?: { cached?: true } } }>> = router._def.procedures;
+  return Object.entries(procedures).flatMap(([procedure, { _def }]) =>
+    _def.meta?.cached ? [`${name}.${procedure}`] : [],
+  );
+});
+
+async function call(host: Host, as: Person, type: 'query' | 'mutation', path: string, input?: object) {
+  try {
+    return await callTRPCProcedure({
+      router: host.router,
+      path,
+      type,
+      ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, quietLog),
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    });
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : error };
+  }
+}
+
+const isRefused = (answer: unknown) => typeof answer === 'object' && answer !== null && 'refused' in answer;
+
+/** Every cached query, by its path and input. */
+async function answersOf(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
+  const asked = cached.flatMap((path) =>
+    (INPUTS[path]?.(workoutId) ?? [undefined]).map((input) => ({ path, input })),
+  );
+  const answers = asked.map(async ({ path, input }) => {
+    const answer: unknown = await call(host, as, 'query', path, input);
+    return [`${path} ${JSON.stringify(input)}`, answer] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+const revisionOf = async ({ athleteId }: Person) =>
+  (
+    await world.query<{ revision: string }>(
+      'select revision from api.athlete_revision where athlete_id = ?',
+      [athleteId],
+    )
+  )[0]?.revision;
+
+type Step =
+  | { readonly path: string; readonly input: object; readonly ofWorkout?: true }
+  | { readonly laterMinutes: number };
+
+const day = fc.integer({ min: 14, max: 20 }).map((date) => `2026-11-${date}`);
+const doing = (path: string, input: fc.Arbitrary<object>): fc.Arbitrary<Step> =>
+  input.map((value) => ({ path, input: value }));
+const toWorkout = (path: string, input: fc.Arbitrary<object> = fc.constant({})): fc.Arbitrary<Step> =>
+  input.map((value) => ({ path, input: value, ofWorkout: true }));
+
+const steps = fc.oneof<fc.Arbitrary<Step>[]>(
+  fc.constantFrom(10, 15, 700).map((laterMinutes) => ({ laterMinutes })),
+  doing(
+    'training.logWorkout',
+    fc.record({
+      date: day,
+      type: fc.constantFrom('run', 'bike'),
+      session: fc.constantFrom('AM', 'PM'),
+      duration: fc.constantFrom('45m', '1h 30m'),
+      distance: fc.constantFrom(5, 13.2),
+      actualHR: fc.integer({ min: 120, max: 180 }),
+    }),
+  ),
+  toWorkout('training.moveWorkout', fc.record({ date: fc.constantFrom('2026-11-22', '2026-11-23') })),
+  toWorkout('training.skipWorkout'),
+  doing('training.logSet', fc.constant({ date: '2026-11-20', exercise: 'squat', weight: 225, reps: 5 })),
+  doing(
+    'health.saveEntry',
+    fc.record({ date: day, hrv: fc.integer({ min: 20, max: 90 }), sleepHours: fc.constant(7) }),
+  ),
+  doing('nutrition.saveLog', fc.record({ date: day, calories: fc.integer({ min: 1_500, max: 3_000 }) })),
+  doing(
+    'athletes.savePreferences',
+    fc.record({ timeZone: fc.constantFrom('Pacific/Auckland', 'Asia/Kathmandu') }),
+  ),
+  doing('athletes.savePreferences', fc.record({ weekStart: fc.constantFrom('monday', 'sunday') })),
+  doing('athletes.saveProfile', fc.record({ lthr: fc.integer({ min: 150, max: 180 }) })),
+  // Refused, so that nothing changes.
+  doing('training.logWorkout', fc.constant({ date: '2031-01-01', type: 'run' })),
+);
+
+let people = 0;
+
+test('returns only current results from the cache, whatever an athlete does in any process', async () => {
+  expect(cached.length).toBeGreaterThan(25);
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MOST_STEPS }), async (taken) => {
+      world.clock.set(NOON);
+      people += 1;
+      const mia = await world.signIn(`mia.berg${people}@example.com`);
+      const planned = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
+      await call(keeping, mia, 'mutation', 'athletes.saveProfile', planned);
+      for (const [index, step] of taken.entries()) {
+        const workoutId = await someWorkout(mia, index);
+        if ('laterMinutes' in step)
+          world.clock.set(new Date(world.clock.now().getTime() + step.laterMinutes * 60_000).toISOString());
+        else {
+          const before = await revisionOf(mia);
+          const by = index % 2 ? keeping : other;
+          const outcome: unknown = await call(by, mia, 'mutation', step.path, {
+            ...step.input,
+            ...(step.ofWorkout && { workoutId }),
+          });
+          const stands = (await revisionOf(mia)) === before;
+          expect(stands, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRefused(outcome));
+        }
+        // One that still exists, since the step may have deleted the other.
+        const shown = await someWorkout(mia, index);
+        const answers = await answersOf(keeping, mia, shown);
+        expect(answers).toEqual(await answersOf(reference, mia, shown));
+        const again = await answersOf(keeping, mia, shown);
+        for (const [question, answer] of answers) {
+          expect(isRefused(answer), question).toBe(false);
+          expect(again.get(question), question).toBe(answer);
+        }
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+/** One of the plan's future workouts. */
+async function someWorkout(as: Person, index: number): Promise<string> {
+  const span = { from: '2026-11-21', to: '2026-12-31' };
+  const found: unknown = await call(reference, as, 'query', 'training.workoutsBetween', span);
+  const ids = Array.isArray(found) ? found.map((each: { id: string }) => each.id) : [];
+  return ids[(5 * index) % ids.length] ?? '';
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const ann = await world.signIn('ann.lund@example.com');
+const BAD_SAMPLE = { second: 1, pulse: 150 };
+
+const patch = (hrData: readonly unknown[]) =>
+  world.call('PATCH', `/api/sessions/${randomUUID()}`, ann, { hrData });
+const byTrpc = (hrData: readonly unknown[]) =>
+  world.call('POST', '/api/trpc/sessions.progress', ann, { sessionId: randomUUID(), hrData });
+
+describe('refused body', () => {
+  test.each([
+    ['REST', patch],
+    ['tRPC', byTrpc],
+  ])('gets less than 5 kB for thousands of bad samples by %s', async (_door, send) => {
+    const answer = await send(Array(3_600).fill(BAD_SAMPLE));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body.length).toBeLessThan(5_000);
+  });
+
+  test.each([
+    ['all of a list of 50 entries', 50, 50],
+    ['the first 20 of a list of 3,600 entries', 3_600, 20],
+  ])('lists 20 issues, counting the others in %s', async (_what, sent, read) => {
+    const { issues, moreIssues } = (await patch(Array(sent).fill(BAD_SAMPLE))).json();
+    // Each lacks `t` and `hr` and has two unknown fields.
+    expect([issues.length, moreIssues]).toEqual([20, 4 * read - 20]);
+  });
+
+  test('gets less than 5 kB for 20,000 unknown fields', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
+    const answer = await world.call('POST', '/api/profile', ann, fields);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body.length).toBeLessThan(5_000);
+  });
+
+  test.each([
+    ['3,601 samples', 3_601, { t: 1, hr: 150 }],
+    ['10,001 samples', 10_001, { t: 1, hr: 150 }],
+    ['10,001 bad samples', 10_001, BAD_SAMPLE],
+  ])('gets 413 for %s', async (_what, count, sample) => {
+    expect((await patch(Array(count).fill(sample))).statusCode).toBe(413);
+  });
+});

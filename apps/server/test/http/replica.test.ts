@@ -1,0 +1,106 @@
+import { connect } from '@threshold/db';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { callTRPCProcedure } from '@trpc/server';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { domains } from '../../src/domains.ts';
+import { stores } from '../../src/stores.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+const world = await createWorld();
+/** Replicates only on demand, so it lags in between. */
+const database = await testDatabase(stores);
+const replica = await connect({ ...PATIENCE, url: database.url, stores, log: quietLog, mayBeAway: true });
+const warnings: string[] = [];
+const log = { ...quietLog, warn: (_: object, message: string) => void warnings.push(message) };
+const host = composeHost({ orm: world.orm, replica, now: world.clock.now, log });
+const [mia, bob] = [await world.signIn('mia.berg@example.com'), await world.signIn('bob.lund@example.com')];
+
+afterAll(async () => {
+  await replica.close(true);
+  await database.drop();
+});
+
+async function catchUp(): Promise<void> {
+  const from = new Client({ connectionString: world.databaseUrl });
+  const to = new Client({ connectionString: database.url });
+  await Promise.all([from.connect(), to.connect()]);
+  // Without triggers and foreign keys, like a standby.
+  await to.query('begin');
+  await to.query(`set local session_replication_role = replica`);
+  const { rows } = await from.query<{ table: string }>(
+    `select format('%I.%I', schemaname, tablename) as table from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  for (const { table } of rows) {
+    const read = await from.query(`select coalesce(json_agg(t), '[]')::text as rows from ${table} t`);
+    await to.query(`delete from ${table}`);
+    await to.query(
+      `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+      [read.rows[0].rows],
+    );
+  }
+  await to.query('commit');
+  await Promise.all([from.end(), to.end()]);
+}
+
+async function call(as: Person, type: 'query' | 'mutation', path: string, input?: object): Promise<unknown> {
+  return callTRPCProcedure({
+    router: host.router,
+    path,
+    type,
+    ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, quietLog),
+    getRawInput: async () => input,
+    signal: undefined,
+    batchIndex: 0,
+  });
+}
+
+const follows = (as: Person, whom: Person) =>
+  call(as, 'mutation', 'social.follow', { userId: whom.athleteId });
+/** An athlete's follower and following counts, as seen by another. */
+const countsOf = (as: Person, whom: Person) =>
+  Promise.all(
+    ['followers', 'following'].map(async (list) => {
+      const page = await call(as, 'query', `social.${list}`, { userId: whom.athleteId });
+      return typeof page === 'object' && page !== null && 'count' in page ? page.count : page;
+    }),
+  );
+
+test('serves only the leaderboard or follower lists, never a screen with live updates', () => {
+  const marked = domains.flatMap(({ name, router }) => {
+    const procedures: Readonly<Record<string, { _def: { meta?: { replica?: true } } }>> =
+      router._def.procedures;
+    return Object.entries(procedures).flatMap(([procedure, { _def }]) =>
+      _def.meta?.replica ? [`${name}.${procedure}`] : [],
+    );
+  });
+  expect(marked.sort()).toEqual(['gamification.leaderboard', 'social.followers', 'social.following']);
+});
+
+test("may lag for other athletes' writes but never for the athlete's own", async () => {
+  await follows(mia, bob);
+  await catchUp();
+  await follows(bob, mia);
+  expect(await countsOf(mia, mia)).toEqual([0, 1]);
+  // Bob has written since, so his reads use the primary.
+  expect(await countsOf(bob, mia)).toEqual([1, 1]);
+  await call(mia, 'mutation', 'social.unfollow', { userId: bob.athleteId });
+  expect(await countsOf(mia, mia)).toEqual([1, 0]);
+  await catchUp();
+  await follows(mia, bob);
+  expect(await countsOf(bob, bob)).toEqual([0, 1]);
+  expect(await countsOf(mia, bob)).toEqual([1, 1]);
+});
+
+test('is skipped while it is down, with reads from the primary', async () => {
+  await catchUp();
+  await database.drop();
+  expect([await countsOf(mia, mia), await countsOf(mia, mia)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  expect([...new Set(warnings)]).toEqual(['the replica does not answer; the primary is read']);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/config/config.ts';
+import { createWorld } from '../support/world.ts';
+
+const path = '/.well-known/security.txt';
+
+test('publishes a configured contact for a year from now', async () => {
+  const world = await createWorld({ SECURITY_CONTACT: 'mailto:security@example.org' });
+  const answer = await world.call('GET', path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe(
+    [
+      'Contact: mailto:security@example.org',
+      'Expires: 2027-11-20T12:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: http://localhost:3000/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('answers 404 without a contact', async () => {
+  expect((await (await createWorld()).call('GET', path)).body).not.toContain('Contact:');
+});
+
+test.each(['security@example.org', 'http://example.org', 'javascript:alert(1)', 'mailto:a@b.c\nPolicy: x'])(
+  'rejects the contact %j at boot',
+  (contact) => {
+    expect(() => readConfig({ SECURITY_CONTACT: contact })).toThrow('SECURITY_CONTACT is not usable');
+  },
+);

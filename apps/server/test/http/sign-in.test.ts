@@ -1,0 +1,69 @@
+import { scriptedBrowser } from '@threshold/identity/testing';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { createWorld, ORIGIN } from '../support/world.ts';
+
+const world = await createWorld();
+
+describe('sign-in through the whole product', () => {
+  test('requires a click after a link from another site', async () => {
+    const browser = scriptedBrowser(world.app.fastify, ORIGIN);
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    let url = '/api/login?login_hint=stranger@example.com';
+    let answer = await browser.ask({ url, headers });
+    while (answer.headers.location !== undefined) {
+      url = answer.headers.location;
+      answer = await browser.ask({ url, headers });
+    }
+    expect(url).toContain('/idp/interaction/');
+    expect(answer.body).toContain('value="stranger@example.com"');
+    expect((await browser.ask({ url: '/api/auth/user' })).statusCode).toBe(401);
+  });
+
+  test('works for a script with redirects plus a cookie jar, including the sign-out', async () => {
+    const browser = scriptedBrowser(world.app.fastify, ORIGIN);
+    const { answer } = await browser.visit('/api/login?login_hint=mia.berg@example.com');
+    expect(answer.statusCode).toBe(200);
+    const read = () => browser.ask({ url: '/api/auth/user' });
+    expect((await read()).json()).toMatchObject({
+      firstName: 'Mia',
+      lastName: 'Berg',
+      onboardingCompleted: false,
+    });
+    const out = await browser.ask({ method: 'POST', url: '/api/logout', headers: { origin: ORIGIN } });
+    expect(out.statusCode).toBe(204);
+    expect((await read()).statusCode).toBe(401);
+  });
+
+  test("keeps the bundled provider's identities when the product moves to another port", async () => {
+    const config = { ...world.config, ...readConfig({ PORT: '3001', LOG_LEVEL: 'silent' }) };
+    const moved = await createApp({ config, orm: world.orm, now: world.clock.now });
+    const read = async (browser: ReturnType<typeof scriptedBrowser>) =>
+      (await browser.ask({ url: '/api/auth/user' })).json().id;
+    const [before, after] = [
+      scriptedBrowser(world.app.fastify, ORIGIN),
+      scriptedBrowser(moved.fastify, config.origin),
+    ];
+    for (const browser of [before, after]) await browser.visit('/api/login?login_hint=demo@threshold.local');
+    expect(await read(after)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await read(after)).toBe(await read(before));
+    await moved.fastify.close();
+  });
+
+  test('refuses a cross-site write with the cookie', async () => {
+    const mia = await world.signIn('mia.berg@example.com');
+    const answer = await world.app.fastify.inject({
+      method: 'POST',
+      url: '/api/profile',
+      headers: {
+        host: 'localhost:3000',
+        cookie: mia.cookie,
+        origin: 'https://evil.example',
+        'content-type': 'application/json',
+      },
+      payload: '{"restingHR":50}',
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});

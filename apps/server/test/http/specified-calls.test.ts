@@ -1,0 +1,255 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type Person } from '../support/world.ts';
+import { FURTHER_CALLS, SERVED_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
+
+const world = await createWorld({}, { asProductRole: true });
+let mia: Person;
+
+beforeAll(async () => {
+  mia = await world.signIn('mia.berg@example.com');
+});
+
+const PLANNED = {
+  lthr: 168,
+  restingHR: 48,
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'f45',
+  groupFitnessSchedule: ['Thursday', 'Monday'],
+  raceDistance: 42.2,
+  raceDate: '2027-02-13',
+};
+
+describe('specified calls', () => {
+  test.each(SPECIFIED_CALLS)('%s is served exactly if it is listed as served', (call) => {
+    const served = world.app.routes.includes(call);
+    expect(served).toBe(SERVED_CALLS.includes(call));
+  });
+
+  test('answer a JSON 404, never the web app, for an unserved call', async () => {
+    const answer = await world.call('GET', '/api/rehabilitation', mia);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+  });
+
+  test('match a valid OpenAPI document', async () => {
+    const document = (await world.call('GET', '/api/openapi.json')).json();
+    const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual([...SERVED_CALLS, ...FURTHER_CALLS].sort());
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true });
+    expect(document.components.securitySchemes.signIn).toEqual({
+      type: 'apiKey',
+      in: 'cookie',
+      name: mia.cookie.split('=')[0],
+    });
+  });
+});
+
+describe('specified answer fields', () => {
+  test('GET /api/auth/user: id, onboardingCompleted, names, image', async () => {
+    expect((await world.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
+      id: mia.athleteId,
+      onboardingCompleted: false,
+      firstName: 'Mia',
+      lastName: 'Berg',
+      profileImageUrl: null,
+    });
+  });
+
+  test('POST /api/profile answers with the profile and workoutGeneration', async () => {
+    const answer = (await world.call('POST', '/api/profile', mia, PLANNED)).json();
+    expect(answer.profile).toMatchObject({ ...PLANNED, groupFitnessSchedule: ['Monday', 'Thursday'] });
+    expect(answer.workoutGeneration).toMatchObject({ success: true, error: null });
+    expect(answer.workoutGeneration.workoutCount).toBeGreaterThan(24);
+  });
+
+  test('POST /api/profile counts the sessions that are not rest', async () => {
+    const { workoutGeneration } = (await world.call('POST', '/api/profile', mia, PLANNED)).json();
+    const workouts: { session: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
+    expect(workouts.filter(({ session }) => session !== 'Rest')).toHaveLength(workoutGeneration.workoutCount);
+  });
+
+  test('POST /api/user/onboarding {completed: true} is read back', async () => {
+    expect((await world.call('POST', '/api/user/onboarding', mia, { completed: true })).statusCode).toBe(200);
+    expect((await world.call('GET', '/api/auth/user', mia)).json()).toMatchObject({
+      onboardingCompleted: true,
+    });
+  });
+
+  test('GET and POST /api/nutrition: a plain array, newest first, seven logs by default', async () => {
+    for (const day of [8, 9, 10, 11, 12, 13, 14, 15, 16]) {
+      const log = { date: `2026-11-${String(day).padStart(2, '0')}`, calories: 2000 + day, hydration: 64.5 };
+      const answer = await world.call('POST', '/api/nutrition', mia, log);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { ...log, protein: null, notes: null }]);
+    }
+    const dates = async (query: string) => {
+      const logs: { date: string }[] = (await world.call('GET', `/api/nutrition${query}`, mia)).json();
+      return logs.map(({ date }) => date);
+    };
+    expect(await dates('')).toHaveLength(7);
+    expect(await dates('?limit=2')).toEqual(['2026-11-16', '2026-11-15']);
+    expect(await dates('?limit=365')).toHaveLength(9);
+  });
+
+  test.each(['0', '366', '-1', '1.5', 'seven', '', '1e2', '7&limit=8'])(
+    'GET /api/nutrition?limit=%s is refused, naming the limit',
+    async (limit) => {
+      const answer = await world.call('GET', `/api/nutrition?limit=${limit}`, mia);
+      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'limit']);
+      expect(answer.json().message).toMatch(/^Limit must be /);
+    },
+  );
+
+  test('GET /api/workouts: the fields of a workout, by date then AM, Lunch, PM, Rest', async () => {
+    const workouts = (await world.call('GET', '/api/workouts', mia)).json();
+    for (const workout of workouts) {
+      expect(workout).toMatchObject({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        session: expect.stringMatching(/^(AM|Lunch|PM|Rest)$/),
+        type: expect.any(String),
+        completed: 0,
+        notes: expect.any(String),
+      });
+      expect(Object.keys(workout)).toEqual(
+        expect.arrayContaining([
+          'zone',
+          'duration',
+          'hrTarget',
+          'paceTarget',
+          'actualDuration',
+          'actualHR',
+          'maxHR',
+          'distance',
+          'rpe',
+        ]),
+      );
+    }
+    const order = { AM: 1, Lunch: 2, PM: 3, Rest: 4 };
+    const keys = workouts.map(
+      (w: { date: string; session: keyof typeof order }) => `${w.date} ${order[w.session]}`,
+    );
+    expect(keys).toEqual([...keys].sort());
+  });
+
+  test('GET /api/workouts?date= returns only that day', async () => {
+    const all: { date: string; id: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
+    const day = all[10]?.date;
+    const answer = (await world.call('GET', `/api/workouts?date=${day}`, mia)).json();
+    expect(answer).toEqual(all.filter(({ date }) => date === day));
+  });
+
+  test.each(['2026-02-30', '2026-2-3', 'infinity', '1899-12-31', '2026-11-20T10:00:00Z', ''])(
+    'GET /api/workouts?date=%s is 400, naming the field',
+    async (date) => {
+      const answer = await world.call('GET', `/api/workouts?date=${date}`, mia);
+      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'date']);
+    },
+  );
+
+  test('GET /api/workout/{workoutId} answers one workout, 404 Workout not found otherwise', async () => {
+    const [first] = (await world.call('GET', '/api/workouts', mia)).json();
+    expect((await world.call('GET', `/api/workout/${first.id}`, mia)).json()).toMatchObject({ id: first.id });
+    for (const id of ['019a0000-0000-7000-8000-000000000000', 'not-an-id']) {
+      const answer = await world.call('GET', `/api/workout/${id}`, mia);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Workout not found' }]);
+    }
+  });
+
+  test('GET /api/workouts/weekly-summary: the fields of the specification, miles and minutes', async () => {
+    expect((await world.call('GET', '/api/workouts/weekly-summary', mia)).json()).toMatchObject({
+      weekStart: '2026-11-15',
+      weekEnd: '2026-11-21',
+      totalWorkouts: expect.any(Number),
+      completedWorkouts: 0,
+      totalMileage: 0,
+      totalMinutes: 0,
+      trainingLoad: 0,
+      upcomingWorkouts: expect.any(Array),
+    });
+  });
+
+  test('analytics calls return their fields, with or without a workout', async () => {
+    const ole = await world.signIn('ole.dahl@example.com');
+    const read = async (path: string) => (await world.call('GET', path, ole)).json();
+    const optimal = { min: 50, max: 100 };
+    expect(await read('/api/analytics/training-load')).toMatchObject({ current: 0, optimal });
+    expect(await read('/api/analytics/zone-distribution')).toEqual(
+      [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })),
+    );
+    expect(await read('/api/personal-records')).toEqual([]);
+    expect(await read('/api/insights/performance')).toMatchObject({
+      summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
+      insights: [],
+      recommendation: expect.any(String),
+    });
+    const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', zone: 2, distance: 5 };
+    const logged = await world.call('POST', '/api/workouts/manual', ole, run);
+    expect(logged.statusCode).toBe(200);
+    // 45 minutes in zone 2 are a stress of 66, and a seventh of it per day.
+    expect(await read('/api/analytics/training-load')).toMatchObject({ current: 9, optimal });
+    expect((await read('/api/analytics/zone-distribution'))[1]).toEqual({ zone: 2, minutes: 45 });
+    expect(await read('/api/personal-records')).toContainEqual({
+      id: expect.any(String),
+      recordType: 'longest_run',
+      value: 5,
+      unit: 'miles',
+      achievedDate: '2026-11-20',
+      notes: null,
+      workoutId: logged.json().id,
+    });
+  });
+
+  test('POST /api/strength stores one set in lbs; GET /api/strength?limit= returns the latest, newest first', async () => {
+    const set = { date: '2026-11-20', exercise: 'bench', sets: 1, reps: 5, weight: 185.5 };
+    const saved = [await world.call('POST', '/api/strength', mia, { ...set, reps: 8 })];
+    saved.push(await world.call('POST', '/api/strength', mia, set));
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [first] = (await world.call('GET', '/api/strength?limit=1', mia)).json();
+    expect(first).toEqual({ ...set, id: saved[1]?.json().id });
+    expect((await world.call('GET', '/api/strength', mia)).json()).toHaveLength(2);
+    for (const limit of ['0', 'all', '1e2', ''])
+      expect((await world.call('GET', `/api/strength?limit=${limit}`, mia)).statusCode).toBe(400);
+    const empty = await world.call('POST', '/api/strength', mia, { ...set, reps: '', weight: null });
+    expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please enter both reps and weight']);
+  });
+
+  test('POST /api/trials stores a trial in its unit; GET /api/trials returns the pace of runs', async () => {
+    const run = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30', pace: '4:30 /km' };
+    const saved = await world.call('POST', '/api/trials', mia, run);
+    expect([saved.statusCode, saved.json()]).toEqual([200, { ...run, id: expect.any(String) }]);
+    expect((await world.call('GET', '/api/trials', mia)).json()).toEqual([saved.json()]);
+    const empty = await world.call('POST', '/api/trials', mia, { activity: 'running' });
+    expect(empty.json()).toEqual({
+      message: 'Please fill in all fields',
+      issues: ['date', 'distance', 'time'].map((path) => ({ path, message: 'Please fill in all fields' })),
+    });
+  });
+
+  test('GET /api/users/{userId}/profile shows exactly the public fields', async () => {
+    const other = await world.signIn('bob.ray@example.com');
+    const answer = (await world.call('GET', `/api/users/${mia.athleteId}/profile`, other)).json();
+    expect(answer).toEqual({
+      id: mia.athleteId,
+      firstName: 'Mia',
+      lastName: 'Berg',
+      profileImageUrl: null,
+      lthr: 168,
+      restingHR: 48,
+      fitnessLevel: 'intermediate',
+      raceDistance: 42.2,
+      raceDate: '2027-02-13',
+    });
+  });
+
+  test('all answers of /api forbid caching, with security headers', async () => {
+    for (const url of ['/api/auth/user', '/api/nothing', '/api/workouts?date=x']) {
+      const { headers } = await world.call('GET', url, mia);
+      expect(headers['cache-control']).toBe('no-store, private');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});

@@ -1,0 +1,275 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const { cookie } = await world.signIn('ann.lund@example.com');
+const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  world.app.fastify.inject({
+    method,
+    url,
+    headers: { host: 'localhost:3000', accept: 'text/html', ...headers },
+  });
+const files = world.app.routes
+  .filter((route) => route.startsWith('GET /assets/'))
+  .map((route) => route.slice(4));
+
+describe('pages', () => {
+  test.each(['/', '/privacy-policy', '/terms-of-service'])('serves %s to everyone', async (url) => {
+    const answer = await visit(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.any(String) });
+    expect(String(answer.headers.vary)).toContain('cookie');
+    expect(answer.body).not.toMatch(/%ORIGIN%|%NONCE%/);
+  });
+
+  test('serves the landing page to visitors, the app to signed-in athletes at /', async () => {
+    const [visitor, athlete] = [await visit('/'), await visit('/', { cookie })];
+    expect(visitor.body).toContain('Start free');
+    expect(visitor.body).not.toContain('id="root"');
+    expect(athlete.body).toContain('id="root"');
+    expect(athlete.body).not.toContain('Start free');
+  });
+
+  test.each(['/calendar', '/privacy-policy/', '//', '//x', '/landing.html', '/app.html'])(
+    'answers 404 to a visitor at %s',
+    async (url) => {
+      const answer = await visit(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+
+  test.each(['/', '/privacy-policy', '/terms-of-service', '/calendar'])(
+    'shows the medical disclaimer below %s for a visitor',
+    async (url) => {
+      const { body } = await visit(url);
+      const footer = /<footer[\s\S]*<\/footer>/.exec(body)?.[0];
+      expect(footer).toContain('is not medical advice');
+      expect(body.indexOf('<footer')).toBeGreaterThan(body.indexOf('</main>'));
+    },
+  );
+
+  test.each(['/privacy-policy', '/terms-of-service'])(
+    '%s says: 2 rewarded video ads a day, no cash value, a language model, an external sign-in',
+    async (url) => {
+      const words = (await visit(url)).body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+      for (const statement of [
+        'You must be 13 or older.',
+        '2 rewarded video ads per day',
+        'Fusion Points have no cash value.',
+        'AI plans use a language model.',
+        'Sign-in is through an external identity provider.',
+        'Last updated October 27, 2025',
+      ])
+        expect(words).toContain(statement);
+    },
+  );
+
+  test('serves the app to signed-in athletes with a new nonce each time', async () => {
+    const [one, two] = [await visit('/', { cookie }), await visit('/calendar', { cookie })];
+    const nonceOf = (answer: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(nonceOf(one)).toHaveLength(24);
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(one.body).toContain(nonceOf(one));
+    expect(one.body).not.toContain('%NONCE%');
+  });
+
+  test.each([
+    ['/', 'dashboard-screen', 'calendar-screen'],
+    ['/calendar', 'calendar-screen', 'dashboard-screen'],
+    ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', 'workout-detail-screen', 'calendar-screen'],
+  ])('preloads only the screen’s own files beside the app’s in %s', async (url, own, other) => {
+    const { body } = await visit(url, { cookie });
+    expect(body).toMatch(
+      new RegExp(
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${own}[^"]*[.]js">`,
+      ),
+    );
+    expect(body).toMatch(new RegExp(`<link rel="preload" as="style" crossorigin href="/assets/${own}`));
+    expect(body).not.toContain(other);
+    const named = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    const preloads = named.filter((file) => file?.includes('screen'));
+    expect(new Set(preloads).size).toBe(preloads.length);
+    expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+  });
+
+  test.each([
+    ['/', 'Dashboard'],
+    ['/calendar', 'Training Calendar'],
+    ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', ''],
+    ['/history', ''],
+  ])('renders in %s the heading %s before any script runs', async (url, title) => {
+    const { body } = await visit(url, { cookie });
+    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(body)?.[1]).toBe(title);
+    expect(body).not.toContain('%TITLE%');
+  });
+
+  test('styles the initial document by its own style sheets', async () => {
+    const { body } = await visit('/', { cookie });
+    const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+      ([, url]) => url ?? '',
+    );
+    const styles = (await Promise.all(sheets.map((url) => visit(url)))).map((sheet) => sheet.body).join('');
+    const names = [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, text]) => (text ?? '').split(' '));
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  });
+
+  test('answers HEAD like GET', async () => {
+    const answer = await visit('/', {}, 'HEAD');
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  test('answers 304 for a cached page', async () => {
+    const { headers } = await visit('/');
+    const again = await visit('/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await visit('/', { cookie, 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  test.each(['GET', 'HEAD'] as const)('%s to 127.0.0.1 redirects to localhost', async (method) => {
+    const answer = await visit('/calendar?x=1', { host: '127.0.0.1:3000' }, method);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:3000/calendar?x=1']);
+    expect((await visit('/healthz', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
+  });
+
+  test('redirects nowhere with a configured origin', async () => {
+    const own = await createWorld({
+      PUBLIC_ORIGIN: 'https://threshold.example.org',
+      ALLOW_DEV_IDP_IN_PRODUCTION: '1',
+    });
+    const answer = await own.app.fastify.inject({ url: '/', headers: { host: '127.0.0.1:3000' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('https://threshold.example.org');
+  });
+});
+
+describe('built files', () => {
+  test('have types plus immutable caching, since their names contain a hash', async () => {
+    const types = {
+      js: 'application/javascript; charset=utf-8',
+      css: 'text/css; charset=utf-8',
+      woff2: 'font/woff2',
+    };
+    for (const url of files) {
+      const answer = await visit(url);
+      const type = Object.entries(types).find(([ending]) => url.endsWith(`.${ending}`))?.[1];
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        url,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      if (type) expect(String(answer.headers['content-type']).toLowerCase()).toBe(type);
+    }
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  test('are served as Brotli with the same content', async () => {
+    const script = files.find((url) => /\/app-[^/]+[.]js$/.test(url)) ?? '';
+    const answer = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(String(answer.headers.vary)).toContain('accept-encoding');
+    const plain = await visit(script, { 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+    expect((await visit(script, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await visit(`${script}.br`)).statusCode).toBe(404);
+    const worker = await visit('/service-worker.js', { accept: '*/*', 'accept-encoding': 'br' });
+    expect(worker.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+  });
+
+  test('revalidate the service worker each time, with the whole origin as scope', async () => {
+    const answer = await visit('/service-worker.js', { accept: '*/*' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toMatch(/^(application|text)\/javascript/);
+    expect(answer.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(answer.body).not.toMatch(/%NONCE%|APP_FILES/);
+  });
+
+  test("list every file of the app in the service worker, none of the visitors' pages", async () => {
+    const { body } = await visit('/service-worker.js', { accept: '*/*' });
+    const kept = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
+    const namedBy = async (url: string, headers = {}) =>
+      [...(await visit(url, headers)).body.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(
+        ([, path]) => path ?? [],
+      );
+    const [app, landing] = [await namedBy('/', { cookie }), await namedBy('/')];
+    expect(app.length).toBeGreaterThan(4);
+    expect(app.filter((path) => !kept.has(path))).toEqual([]);
+    const notKept = files.filter((path) => !kept.has(path));
+    expect(notKept.length).toBeGreaterThan(0);
+    expect(notKept.filter((path) => !landing.includes(path))).toEqual([]);
+  });
+
+  test('include a manifest with name, icons, a calendar shortcut', async () => {
+    const answer = await visit('/manifest.webmanifest', { accept: '*/*' });
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json();
+    expect(manifest).toMatchObject({ name: 'Threshold', start_url: '/', display: 'standalone' });
+    expect(manifest).toMatchObject({ id: '/', scope: '/', short_name: 'Threshold' });
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain('/calendar');
+    const drawn: string[] = [];
+    for (const { src, type, sizes, purpose } of manifest.icons) {
+      const icon = await visit(src, { accept: 'image/*' });
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+      if (type !== 'image/png') continue;
+      // The PNG header holds width and height.
+      const [width, height] = [icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)];
+      expect(`${width}x${height}`).toBe(sizes);
+      drawn.push(`${purpose} ${sizes}`);
+    }
+    expect(drawn).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+  });
+
+  test('provide icon, name, standalone mode for phones without manifest support', async () => {
+    const visitors: Record<string, string>[] = [{}, { cookie }];
+    for (const headers of visitors) {
+      const { body } = await visit('/', headers);
+      const href = /<link rel="apple-touch-icon" sizes="180x180" href="([^"]+)">/.exec(body)?.[1] ?? '';
+      const icon = await visit(href, { accept: 'image/*' });
+      expect([icon.statusCode, icon.rawPayload.readUInt32BE(16)]).toEqual([200, 180]);
+      expect(body).toContain('<meta name="apple-mobile-web-app-capable" content="yes">');
+      expect(body).toContain('<meta name="apple-mobile-web-app-status-bar-style"');
+      expect(
+        body.match(/<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)"/g),
+      ).toHaveLength(2);
+    }
+  });
+
+  test('contain no source maps', () => {
+    const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+    const names = readdirSync(dist, { recursive: true }).map(String);
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+
+  test.each(['/assets/none.js', '/assets/', '/assets/..%2f..%2fpackage.json', '/assets%2f..%2fapp.html'])(
+    '%s is a JSON 404',
+    async (url) => {
+      const answer = await visit(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    },
+  );
+
+  test.each([
+    '/.env',
+    '/.vite/manifest.json',
+    '/.git/config',
+    '/..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+  ])('%s exposes no file', async (url) => {
+    const answer = await visit(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('dependencies');
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '@threshold/db';
+import { quietLog } from '@threshold/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { domains } from '../../src/domains.ts';
+import { stores } from '../../src/stores.ts';
+import { people, webPushKeys } from '../support/people.ts';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+
+const world = await createWorld(webPushKeys());
+const { person, command, poster } = people(world);
+
+/** One valid input of each of social's commands. A missing one fails the test. */
+const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }) => object>> = {
+  follow: ({ userId }) => ({ userId }),
+  unfollow: ({ userId }) => ({ userId }),
+  acceptFollower: ({ userId }) => ({ userId }),
+  declineFollower: ({ userId }) => ({ userId }),
+  giveKudos: ({ itemId }) => ({ itemId }),
+  takeKudosBack: ({ itemId }) => ({ itemId }),
+  addComment: ({ itemId }) => ({ itemId, content: 'Go' }),
+  deleteComment: () => ({ commentId: randomUUID() }),
+  block: ({ userId }) => ({ userId }),
+  unblock: ({ userId }) => ({ userId }),
+  report: ({ userId }) => ({ about: 'athlete', id: userId, reason: 'spam' }),
+  markNotificationsRead: () => ({ upTo: randomUUID() }),
+  saveNotificationSettings: () => ({ kudos: true }),
+  subscribeToPush: () => ({
+    endpoint: 'https://push.example.org/a',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  }),
+  unsubscribeFromPush: () => ({ endpoint: 'https://push.example.org/a' }),
+};
+
+describe('social’s write limits', () => {
+  const commands = Object.entries(domains.find(({ name }) => name === 'social')?.router._def.procedures ?? {})
+    .filter(([, each]) => Reflect.get(Reflect.get(Object(each), '_def'), 'type') === 'mutation')
+    .map(([name]) => name);
+
+  test('cover every command', () => expect(Object.keys(WRITES).sort()).toEqual(commands.sort()));
+
+  test.each(commands)('%s too often waits for the next minute, only for that athlete', async (name) => {
+    const { owner, itemId } = await poster('mia');
+    const [ben, cyd] = [await person('ben'), await person('cyd')];
+    const input = WRITES[name]?.({ userId: owner.athleteId, itemId }) ?? {};
+    // Writes are counted by minute and kind: use up nearly all of this minute's.
+    await command(name, ben, input);
+    const used = () =>
+      world.query(
+        `insert into social.write_count (athlete_id, kind, minute, count)
+         select ?, kind, date_trunc('minute', ?::timestamptz), 1000
+           from unnest(array['follow','kudos','comment','delete','block','report','read','settings','push']) kind
+         on conflict (athlete_id, kind) do update set count = 1000`,
+        [ben.athleteId, world.clock.now()],
+      );
+    await used();
+    const answer = await command(name, ben, input);
+    expect([answer.statusCode, answer.json().error.message, answer.headers['retry-after']]).toEqual([
+      429,
+      'That was a lot at once. Please try again in 60 s.',
+      '60',
+    ]);
+    expect((await command(name, cyd, input)).statusCode).not.toBe(429);
+  });
+
+  test('count across two processes, by athlete instead of address', async () => {
+    const [mia, ben, cyd] = [await person('mia'), await person('ben'), await person('cyd')];
+    const orm = await connect({ url: world.databaseUrl, stores, log: quietLog });
+    const second = await createApp({ config: world.config, orm, now: world.clock.now });
+    await second.fastify.ready();
+    onTestFinished(async () => {
+      await second.fastify.close();
+      await orm.close(true);
+    });
+    const url = `/api/users/${cyd.athleteId}/follow`;
+    const unfollow = (app: typeof world.app, as: Person) =>
+      app.fastify.inject({
+        method: 'DELETE',
+        url,
+        headers: { host: 'localhost:3000', cookie: as.cookie, origin: ORIGIN },
+      });
+    const answers = [];
+    for (let wave = 0; wave < 16; wave += 1)
+      answers.push(
+        ...(await Promise.all(
+          [world.app, second, world.app, second].map((process) => unfollow(process, mia)),
+        )),
+      );
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(60);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(4).fill('60'));
+    expect((await unfollow(second, ben)).statusCode).toBe(204);
+  });
+});

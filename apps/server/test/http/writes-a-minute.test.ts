@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { statementsDuring } from '@threshold/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+
+const world = await createWorld({ WRITES_A_MINUTE: '6' });
+
+const byRest = (as: Person) => world.call('POST', '/api/user/onboarding', as, { completed: true });
+const byTrpc = (as: Person) =>
+  world.call('POST', '/api/trpc/athletes.completeOnboarding', as, { completed: true });
+const athlete = (name: string) => world.signIn(`${name}.berg@example.com`);
+const LATER = /^That was a lot at once\. Please try again in \d+ s\.$/;
+
+describe('write limit per minute', () => {
+  test('applies across both APIs without database access, leaving reads or other athletes alone', async () => {
+    const [mia, bob] = [await athlete('mia'), await athlete('bob')];
+    for (const write of [byRest, byTrpc, byRest, byTrpc, byRest, byTrpc])
+      expect((await write(mia)).statusCode).toBe(200);
+    const statements = await statementsDuring(async () => {
+      const rest = await byRest(mia);
+      expect([rest.statusCode, rest.json().message]).toEqual([429, expect.stringMatching(LATER)]);
+      expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
+      const trpc = await byTrpc(mia);
+      expect([trpc.statusCode, trpc.json().error.message]).toEqual([429, expect.stringMatching(LATER)]);
+      expect(Number(trpc.headers['retry-after'])).toBeGreaterThan(0);
+    });
+    expect(statements.map(({ text }) => text)).toEqual([]);
+    expect((await byRest(bob)).statusCode).toBe(200);
+    expect((await world.call('GET', '/api/profile', mia)).statusCode).toBe(200);
+  });
+
+  test('counts each call of a batch, including refused ones', async () => {
+    const cyd = await athlete('cyd');
+    const ten = Array.from({ length: 10 }, () => 'athletes.completeOnboarding').join(',');
+    const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { wrong: true }]));
+    const answer = await world.call('POST', `/api/trpc/${ten}?batch=1`, cyd, inputs);
+    const statuses = answer
+      .json()
+      .map((each: { error: { data: { httpStatus: number } } }) => each.error.data.httpStatus)
+      .sort();
+    expect(statuses).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
+  });
+
+  test('counts refused REST calls before their body is read', async () => {
+    const eve = await athlete('eve');
+    const wrong = (body: object) => world.call('POST', '/api/user/onboarding', eve, body);
+    const statuses = [];
+    for (let each = 0; each < 8; each += 1) statuses.push((await wrong({ wrong: true })).statusCode);
+    expect(statuses).toEqual([...Array(6).fill(400), 429, 429]);
+    const notJson = await world.app.fastify.inject({
+      method: 'POST',
+      url: '/api/user/onboarding',
+      headers: { cookie: eve.cookie, origin: ORIGIN, 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(notJson.statusCode).toBe(429);
+  });
+
+  test('lets 60 of 150 invalid session PATCHes through to validation', async () => {
+    const usual = await createApp({
+      config: { ...world.config, writesAMinute: 120 },
+      orm: world.orm,
+      now: world.clock.now,
+    });
+    await usual.fastify.ready();
+    onTestFinished(() => usual.fastify.close());
+    const fay = await athlete('fay');
+    const statuses: number[] = [];
+    for (let each = 0; each < 150; each += 1) {
+      const { statusCode } = await usual.fastify.inject({
+        method: 'PATCH',
+        url: `/api/sessions/${randomUUID()}`,
+        headers: { cookie: fay.cookie, origin: ORIGIN, 'content-type': 'application/json' },
+        payload: JSON.stringify({ hrData: [{ second: 1 }] }),
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array(60).fill(400), ...Array(90).fill(429)]);
+  });
+
+  test('counts PATCHes of a live session separately, at half the rate', async () => {
+    const dan = await athlete('dan');
+    const startTime = new Date(world.clock.now().getTime() - 60_000).toISOString();
+    const started = await world.call('POST', '/api/sessions/start', dan, { startTime });
+    const { id } = started.json();
+    const patch = (t: number) =>
+      world.call('PATCH', `/api/sessions/${id}`, dan, { hrData: [{ t, hr: 140 }] });
+    const statuses = [];
+    for (let second = 0; second < 4; second += 1) statuses.push((await patch(second)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (let left = 5; left > 0; left -= 1) expect((await byRest(dan)).statusCode).toBe(200);
+    expect((await byRest(dan)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReadySchedule } from '@threshold/api/server';
+import { connect, type Log } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { type JobQueue, jobQueue } from '../../src/jobs/job-queue.ts';
+
+const database = await testDatabase([]);
+const orm = await connect({ url: database.url, stores: [] });
+const execute = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
+const QUICK = { lookSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
+
+/** A cron expression for one minute of a day, in UTC. */
+const cronAt = (at: number) => `${new Date(at).getUTCMinutes()} ${new Date(at).getUTCHours()} * * *`;
+/** A minute is due for sixty seconds, so one that is almost over might pass before the queue polls. */
+async function rightNow(): Promise<string> {
+  const second = new Date().getUTCSeconds();
+  if (second >= 50) await pause((60 - second) * 1_000);
+  return cronAt(Date.now());
+}
+const inAnHour = () => cronAt(Date.now() + 3_600_000);
+
+/** A job that records its runs. */
+function noted(work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined) {
+  const runs: number[] = [];
+  const job = (cron: string, name = 'test.noted'): ReadySchedule => ({
+    name,
+    cron,
+    run: (signal) => work(signal, runs.push(Date.now())),
+  });
+  return { runs, job };
+}
+
+const open: JobQueue[] = [];
+async function start(
+  schedules: readonly ReadySchedule[],
+  log: Log = quietLog,
+  pace = QUICK,
+): Promise<JobQueue> {
+  const queue = jobQueue({ url: database.url, schedules, log, pace });
+  open.push(queue);
+  await queue.start();
+  return queue;
+}
+
+function keptLog() {
+  const lines: { message: string; fields: object }[] = [];
+  const keep = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: keep, warn: keep, error: keep } };
+}
+
+beforeEach(() => execute('drop schema if exists pgboss cascade'));
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop()));
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+describe('scheduled job', () => {
+  test('runs once at its time with two job processes', async () => {
+    const due = noted();
+    const later = noted();
+    const cron = await rightNow();
+    const schedules = [due.job(cron, 'test.due'), later.job(inAnHour(), 'test.later')];
+    await Promise.all([start(schedules), start(schedules)]);
+    await expect.poll(() => due.runs.length).toBe(1);
+    // Time for several polls of both in the same minute.
+    await pause(4_000);
+    expect([due.runs.length, later.runs.length]).toEqual([1, 0]);
+  });
+
+  test('runs once after all job processes were down at its time', async () => {
+    const hourly = noted();
+    const job = hourly.job(`${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
+    await (await start([job])).stop();
+    expect(hourly.runs).toEqual([]);
+    await execute(`update pgboss.version set cron_on = now() - interval '5 hours'`);
+    await execute(`update pgboss.schedule set created_on = now() - interval '1 day'`);
+    await start([job]);
+    await expect.poll(() => hourly.runs.length).toBe(1);
+    await pause(2_500);
+    expect(hourly.runs.length).toBe(1);
+  });
+
+  test('is removed once no domain declares it', async () => {
+    const gone = noted();
+    await (await start([gone.job(inAnHour(), 'test.gone')])).stop();
+    await start([noted().job(inAnHour(), 'test.kept')]);
+    expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.kept' }]);
+  });
+
+  test('uses its current cron expression', async () => {
+    await (await start([noted().job('5 4 * * *')])).stop();
+    await start([noted().job('6 5 * * *')]);
+    expect(await execute('select name, cron, timezone from pgboss.schedule')).toEqual([
+      { name: 'test.noted', cron: '6 5 * * *', timezone: 'UTC' },
+    ]);
+  });
+});
+
+describe('failing job', () => {
+  test('is retried without leaking values into log or queue', async () => {
+    const { lines, log } = keptLog();
+    const failing = noted(() =>
+      Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
+    );
+    await start([failing.job(await rightNow())], log);
+    await expect.poll(() => lines.length).toBeGreaterThanOrEqual(2);
+    const error = expect.objectContaining({ name: 'Error', code: '23505' });
+    expect(lines.slice(0, 2)).toEqual([
+      { message: 'job failed', fields: { job: 'test.noted', attempt: 1, error } },
+      { message: 'job failed', fields: { job: 'test.noted', attempt: 2, error } },
+    ]);
+    const [first = 0, second = 0] = failing.runs;
+    expect(second - first).toBeGreaterThanOrEqual(1_000);
+    await expect
+      .poll(async () => JSON.stringify(await execute(`select * from pgboss.job where name = 'test.noted'`)))
+      .toContain('Job failed, see log.');
+    expect(JSON.stringify([lines, await execute('select * from pgboss.job')])).not.toContain('canary');
+  });
+
+  test('fails at its deadline with an aborted signal, even if it ignores the signal', async () => {
+    const { lines, log } = keptLog();
+    const signals: AbortSignal[] = [];
+    const hanging = noted(async (signal, run) => {
+      signals.push(signal);
+      if (run === 1) await new Promise(() => undefined);
+    });
+    await start([hanging.job(await rightNow())], log, { ...QUICK, deadlineSeconds: 1 });
+    await expect.poll(() => lines.map(({ message }) => message)).toEqual(['job failed', 'job done']);
+    expect(signals[0]?.aborted).toBe(true);
+    expect(lines[0]?.fields).toMatchObject({ attempt: 1, error: { name: 'TimeoutError' } });
+  });
+
+  test('stays in the metrics for a day', async () => {
+    const failing = noted(() => Promise.reject(new Error('always')));
+    await start([failing.job(await rightNow())]);
+    await expect.poll(() => failing.runs.length).toBeGreaterThanOrEqual(1);
+    expect(await execute(`select deletion_seconds from pgboss.job where name = 'test.noted'`)).toEqual([
+      { deletion_seconds: 86_400 },
+    ]);
+  });
+
+  test('does not block other jobs', async () => {
+    const bad = noted(() => Promise.reject(new Error('always')));
+    const good = noted();
+    await start([bad.job(await rightNow(), 'test.bad'), good.job(await rightNow(), 'test.good')]);
+    await expect.poll(() => [bad.runs.length > 0, good.runs.length]).toEqual([true, 1]);
+  });
+});
+
+test('interrupts an active run on stop, for another job process to retry', async () => {
+  const { lines, log } = keptLog();
+  const long = noted(async (signal, run) => {
+    while (run === 1) await pause(10_000, undefined, { signal });
+  });
+  const first = await start([long.job(await rightNow())], log);
+  await expect.poll(() => long.runs.length).toBe(1);
+  const asked = performance.now();
+  await first.stop();
+  expect(performance.now() - asked).toBeLessThan(3_000);
+  expect(lines).toEqual([
+    { message: 'job interrupted by shutdown', fields: { job: 'test.noted', attempt: 1 } },
+  ]);
+  await start([long.job(inAnHour())], log);
+  await expect
+    .poll(() => lines.at(-1))
+    .toEqual({
+      message: 'job done',
+      fields: { job: 'test.noted', attempt: 2 },
+    });
+});
+
+test("accepts the names or crons of all the product's jobs", async () => {
+  const { schedules } = composeHost({ orm, now: () => new Date(), log: quietLog });
+  await start(schedules.map((job) => ({ ...job, run: async () => undefined })));
+  const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);
+  expect(scheduled.toSorted()).toEqual(schedules.map((job) => job.name).toSorted());
+  expect(scheduled).toContain('auth.delete-expired-sign-ins');
+});
+
+test('logs at most one line for broken connections, then recovers', async () => {
+  const { lines, log } = keptLog();
+  const due = noted();
+  await start([due.job(cronAt(Date.now() + 60_000))], log);
+  await execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'threshold job queue'`,
+  );
+  await pause(1_500);
+  expect(lines.filter(({ message }) => message === 'the job queue met a fault').length).toBeLessThanOrEqual(
+    1,
+  );
+  await execute(`update pgboss.schedule set cron = '${await rightNow()}'`);
+  await expect.poll(() => due.runs.length).toBe(1);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { store as aiStore } from '@threshold/ai/server';
+import {
+  store as apiStore,
+  createHost,
+  defineDomain,
+  defineJob,
+  type Host,
+  handleJob,
+  type JobContext,
+  type LanguageModel,
+  providePort,
+  router,
+} from '@threshold/api/server';
+import { store as authStore, provideUsers } from '@threshold/auth';
+import { usersPort } from '@threshold/contracts/users';
+import { connect, type Log } from '@threshold/db';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { z } from 'zod';
+import { type JobQueue, jobQueue } from '../../src/jobs/job-queue.ts';
+
+const QUICK = { pollSeconds: 1, retrySeconds: 1 };
+const stores = [authStore, apiStore, aiStore];
+
+/** The job of the queue's tests. */
+export const slow = defineJob('test.slow', z.strictObject({ id: z.string() }));
+type Slow = (ctx: JobContext, data: { id: string }) => Promise<void>;
+
+interface HostRules {
+  readonly deadlineSeconds?: number;
+  readonly model?: LanguageModel | undefined;
+}
+
+/** A database with only the queue, emptied before each test, and the job processes that a test starts. */
+export async function queueWorld() {
+  const database = await testDatabase(stores);
+  const orm = await connect({ ...PATIENCE, url: database.url, stores });
+  const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+    orm.em.getConnection().execute<T[]>(sql, values);
+  const open: JobQueue[] = [];
+  beforeEach(async () => {
+    await execute('drop schema if exists pgboss cascade');
+    await execute('delete from api.queued_job');
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((queue) => queue.stop()));
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+  return {
+    url: database.url,
+    orm,
+    execute,
+    queuedRows: async () => (await execute('select 1 from api.queued_job')).length,
+    /** A host whose one domain handles `test.slow` with the test's callback. */
+    hostOf(run: Slow, { deadlineSeconds = 60, model }: HostRules = {}): Host {
+      const domain = defineDomain({
+        name: 'test',
+        store: { name: 'test', entities: [], migrations: '' },
+        router: router({}),
+        rest: [],
+        ports: [],
+        needs: [],
+        listeners: [],
+        jobs: [handleJob(slow, run, { deadlineSeconds })],
+        account: { tables: [] },
+      });
+      const ports = [providePort(usersPort, ({ em }) => provideUsers(em))];
+      return createHost({ orm, domains: [domain], ports, model, now: () => new Date(), log: quietLog });
+    },
+    /** Starts another job process. */
+    async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
+      const queued = { orm, jobs: host.jobs };
+      const queue = jobQueue({ url: database.url, schedules: [], queued, log, jobPace: QUICK });
+      open.push(queue);
+      await queue.start();
+      return queue;
+    },
+    enqueue: (host: Host, athleteId: string, id: string) =>
+      host.runInTransaction(athleteId, async (ctx) => ctx.enqueue(slow, { id })),
+    async athlete(): Promise<string> {
+      const id = randomUUID();
+      await execute(
+        `insert into auth."user" (id, email, first_name, last_name, created_at) values (?, ?, 'Annika', 'Bergström', now())`,
+        [id, `${id}@example.com`],
+      );
+      return id;
+    },
+  };
+}
+
+/** A log that collects its lines. */
+export function recordingLog() {
+  const lines: { message: string; fields: object }[] = [];
+  const keep = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: keep, warn: keep, error: keep } };
+}

@@ -1,0 +1,35 @@
+/*
+ * A job process for tests that is killed during its work. Its one kind of job records each start and hangs on the
+ * first.
+ */
+import { connect } from '@threshold/db';
+import { jobQueue } from '../../src/jobs/job-queue.ts';
+
+const [, , url = ''] = process.argv;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const orm = await connect({ url, stores: [] });
+const queue = jobQueue({
+  url,
+  schedules: [],
+  queued: {
+    orm,
+    jobs: [
+      {
+        name: 'test.slow',
+        deadlineSeconds: 120,
+        run: async ({ athleteId }) => {
+          const [row] = await orm.em
+            .getConnection()
+            .execute<{ runs: number }[]>(
+              'insert into public.run (athlete_id) values (?) returning (select count(*)::int from public.run) as runs',
+              [athleteId],
+            );
+          if (row?.runs === 0) await new Promise(() => undefined);
+        },
+      },
+    ],
+  },
+  log: quiet,
+});
+await queue.start();
+process.stdout.write('ready\n');

@@ -1,0 +1,196 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openBackup } from '../../src/backup/backup-file.ts';
+import { readBackup } from '../../src/backup/read-backup.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { writeBackup } from '../../src/backup/write-backup.ts';
+import { stores } from '../../src/stores.ts';
+import { askDatabase } from '../support/ask-database.ts';
+import { createWorld } from '../support/world.ts';
+
+// Migrates, writes and reads whole databases.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const world = await createWorld();
+const folder = mkdtempSync(join(tmpdir(), 'threshold-backup-'));
+const plain = join(folder, 'plain.backup');
+const sealed = join(folder, 'sealed.backup');
+const PASSPHRASE = 'a long sentence that nobody guesses';
+const databases: { drop(): Promise<void> }[] = [];
+const now = () => world.clock.now();
+
+const emptyDatabase = async (): Promise<string> => {
+  const database = await testDatabase([]);
+  databases.push(database);
+  return database.url;
+};
+const restore = (url: string, path: string, passphrase: string | null = null) =>
+  restoreBackup({ url, stores, path, passphrase, verify: true, log: quietLog });
+
+/** A copy with one changed byte. */
+function damaged(name: string, source: string, at: (size: number) => number): string {
+  const bytes = readFileSync(source);
+  const where = Math.floor(at(bytes.length));
+  bytes[where] = (bytes[where] ?? 0) ^ 0x20;
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+beforeAll(async () => {
+  const demo = await world.signIn('demo@threshold.local');
+  const ann = await world.signIn('ann.lund@example.com');
+  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
+  // An unfinished job in the queue's own schema, as after a kill.
+  await world.query(`create schema if not exists pgboss`);
+  await world.query(`create table pgboss.job (name text, state text, data jsonb)`);
+  const row = (state: string, queued: number) => [
+    state,
+    JSON.stringify({ athleteId: ann.athleteId, data: {}, queued }),
+  ];
+  for (const [state, data] of [row('active', 901), row('completed', 902), row('created', 903)])
+    await world.query(`insert into pgboss.job values ('gamification.rebuild', ?, ?::jsonb)`, [state, data]);
+  await world.query('delete from api.queued_job');
+  await writeBackup({ url: world.databaseUrl, stores, path: plain, passphrase: null, now });
+  await writeBackup({ url: world.databaseUrl, stores, path: sealed, passphrase: PASSPHRASE, now });
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+});
+
+let restored: string;
+let arrived: Awaited<ReturnType<typeof restore>>;
+
+describe('backup', () => {
+  beforeAll(async () => {
+    restored = await emptyDatabase();
+    arrived = await restore(restored, plain);
+  });
+
+  test('writes one complete file, readable only by its owner', () => {
+    expect(statSync(plain).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  test('restores into an empty database with identical rows, yielding the same backup again', async () => {
+    const { manifest } = arrived;
+    expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(300);
+    expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
+    const again = await writeBackup({
+      url: restored,
+      stores,
+      path: join(folder, 'again.backup'),
+      passphrase: null,
+      now,
+    });
+    expect(again).toEqual(manifest);
+  });
+
+  test("returns unfinished jobs from the queue's schema", async () => {
+    expect(await askDatabase(restored, 'select id::int, job from api.queued_job order by id')).toEqual([
+      { id: 901, job: 'gamification.rebuild' },
+      { id: 903, job: 'gamification.rebuild' },
+    ]);
+  });
+
+  test('keeps the triggers active: the ledger stays append-only after a restore', async () => {
+    await expect(askDatabase(restored, 'delete from gamification.ledger')).rejects.toThrow();
+    expect(
+      await askDatabase(
+        restored,
+        `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('keeps all indexes or foreign keys of the migrations', async () => {
+    const made = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
+      union all select pg_get_constraintdef(oid) from pg_constraint where convalidated order by 1`;
+    expect(await askDatabase(restored, made)).toEqual(await askDatabase(world.databaseUrl, made));
+  });
+
+  test('hides its content when encrypted, opening only with its passphrase', async () => {
+    expect(readFileSync(sealed).includes('ann.lund')).toBe(false);
+    const url = await emptyDatabase();
+    await expect(restore(url, sealed)).rejects.toThrow('is encrypted');
+    await expect(restore(url, sealed, 'another sentence')).rejects.toThrow('the passphrase does not open it');
+    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+    const { manifest } = await readBackup(await openBackup(sealed, PASSPHRASE));
+    expect(manifest).toEqual(arrived.manifest);
+  });
+
+  test('refuses an existing path or an unmigrated database', async () => {
+    writeFileSync(join(folder, 'busy.backup.unfinished'), '');
+    await expect(
+      writeBackup({
+        url: world.databaseUrl,
+        stores,
+        path: join(folder, 'busy.backup'),
+        passphrase: null,
+        now,
+      }),
+    ).rejects.toThrow('is there already');
+    await expect(
+      writeBackup({
+        url: await emptyDatabase(),
+        stores,
+        path: join(folder, 'none.backup'),
+        passphrase: null,
+        now,
+      }),
+    ).rejects.toThrow('is not migrated');
+    expect(readdirSync(folder)).not.toContain('none.backup');
+  });
+});
+
+describe('refused restore', () => {
+  const cutOff = (name: string, bytes: number) => {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(plain).subarray(0, bytes));
+    return path;
+  };
+  const text = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const newer = () => {
+    const header = '{"version":99,"sealed":null,"more":true}';
+    return text('newer', `THRESHOLD-BACKUP ${header}\n`);
+  };
+
+  test.each([
+    ['a file that is not there', () => join(folder, 'nowhere'), 'cannot be read'],
+    ['a foreign file', () => text('foreign', 'PGDMP and so on'), 'is no backup of Threshold'],
+    ['a newer format', newer, 'was made by a newer version'],
+    ['an empty file', () => text('empty', ''), 'is no backup'],
+    ['a file cut in half', () => cutOff('half', statSync(plain).size / 2), 'is cut off'],
+    ['a file without its last byte', () => cutOff('short', statSync(plain).size - 1), 'is cut off'],
+    ['a changed byte in the middle', () => damaged('middle', plain, (size) => size / 2), 'is damaged'],
+    ['a changed byte at the start', () => damaged('start', plain, () => 60), 'is damaged'],
+    ['a changed digest', () => damaged('digest', plain, (size) => size - 5), 'is'],
+  ])('of %s', async (_what, path, says) => {
+    const url = await emptyDatabase();
+    await expect(restore(url, path())).rejects.toThrow(says);
+    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+  });
+
+  test('writes nothing for a backup with an unknown migration', async () => {
+    const url = await emptyDatabase();
+    const older = stores.filter(({ name }) => name !== 'social');
+    await expect(
+      restoreBackup({ url, stores: older, path: plain, passphrase: null, verify: true, log: quietLog }),
+    ).rejects.toThrow('was made by a newer version of Threshold (social/');
+    expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
+  });
+
+  test('writes nothing to a database with accounts or connections', async () => {
+    await expect(restore(world.databaseUrl, plain)).rejects.toThrow(/is connected|is not empty/);
+    await expect(restore(restored, plain)).rejects.toThrow('is not empty: it has 2 accounts');
+  });
+});

@@ -1,0 +1,294 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@threshold/db/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { threshold } from '../../src/commands/threshold.ts';
+import { stores } from '../../src/stores.ts';
+import { askDatabase } from '../support/ask-database.ts';
+import { productRole } from '../support/product-role.ts';
+import { createWorld } from '../support/world.ts';
+
+// Writes and reads whole databases.
+vi.setConfig({ testTimeout: 180_000 });
+
+const world = await createWorld();
+const folder = mkdtempSync(join(tmpdir(), 'threshold-commands-'));
+const empty = await testDatabase(stores);
+afterAll(() => empty.drop());
+
+const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  DATABASE_URL: world.databaseUrl,
+  THRESHOLD_DATA_DIR: folder,
+  // Nothing listens on this port.
+  PORT: '1',
+  ...more,
+});
+
+/** Runs a command line and returns its output. */
+async function run(line: string, more: NodeJS.ProcessEnv = {}) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await threshold(line.split(' ').filter(Boolean), {
+    env: env(more),
+    now: () => new Date(),
+    say: (text) => void said.push(text),
+    complain: (text) => void complained.push(text),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+const count = async (table: string): Promise<number> =>
+  (await world.query<{ n: number }>(`select count(*)::int n from ${table}`))[0]?.n ?? -1;
+
+const ann = await world.signIn('ann.lund@example.com');
+beforeAll(async () => {
+  const demo = await world.signIn('demo@threshold.local');
+  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
+});
+
+describe('wrong usage', () => {
+  test.each([
+    ['', 'threshold COMMAND'],
+    ['bakcup x', 'There is no command "bakcup x"'],
+    ['backup', 'threshold backup FILE|FOLDER'],
+    ['backup a b', 'threshold backup FILE|FOLDER'],
+    ['backup /nowhere/at/all', 'The folder /nowhere/at is not there'],
+    ['backup a --verbose', '--verbose'],
+    ['migrate down', 'add --yes'],
+    ['migrate sideways', 'There is no command'],
+    ['migrate down -- -1', 'is no number of migrations'],
+    ['user erase ann.lund@example.com', 'Add --yes'],
+    ['user erase nobody@example.com --yes', 'Nobody here has the address'],
+    ['user sessions-revoke', 'or say --all'],
+    ['recompute points a --all', 'or say --all'],
+    ['doctor --backup-hours soon', 'is no number of hours'],
+  ])('%s', async (line, says) => {
+    const { code, said, complained } = await run(line);
+    expect(said + complained).toContain(says);
+    expect(code).toBe(64);
+  });
+
+  test('exit codes: 0 for help, 78 for invalid configuration, 1 without a database', async () => {
+    expect((await run('help')).code).toBe(0);
+    expect(await run('invariants', { DATABASE_URL: 'mysql://x' })).toMatchObject({ code: 78 });
+    const away = await run('migrate status', { DATABASE_URL: `${world.databaseUrl}_none` });
+    expect(away).toMatchObject({ code: 1 });
+    expect(away.complained).toContain('cannot be used');
+  });
+});
+
+describe('backup and restore', () => {
+  test('copies an encrypted backup from one database to another, comparing every row', async () => {
+    const key = join(folder, 'passphrase');
+    writeFileSync(key, 'a long sentence that nobody guesses\n');
+    const file = join(folder, 'out.backup');
+    const out = await run(`backup ${file} --passphrase-file ${key}`);
+    expect(out).toMatchObject({ code: 0, complained: '' });
+    expect(out.said).toContain('Encrypted.');
+    expect(await run(`backup ${file}`)).toMatchObject({ code: 64 });
+    expect(await run(`restore ${file} --check`)).toMatchObject({ code: 1 });
+    const back = await run(`restore ${file} --verify`, {
+      DATABASE_URL: empty.url,
+      BACKUP_PASSPHRASE: 'a long sentence that nobody guesses',
+    });
+    expect(back).toMatchObject({ code: 0, complained: '' });
+    expect(back.said).toContain('Restored, and every row compared');
+    expect(await run('invariants', { DATABASE_URL: empty.url })).toMatchObject({ code: 0 });
+  });
+
+  test('names a backup in a folder by timestamp, refusing a short passphrase', async () => {
+    const { code, said } = await run(`backup ${folder}`);
+    expect(code).toBe(0);
+    const [file] = said.split(': ');
+    expect(await run(`restore ${file} --check`)).toMatchObject({ code: 0 });
+    expect(said).toMatch(/threshold-\d{4}-\d\d-\d\dT\d{6}Z\.backup: \d+ rows of \d+ tables/);
+    expect(await run(`backup ${join(folder, 'x')}`, { BACKUP_PASSPHRASE: 'short' })).toMatchObject({
+      code: 64,
+    });
+  });
+});
+
+describe('doctor', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://threshold.invalid',
+    AUTH_SECRET: 'Zy3kQ0vJt8mXc2LrB7nHs5WqE9aPd1Gf',
+    AUTH_ISSUER: 'https://accounts.example.org',
+    AUTH_CLIENT_ID: 'threshold',
+    AUTH_CLIENT_SECRET: 'hush',
+  };
+
+  test('exits with 1 naming the problems: no backup in production, a weak secret, an address without TLS', async () => {
+    rmSync(join(folder, 'last-backup.json'), { force: true });
+    const { code, said } = await run('doctor', {
+      ...production,
+      AUTH_SECRET: 'a'.repeat(40),
+      PUBLIC_ORIGIN: 'http://threshold.invalid',
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/BAD {3}No backup was ever made/);
+    expect(said).toMatch(/BAD {3}AUTH_SECRET is easily guessed/);
+    expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN .* is not https/);
+    expect(said).toMatch(/good {2}The database answers: PostgreSQL/);
+    expect(said).toMatch(/good {2}All \d+ migrations have run/);
+    expect(said).toMatch(/good {2}This machine's clock agrees/);
+    expect(said).toMatch(/(good|note) {2}Its pages have (no )?checksums/);
+    expect(said).toMatch(/good {2}None of \d+ packages with known weaknesses is below its floor/);
+    expect(said).toMatch(/(good|BAD) {2,3}Of the data folder's disk .*\d+ % are free/);
+    expect(said).toMatch(/note {2}No language model/);
+    expect(said).toContain('the product does not run');
+  });
+
+  test('rejects an exposed bundled provider, even with the override', async () => {
+    const reachable = { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://threshold.invalid' };
+    for (const env of [reachable, { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }]) {
+      const { code, said } = await run('doctor', env);
+      expect(code).toBe(1);
+      expect(said).toMatch(/BAD {3}.*bundled (identity )?provider lets anybody in as anybody/);
+    }
+  });
+
+  test('rejects the bundled provider behind a proxy without PUBLIC_ORIGIN', async () => {
+    const proxied = { TRUST_PROXY: '127.0.0.1' };
+    const { code, said } = await run('doctor', proxied);
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /BAD {3}AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: .*lets anybody in as anybody/,
+    );
+    const allowed = await run('doctor', { ...proxied, ALLOW_DEV_IDP_IN_PRODUCTION: '1' });
+    expect(allowed.said).toMatch(/BAD {3}The bundled identity provider lets anybody in as anybody/);
+    expect(allowed.said).toMatch(/BAD {3}PUBLIC_ORIGIN is not set, but TRUST_PROXY is/);
+  });
+
+  test('lists every problem of a configuration with an unavailable database', async () => {
+    const { code, said } = await run('doctor', { NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN is missing/);
+    expect(said).toMatch(/BAD {3}AUTH_SECRET is missing/);
+    const away = await run('doctor', { DATABASE_URL: `${world.databaseUrl}_none` });
+    expect(away.code).toBe(1);
+    expect(away.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
+  });
+
+  test("reports row-level security of DATABASE_URL's role with the unprotected tables", async () => {
+    const said = async (url: string) => (await run('doctor', { ...production, DATABASE_URL: url })).said;
+    const database = await testDatabase(stores);
+    expect(await said(database.url)).toMatch(/note {2}Row-level security does not bind this role/);
+    const role = await productRole(database.url);
+    try {
+      expect(await said(role.url)).toMatch(/good {2}Row-level security holds .* own rows, in \d\d tables\./);
+      await askDatabase(database.url, 'alter table training.workout disable row level security');
+      expect(await said(role.url)).toMatch(
+        /BAD {3}Row-level security is missing in training\.workout: run "threshold roles" again/,
+      );
+    } finally {
+      await role.drop();
+      await database.drop();
+    }
+  });
+
+  test('reports the age of the last backup, warning if it is too old', async () => {
+    const note = (hours: number) =>
+      writeFileSync(
+        join(folder, 'last-backup.json'),
+        JSON.stringify({ at: new Date(Date.now() - hours * 3_600_000).toISOString(), file: '/b/one' }),
+      );
+    note(3);
+    expect((await run('doctor', production)).said).toMatch(
+      /good {2}The last backup is 3 hours old \(\/b\/one\)/,
+    );
+    note(60);
+    expect((await run('doctor', production)).said).toMatch(/BAD {3}The last backup is 60 hours old/);
+    expect((await run('doctor --backup-hours 72', production)).said).toMatch(/good {2}The last backup/);
+  });
+});
+
+describe('user commands', () => {
+  test('export a ZIP that another installation imports', async () => {
+    const file = join(folder, 'ann.zip');
+    expect(await run(`user export Ann.Lund@example.com ${file}`)).toMatchObject({ code: 0 });
+    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
+    expect(await run(`user export ${ann.athleteId} ${file}`)).toMatchObject({ code: 64 });
+  });
+
+  test("revoke one athlete's sign-ins, then all", async () => {
+    const before = await count('auth.sign_in');
+    expect((await run(`user sessions-revoke ${ann.athleteId}`)).said).toContain('1 sign-ins ended');
+    expect(await count('auth.sign_in')).toBe(before - 1);
+    expect(await run('user sessions-revoke --all')).toMatchObject({ code: 0 });
+    expect(await count('auth.sign_in')).toBe(0);
+  });
+
+  test('disable an athlete until they are enabled again', async () => {
+    const bea = await world.signIn('bea.ott@example.com');
+    const disable = () => run('user disable bea.ott@example.com');
+    expect((await disable()).said).toContain('bea.ott@example.com is disabled');
+    expect((await disable()).said).toContain('was disabled already');
+    expect(await world.query('select from auth.sign_in where user_id = ?', [bea.athleteId])).toEqual([]);
+    await expect(world.signIn('bea.ott@example.com')).rejects.toThrow('is disabled');
+    expect((await run(`user enable ${bea.athleteId}`)).said).toContain('may sign in again');
+    expect((await world.signIn('bea.ott@example.com')).athleteId).toBe(bea.athleteId);
+    const told = await world.query<{ kind: string }>(
+      `select kind from auth.audit_entry where user_id = ? and actor = 'operator' order by at`,
+      [bea.athleteId],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['account-disabled', 'account-enabled']);
+    await run(`user erase ${bea.athleteId} --yes`);
+  });
+
+  test('link another identity, by an issuer that is a URL', async () => {
+    const bea = await world.signIn('bea.link@example.com');
+    expect((await run('user link bea.link@example.com not-an-address 7')).code).toBe(64);
+    const linked = await run('user link bea.link@example.com https://id.example sub-7');
+    expect(linked.said).toContain('may sign in by https://id.example as "sub-7"');
+    expect(
+      await world.query('select subject from auth.account where user_id = ? and issuer = ?', [
+        bea.athleteId,
+        'https://id.example',
+      ]),
+    ).toEqual([{ subject: 'sub-7' }]);
+    await run(`user erase ${bea.athleteId} --yes`);
+  });
+
+  test('recompute wrong points, with invariants checked before and after', async () => {
+    expect((await run('invariants')).code).toBe(0);
+    expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');
+    const entries = await count('gamification.ledger');
+    await world.query('update gamification.score set points = points + 64 where points > 0');
+    await world.query('update social.item set kudos_count = kudos_count + 1');
+    const broken = await run('invariants');
+    expect(broken.code).toBe(1);
+    expect(broken.said).toMatch(/BROKEN {2}an athlete's points are the sum of their ledger/);
+    expect(broken.said).toMatch(/BROKEN {2}an item shows as much kudos/);
+    expect(broken.said).toMatch(/holds {3}the ranks count every score/);
+    await world.query('update gamification.score set points = points - 64 where points > 0');
+    await world.query('update social.item set kudos_count = kudos_count - 1');
+    expect((await run('invariants')).code).toBe(0);
+    expect(await count('gamification.ledger')).toBe(entries);
+  });
+
+  test('erase every row of an athlete', async () => {
+    expect(await run('user erase ann.lund@example.com --yes')).toMatchObject({ code: 0 });
+    expect(await world.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
+    const hash = createHash('sha256').update(ann.athleteId).digest('hex');
+    expect(
+      await world.query('select kind, actor, user_id from auth.audit_entry where about_hash = ?', [hash]),
+    ).toEqual([{ kind: 'account-erased', actor: 'operator', user_id: null }]);
+    expect((await run('invariants')).code).toBe(0);
+  });
+});
+
+test('exits without a stack trace when its output pipe closes early', async () => {
+  const main = new URL('../../src/commands/main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [main, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const complained: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void complained.push(text));
+  const [code] = await once(child, 'close');
+  expect([code, complained.join('')]).toEqual([0, '']);
+});

@@ -1,0 +1,103 @@
+import { quietLog } from '@threshold/testing';
+import { expect, test } from 'vitest';
+import { loadDemoWorld } from '../../src/demo-world/load-demo-world.ts';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const { orm, clock, call, query } = world;
+const demo = await world.signIn('demo@threshold.local');
+// The same people with only one week of history, because the whole world takes half a minute.
+const make = () =>
+  loadDemoWorld({ orm, log: quietLog, now: clock.now, demoAthleteId: demo.athleteId, mostWeeks: 1 });
+expect((await call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+expect(await make()).toBe(true);
+
+interface Entry {
+  readonly id: string;
+  readonly rank: number;
+  readonly totalPoints: number;
+}
+
+test('gives thirty athletes points that match their ledger', async () => {
+  const scores = await query<{ points: number; sum: number }>(
+    `select s.points, (select sum(points)::int from gamification.ledger l where l.athlete_id = s.athlete_id) sum
+       from gamification.score s where s.points > 0`,
+  );
+  expect(scores.length).toBe(30);
+  for (const { points, sum } of scores) expect(points).toBe(sum);
+});
+
+test('ranks all except the two private athletes by points, sharing a rank only for ties', async () => {
+  const board: Entry[] = (await call('GET', '/api/leaderboard', demo)).json();
+  expect(board).toHaveLength(28);
+  expect(board.some(({ id }) => id === demo.athleteId)).toBe(true);
+  for (const [index, { rank, totalPoints }] of board.entries()) {
+    const before = board[index - 1];
+    expect(totalPoints).toBeLessThanOrEqual(before?.totalPoints ?? totalPoints);
+    if (before) expect(rank === before.rank).toBe(totalPoints === before.totalPoints);
+  }
+});
+
+test('fills the Demo Athlete’s feed with workouts, records, achievements, comments, kudos over several past days', async () => {
+  const feed: {
+    type: string;
+    createdAt: string;
+    isOwn: boolean;
+    kudosCount: number;
+    data: { records?: readonly object[] };
+  }[] = [];
+  for (let offset = 0; ; offset += 20) {
+    const page = (await call('GET', `/api/feed?limit=20&offset=${offset}`, demo)).json();
+    feed.push(...page);
+    if (page.length === 0) break;
+  }
+  expect([...new Set(feed.map(({ type }) => type))].sort()).toEqual(['achievement', 'comment', 'workout']);
+  expect(feed.some(({ data }) => (data.records ?? []).length > 0)).toBe(true);
+  const [{ kudos, comments } = { kudos: 0, comments: 0 }] = await query<{ kudos: number; comments: number }>(
+    'select (select count(*)::int from social.kudos) kudos, (select count(*)::int from social.comment) comments',
+  );
+  expect(kudos).toBeGreaterThan(25);
+  expect(comments).toBeGreaterThan(8);
+  const days = new Set(feed.filter(({ isOwn }) => !isOwn).map(({ createdAt }) => createdAt.slice(0, 10)));
+  expect(days.size).toBeGreaterThan(4);
+  expect(feed.every(({ createdAt }) => Date.parse(createdAt) <= clock.now().getTime())).toBe(true);
+});
+
+test('gives the Demo Athlete follows, followers, notifications', async () => {
+  const status = (await call('GET', `/api/users/${demo.athleteId}/follow-status`, demo)).json();
+  expect(status.followerCount).toBeGreaterThan(8);
+  expect(status.followingCount).toBeGreaterThan(8);
+  const told = await query('select type from social.notification where athlete_id = ?', [demo.athleteId]);
+  expect(told.length).toBeGreaterThan(8);
+});
+
+test('creates no identities for its athletes', async () => {
+  const [{ identities } = { identities: -1 }] = await query<{ identities: number }>(
+    `select count(*)::int identities from auth.account a join auth."user" u on u.id = a.user_id
+      where u.email like '%@demo.example.com'`,
+  );
+  expect(identities).toBe(0);
+});
+
+test('changes nothing when it runs again', async () => {
+  const before = await everything();
+  expect(await make()).toBe(false);
+  expect(await everything()).toEqual(before);
+});
+
+/** A fingerprint of all rows of each table. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      order by 1`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await query<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as print from ${name} t`,
+    );
+    prints[name] = row?.print ?? '';
+  }
+  return prints;
+}

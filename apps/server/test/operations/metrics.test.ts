@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../src/app.ts';
+import { keepMetrics } from '../../src/metrics/metrics.ts';
+import { startServer } from '../support/start-server.ts';
+import { createWorld, ORIGIN } from '../support/world.ts';
+
+const world = await createWorld();
+const metrics = keepMetrics(world.orm, '1.2.3');
+const app = await createApp({ config: world.config, orm: world.orm, now: world.clock.now, metrics });
+const ask = (url: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', headers = {}) =>
+  app.fastify.inject({ method, url, headers: { host: 'localhost:3000', ...headers } });
+
+/** The values of one metric by its labels. */
+async function valuesOf(name: string): Promise<Record<string, number>> {
+  const lines = (await metrics.text()).split('\n').filter((line) => line.split(/[{ ]/)[0] === name);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(name.length, at), Number(line.slice(at + 1))];
+    }),
+  );
+}
+
+const deployed = (name: string) =>
+  readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+
+/** Every metric in a query; PromQL keywords contain no underscore. */
+const namedIn = (query: string) => [
+  ...new Set(query.replaceAll(/"[^"]*"/g, '').match(/\b(threshold|process|nodejs)_\w+/g) ?? []),
+];
+/** Every route in a query. */
+const routesIn = (query: string) => [...query.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
+const dashboard = z.object({
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
+});
+
+describe.each([
+  [
+    'alert-rules.yml',
+    () => [...deployed('alert-rules.yml').matchAll(/expr: (.+)/g)].map(([, query]) => query ?? ''),
+  ],
+  [
+    'grafana-dashboard.json',
+    () =>
+      dashboard
+        .parse(JSON.parse(deployed('grafana-dashboard.json')))
+        .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ],
+])('deploy/%s', (_name, queriesOf) => {
+  test('references only existing metrics or routes', async () => {
+    const text = await metrics.text();
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    );
+    const queries = queriesOf();
+    expect(queries.length).toBeGreaterThan(8);
+    expect(queries.flatMap(namedIn).filter((name) => !known.has(name))).toEqual([]);
+    const served = new Set(app.routes.map((route) => route.split(' ')[1]));
+    expect(queries.flatMap(routesIn).filter((route) => !served.has(route))).toEqual([]);
+  });
+});
+
+describe('request metrics', () => {
+  test('are grouped by route pattern plus status class', async () => {
+    await ask('/api/workout/019a0000-0000-7000-8000-000000000001/file?format=tcx');
+    await ask('/api/workout/019a0000-0000-7000-8000-000000000002/file?format=fit');
+    await ask('/healthz');
+    expect(await valuesOf('threshold_http_request_seconds_count')).toMatchObject({
+      '{method="GET",route="/api/workout/:workoutId/file",status="4xx"}': 2,
+      '{method="GET",route="/healthz",status="2xx"}': 1,
+    });
+  });
+
+  test('create no extra series for arbitrary URLs', async () => {
+    const junk = (seed: number) => `${seed.toString(36)}${'%2e/'.repeat(seed % 5)}x${seed}`;
+    const ask500 = async (from: number) => {
+      for (let seed = from; seed < from + 500; seed += 1) {
+        const method = (['GET', 'POST', 'PATCH'] as const)[seed % 3];
+        const address = ['/', '/api/', '/api/trpc/', '/api/sessions/', '/assets/', '/profile/'][seed % 6];
+        await ask(`${address}${junk(seed)}?q=${seed}`, method, { origin: ORIGIN });
+      }
+    };
+    await ask500(1);
+    const series = Object.keys(await valuesOf('threshold_http_request_seconds_count')).length;
+    await ask500(1_001);
+    expect(Object.keys(await valuesOf('threshold_http_request_seconds_count'))).toHaveLength(series);
+    expect(series).toBeLessThan(40);
+    expect(await metrics.text()).not.toMatch(/route="[^"]*\d{3}/);
+  });
+});
+
+describe('database metrics', () => {
+  test('cover sessions, queue, ledger, model, availability', async () => {
+    const ann = await world.signIn('ann.lund@example.com');
+    for (const [n, at] of [
+      [1, '10 seconds'],
+      [2, '5 minutes'],
+    ])
+      await world.query(
+        `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
+         values (?, ?, 'coach', 'scripted', '1', 2, 100, 7, 5, 'answered', now() - ?::interval)`,
+        [`019a0000-0000-7000-8000-00000000000${n}`, ann.athleteId, at],
+      );
+    await world.query(`insert into api.queued_job (athlete_id, job, data) values (?, 'files.x', '{}')`, [
+      ann.athleteId,
+    ]);
+    const fresh = keepMetrics(world.orm, 'x');
+    const text = await fresh.text();
+    for (const line of [
+      'threshold_database_up 1',
+      'threshold_live_sessions{heard="recently"} 0',
+      'threshold_live_sessions{heard="silent"} 0',
+      'threshold_queue_pieces 1',
+      'threshold_model_calls_last_hour{purpose="coach",outcome="answered"} 2',
+      'threshold_model_requests_last_hour 4',
+      'threshold_model_tokens_last_hour{direction="in"} 200',
+      'threshold_model_tokens_last_hour{direction="out"} 14',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).toMatch(/^threshold_queue_age_seconds 0/m);
+    expect(text).toMatch(/^threshold_ledger_entries_posted \d+$/m);
+    expect(text).not.toContain(ann.athleteId);
+  });
+
+  test('omit only the value of a failing query', async () => {
+    await world.query('alter table api.queued_job rename to gone');
+    const away = keepMetrics(world.orm, 'x');
+    const text = await away.text();
+    await world.query('alter table api.gone rename to queued_job');
+    expect(text).toContain('threshold_database_up 0');
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).not.toMatch(/^threshold_queue_pieces \d/m);
+  });
+});
+
+test('counts sign-in attempts by outcome', async () => {
+  const callback = await ask('/api/auth/callback/oidc?code=x&state=y');
+  expect(callback.headers.location).toBe('/?signin=failed');
+  expect(await valuesOf('threshold_sign_ins_total')).toEqual({
+    '{outcome="signed-in"}': 0,
+    '{outcome="failed"}': 1,
+    '{outcome="limited"}': 0,
+  });
+});
+
+describe('metrics port', () => {
+  const onTestDatabase = () => ({
+    DATABASE_URL: world.databaseUrl,
+    THRESHOLD_DATA_DIR: world.config.dataDir,
+  });
+
+  test("serves only metrics, which the product's port does not", async () => {
+    // Below the system's ephemeral port range.
+    const port = 20_000 + (process.pid % 10_000);
+    const server = await startServer({
+      ...onTestDatabase(),
+      METRICS_PORT: String(port),
+      JOB_PROCESS: 'separate',
+    });
+    await server.says('answers at');
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(figures.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await figures.text()).toContain('threshold_build_info{version="source"');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    const page = await fetch(`http://localhost:${server.port}/metrics`);
+    expect(await page.text()).not.toContain('threshold_build_info');
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  test("must differ from the product's port", async () => {
+    const server = await startServer({ ...onTestDatabase(), PORT: '20100', METRICS_PORT: '20100' });
+    expect(await server.ended).not.toBe(0);
+    expect(server.said()).toContain('METRICS_PORT is the port of the product');
+  });
+});

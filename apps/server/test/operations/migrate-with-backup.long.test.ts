@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, migrateDown, migrationStates } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { backupBeforeMigrating } from '../../src/backup/backup-before-migrating.ts';
+import { openBackup } from '../../src/backup/backup-file.ts';
+import { readBackup } from '../../src/backup/read-backup.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { migrateWithBackup } from '../../src/boot/migrate-with-backup.ts';
+import { stores } from '../../src/stores.ts';
+import { askDatabase } from '../support/ask-database.ts';
+import { startServer } from '../support/start-server.ts';
+import { createWorld } from '../support/world.ts';
+
+// Migrates whole databases back and forth.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+/** Number of migrations in the simulated update. */
+const NEWEST = 6;
+const world = await createWorld();
+const url = world.databaseUrl;
+const folder = () => mkdtempSync(join(tmpdir(), 'threshold-update-'));
+const backupsIn = (dataDir: string) => readdirSync(join(dataDir, 'backups')).sort();
+const config = (dataDir: string) => ({ dataDir, backupBeforeMigration: true, backupPassphrase: null });
+const pending = async (at: string) => (await migrationStates(at, stores)).filter(({ executed }) => !executed);
+const WORKOUTS = 'select count(*)::int as n from training.workout';
+
+/** Migrates down to an older version's schema. */
+const makeOld = () => migrateDown({ url, stores, log: quietLog }, NEWEST);
+
+beforeAll(async () => {
+  const demo = await world.signIn('demo@threshold.local');
+  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+});
+afterAll(() => migrate({ url, stores, log: quietLog }));
+
+describe('update of a database with accounts', () => {
+  test('creates a backup first, which restores the previous version completely', async () => {
+    await makeOld();
+    const [before] = await askDatabase(url, WORKOUTS);
+    const dataDir = folder();
+    await migrateWithBackup(config(dataDir), url, quietLog);
+    expect(await pending(url)).toEqual([]);
+    const [name = ''] = backupsIn(dataDir);
+    const path = join(dataDir, 'backups', name);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const { preface } = await readBackup(await openBackup(path, null));
+    expect(preface.migrations.flatMap(({ names }) => names)).toHaveLength(
+      (await migrationStates(url, stores)).length - NEWEST,
+    );
+    const database = await testDatabase([]);
+    await restoreBackup({
+      url: database.url,
+      stores,
+      path,
+      passphrase: null,
+      verify: true,
+      log: quietLog,
+    });
+    expect(await askDatabase(database.url, WORKOUTS)).toEqual([before]);
+    expect(await pending(database.url)).toEqual([]);
+    await database.drop();
+
+    // Nothing is pending, so there is no new backup.
+    await migrateWithBackup(config(dataDir), url, quietLog);
+    expect(backupsIn(dataDir)).toEqual([name]);
+  });
+
+  test('keeps the three newest backups without partial ones', async () => {
+    await makeOld();
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'backups'));
+    for (const name of [1, 2, 3, 4].map((n) => `before-2026-01-0${n}T000000Z.backup`))
+      writeFileSync(join(dataDir, 'backups', name), '');
+    writeFileSync(join(dataDir, 'backups', 'before-2026-01-05T000000Z.backup.unfinished'), '');
+    writeFileSync(join(dataDir, 'backups', 'mine.backup'), '');
+    await migrateWithBackup(config(dataDir), url, quietLog);
+    expect(backupsIn(dataDir)).toEqual([
+      'before-2026-01-03T000000Z.backup',
+      'before-2026-01-04T000000Z.backup',
+      expect.stringMatching(/^before-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/),
+      'mine.backup',
+    ]);
+  });
+
+  test('reuses the backup of a failed attempt, deleting old ones only after success', async () => {
+    await makeOld();
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'backups'));
+    const older = [1, 2, 3].map((n) => `before-2026-01-0${n}T000000Z.backup`);
+    for (const name of older) writeFileSync(join(dataDir, 'backups', name), '');
+    await askDatabase(
+      url,
+      `create function refuse() returns event_trigger language plpgsql as $$ begin raise 'no change'; end $$;
+       create event trigger refuse on ddl_command_start execute function refuse()`,
+    );
+    try {
+      for (const _ of [1, 2])
+        await expect(migrateWithBackup(config(dataDir), url, quietLog)).rejects.toThrow('no change');
+    } finally {
+      await askDatabase(url, 'drop event trigger refuse');
+    }
+    const [underWay = '', ...more] = backupsIn(dataDir).slice(older.length);
+    expect([...backupsIn(dataDir).slice(0, older.length), more]).toEqual([...older, []]);
+    const options = { url, stores, dataDir, passphrase: null, log: quietLog };
+    const now = () => new Date(Date.now() + 25 * 3_600_000);
+    await backupBeforeMigrating({ ...options, now }, await pending(url));
+    expect(backupsIn(dataDir)).toEqual([...older, underWay, expect.stringContaining('.under-way.')]);
+
+    await migrateWithBackup(config(dataDir), url, quietLog);
+    expect(backupsIn(dataDir)).toEqual([
+      older[2],
+      underWay.replace('.under-way', ''),
+      expect.stringMatching(/^before-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/),
+    ]);
+  });
+
+  test('aborts with instructions if no backup can be written', async () => {
+    await makeOld();
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'backups'), 'a file in the way');
+    await expect(migrateWithBackup(config(dataDir), url, quietLog)).rejects.toThrow(
+      /^The update wants to change the database \(6 migrations\), and no backup could be made first: .*Nothing was changed\..*BACKUP_BEFORE_MIGRATION=off/,
+    );
+    const full = {
+      url,
+      stores,
+      dataDir: folder(),
+      passphrase: null,
+      log: quietLog,
+      now: () => new Date(),
+      freeBytes: async () => 1_000_000,
+    };
+    await expect(backupBeforeMigrating(full, await pending(url))).rejects.toThrow(
+      /has 1 MB free, and up to \d+ MB may be needed/,
+    );
+    expect(await pending(url)).toHaveLength(NEWEST);
+    await migrateWithBackup({ ...config(dataDir), backupBeforeMigration: false }, url, quietLog);
+    expect(await pending(url)).toEqual([]);
+  });
+
+  test('creates one backup for two concurrent starts', async () => {
+    await makeOld();
+    const dataDir = folder();
+    const env = {
+      DATABASE_URL: url,
+      THRESHOLD_DATA_DIR: dataDir,
+      JOB_PROCESS: 'separate',
+      BACKUP_PASSPHRASE: 'a long sentence that nobody guesses',
+    };
+    const servers = await Promise.all([startServer(env), startServer(env)]);
+    for (const server of servers) {
+      await server.says('answers at');
+      expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
+    }
+    const said = servers.map((server) => server.said()).join('');
+    expect(said.match(/backing up before migrating/g)).toHaveLength(1);
+    const [name = '', ...more] = backupsIn(dataDir);
+    expect(more).toEqual([]);
+    const file = await openBackup(join(dataDir, 'backups', name), env.BACKUP_PASSPHRASE);
+    expect(file.isSealed).toBe(true);
+  });
+});
+
+test('migrates a database without accounts without a backup', async () => {
+  const database = await testDatabase([]);
+  const dataDir = folder();
+  await migrateWithBackup(config(dataDir), database.url, quietLog);
+  expect(await pending(database.url)).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual([]);
+  await database.drop();
+});

@@ -1,0 +1,123 @@
+import { migrate, migrateDown, migrationOrm, migrationStates } from '@threshold/db';
+import { quietLog } from '@threshold/testing';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commandClient, digestOfTable } from '../../src/backup/copy-rows.ts';
+import { quoted } from '../../src/backup/manifest.ts';
+import { type StoredTable, tablesOf } from '../../src/backup/tables-of.ts';
+import { stores } from '../../src/stores.ts';
+import { createWorld } from '../support/world.ts';
+
+// Every migration runs three times here.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const world = await createWorld();
+const url = world.databaseUrl;
+let client: Client;
+let made: string;
+
+/** All schema objects of the migrations, as PostgreSQL describes them, regardless of column order. */
+async function schema(): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(
+    `with ours as (select oid, nspname from pg_namespace where nspname = any($1)),
+          tables as (select c.oid, ours.nspname || '.' || c.relname as name from pg_class c
+                      join ours on ours.oid = c.relnamespace where c.relkind = 'r')
+     select concat_ws(' ', 'column', name, attname, format_type(atttypid, atttypmod), attnotnull::text,
+                      pg_get_expr(adbin, adrelid)) as line
+       from tables join pg_attribute a on attrelid = tables.oid and attnum > 0 and not attisdropped
+       left join pg_attrdef on adrelid = attrelid and adnum = attnum
+     union all
+     select concat_ws(' ', 'constraint', name, conname, pg_get_constraintdef(k.oid))
+       from tables join pg_constraint k on conrelid = tables.oid where contype <> 'n'
+     union all
+     select 'index ' || pg_get_indexdef(indexrelid) from tables join pg_index on indrelid = tables.oid
+     union all
+     select 'trigger ' || pg_get_triggerdef(t.oid) from tables join pg_trigger t on tgrelid = tables.oid
+      where not tgisinternal
+     union all
+     select 'function ' || pg_get_functiondef(p.oid) from pg_proc p join ours on ours.oid = p.pronamespace
+     union all
+     select concat_ws(' ', 'options', name, reloptions::text) from tables join pg_class c on c.oid = tables.oid
+     union all
+     select concat_ws(' ', 'view', c.oid::regclass, pg_get_viewdef(c.oid), reloptions::text, relacl::text)
+       from pg_class c join ours on ours.oid = c.relnamespace where c.relkind = 'v'
+     order by 1`,
+    [stores.map(({ name }) => name)],
+  );
+  return rows.map(({ line }) => line).join('\n');
+}
+
+/** The digest of each table's rows, over its current columns. */
+async function digests(tables: readonly StoredTable[]): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const table of tables) {
+    const { rows, sha256 } = await digestOfTable(client, {
+      ...table,
+      orderBy: `(${quoted(table)}.*)::text collate "C"`,
+    });
+    all[quoted(table)] = `${rows} ${sha256}`;
+  }
+  return all;
+}
+
+/** The same tables, restricted to columns that the others have, too. */
+const common = (tables: readonly StoredTable[], others: readonly StoredTable[]): StoredTable[] =>
+  tables.flatMap((table) => {
+    const other = others.find((each) => quoted(each) === quoted(table));
+    const columns = table.columns.filter((column) => other?.columns.includes(column)).sort();
+    return columns.length > 0 ? [{ ...table, columns }] : [];
+  });
+
+/** The views of renamed tables, by which the previous version reads them. */
+async function views(): Promise<StoredTable[]> {
+  const { rows } = await client.query<Pick<StoredTable, 'schema' | 'name' | 'columns'>>(
+    `select nspname as schema, relname as name,
+            (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = c.oid) as columns
+       from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'v' and nspname = any($1)`,
+    [stores.map(({ name }) => name)],
+  );
+  return rows.map((view) => ({ ...view, orderBy: '', hasTriggers: false }));
+}
+
+beforeAll(async () => {
+  const demo = await world.signIn('demo@threshold.local');
+  const ann = await world.signIn('ann.lund@example.com');
+  expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
+  expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
+  // At least one row of each kind that only newer versions know.
+  await world.query(
+    `update training.workout w set source = kind from (
+       select id, (array['import', 'manual', 'session'])[row_number() over (order by id)] as kind
+         from training.workout where completed limit 3) few
+      where w.id = few.id`,
+  );
+  client = await commandClient(url);
+  made = await schema();
+});
+afterAll(() => client.end());
+
+describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
+  test('migrates down to its first migration then up again with rows, preserving all remaining data', async () => {
+    const before = [...(await tablesOf(client, [store])), ...(await views())];
+    const names = (await migrationStates(url, [store])).map(({ name }) => name);
+    const orm = await migrationOrm(store, url);
+    try {
+      for (const name of names.slice(1).reverse()) await orm.migrator.down({ migrations: [name] });
+      const older = await tablesOf(client, [store]);
+      const kept = await digests(common(older, before));
+      await orm.migrator.up();
+      expect(await digests(common(older, before))).toEqual(kept);
+    } finally {
+      await orm.close(true);
+    }
+    expect(await schema()).toBe(made);
+  });
+});
+
+test('migrates down to empty schemas then up to the same schema', async () => {
+  const all = (await migrationStates(url, stores)).length;
+  await migrateDown({ url, stores, log: quietLog }, all);
+  expect(await tablesOf(client, stores)).toEqual([]);
+  await migrate({ url, stores, log: quietLog });
+  expect(await schema()).toBe(made);
+});

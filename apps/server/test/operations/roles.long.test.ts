@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { usersPort } from '@threshold/contracts/users';
+import { connect, migrate } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { quietLog } from '@threshold/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eraseAccount } from '../../src/account/erase-account.ts';
+import { writeBackup } from '../../src/backup/write-backup.ts';
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { examineDatabase } from '../../src/commands/examine-database.ts';
+import { rolesSql } from '../../src/commands/roles.ts';
+import { jobQueue } from '../../src/jobs/job-queue.ts';
+import { keepMetrics } from '../../src/metrics/metrics.ts';
+import { stores } from '../../src/stores.ts';
+import { askDatabase } from '../support/ask-database.ts';
+import { productRole } from '../support/product-role.ts';
+import { createWorld } from '../support/world.ts';
+
+// Migrates whole databases.
+vi.setConfig({ testTimeout: 120_000 });
+
+const world = await createWorld();
+// Roles are global to the database server, which other runs share.
+const prefix = `test_${randomBytes(5).toString('hex')}`;
+
+const PASSWORD = 'only-in-this-test';
+const as = (role: string, databaseUrl: string): string => {
+  const url = new URL(databaseUrl);
+  url.username = role;
+  url.password = PASSWORD;
+  return url.href;
+};
+const urlOf = (role: 'app' | 'backup'): string => as(`${prefix}_${role}`, world.databaseUrl);
+
+/** Starts and stops the job queue. */
+async function haveQueue(url: string): Promise<void> {
+  const hourly = { name: 'test.hourly', cron: '0 * * * *', run: async () => undefined };
+  const queue = jobQueue({ url, schedules: [hourly], log: quietLog });
+  await queue.start();
+  await queue.stop();
+}
+
+const backUp = (url: string) =>
+  writeBackup({
+    url,
+    stores,
+    path: join(mkdtempSync(join(tmpdir(), 'threshold-roles-')), 'role.backup'),
+    passphrase: null,
+    now: world.clock.now,
+  });
+
+beforeAll(async () => {
+  // Twice, since the owner runs it again after each update.
+  for (const _ of [1, 2]) await askDatabase(world.databaseUrl, rolesSql(prefix).join('\n'));
+  for (const role of ['app', 'backup'])
+    await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password '${PASSWORD}'`);
+});
+afterAll(async () => {
+  for (const role of ['app', 'backup'])
+    await askDatabase(world.databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
+});
+
+test('runs the product as the restricted role, which cannot change its schema', async () => {
+  const url = urlOf('app');
+  const ann = await world.signIn('ann.lund@example.com');
+  await migrate({ url, stores, log: quietLog });
+  const orm = await connect({ url, stores, log: quietLog });
+  try {
+    const host = composeHost({ orm, now: world.clock.now, log: quietLog });
+    expect(await host.queryContext(ann.athleteId).port(usersPort).accountOf(ann.athleteId)).toMatchObject({
+      firstName: 'Ann',
+    });
+    await host.runInTransaction(ann.athleteId, eraseAccount);
+    expect(await world.query('select from auth."user" where id = ?', [ann.athleteId])).toEqual([]);
+  } finally {
+    await orm.close(true);
+  }
+  for (const sql of [
+    'create table training.more (id int)',
+    'alter table training.workout add column more int',
+    'drop table gamification.ledger',
+    `insert into training.migration (name) values ('more')`,
+    'alter table gamification.ledger disable trigger user',
+  ])
+    await expect(askDatabase(url, sql)).rejects.toThrow(/permission denied|must be owner/);
+});
+
+test('allows the backup role to read everything but write nothing', async () => {
+  expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
+  // Queue tables that did not exist when the roles were created.
+  await haveQueue(urlOf('app'));
+  expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
+  for (const sql of [
+    'delete from auth."user"',
+    'update training.workout set notes = null',
+    'create schema more',
+  ])
+    await expect(askDatabase(urlOf('backup'), sql)).rejects.toThrow('permission denied');
+});
+
+/** Doctor's findings about the job queue for a role. */
+async function saidOfQueue(url: string): Promise<readonly string[]> {
+  const findings = await examineDatabase(url, { databaseUrl: url }, () => new Date());
+  return findings
+    .filter(({ says }) => says.includes('job queue'))
+    .map(({ state, says }) => `${state}: ${says}`);
+}
+
+describe.each(['superuser', 'nosuperuser createrole'])(
+  'an installation that ran as its owner, a %s,',
+  (kind) => {
+    const own = `test_${randomBytes(5).toString('hex')}`;
+    const owner = `${own}_owner`;
+
+    test("continues as the product's role with its existing jobs, included in backups", async () => {
+      const database = await testDatabase([]);
+      try {
+        const { pathname } = new URL(database.url);
+        await askDatabase(
+          database.url,
+          `create role "${owner}" login ${kind} password '${PASSWORD}'; alter database "${pathname.slice(1)}" owner to "${owner}"`,
+        );
+        const urlAs = (role: string) => as(`${own}_${role}`, database.url);
+        const [asOwner, asApp] = [urlAs('owner'), urlAs('app')];
+        await migrate({ url: asOwner, stores, log: quietLog });
+        await haveQueue(asOwner);
+        await askDatabase(
+          asOwner,
+          `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`,
+        );
+        for (const _ of [1, 2]) {
+          await askDatabase(asOwner, rolesSql(own).join('\n'));
+          for (const role of ['app', 'backup'])
+            await askDatabase(asOwner, `alter role "${own}_${role}" password '${PASSWORD}'`);
+          await haveQueue(asApp);
+          await backUp(urlAs('backup'));
+        }
+        expect(await askDatabase(asApp, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
+        // As an update of the queue's library does.
+        await askDatabase(asApp, 'alter table pgboss.queue add column more int');
+      } finally {
+        await database.drop();
+        for (const role of ['app', 'backup', 'owner'])
+          await askDatabase(world.databaseUrl, `drop role if exists "${own}_${role}"`);
+      }
+    });
+  },
+);
+
+test("reports another role's queue in doctor, without marking the database as down in the metrics", async () => {
+  const database = await testDatabase(stores);
+  const role = await productRole(database.url);
+  const orm = await connect({ url: role.url, stores, log: quietLog });
+  try {
+    expect(await saidOfQueue(role.url)).toEqual([expect.stringMatching(/^good: .* this role’s own/)]);
+    await askDatabase(database.url, 'alter schema pgboss owner to current_user');
+    await haveQueue(database.url);
+    expect(await saidOfQueue(role.url)).toEqual([
+      expect.stringMatching(/^bad: .* no job runs .* "threshold roles"/),
+    ]);
+    const text = await keepMetrics(orm, '1.2.3').text();
+    expect(text).toMatch(/^threshold_database_up 1$/m);
+    expect(text).toMatch(/^threshold_queue_pieces 0$/m);
+    expect(text).not.toMatch(/^threshold_jobs\{/m);
+    await askDatabase(database.url, rolesSql(role.prefix).join('\n'));
+    await haveQueue(role.url);
+    expect(await saidOfQueue(role.url)).toEqual([expect.stringMatching(/^good: /)]);
+  } finally {
+    await orm.close(true);
+    await role.drop();
+    await database.drop();
+  }
+});

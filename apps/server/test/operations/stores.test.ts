@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaDrift } from '@threshold/db/testing';
+import { describe, expect, test } from 'vitest';
+import { stores } from '../../src/stores.ts';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+
+/** The migrations of a store, by their file names. */
+const migrationsOf = (store: (typeof stores)[number]) =>
+  readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
+
+test('has no migrations for a domain without tables', () => {
+  for (const store of stores) if (store.entities.length === 0) expect(migrationsOf(store)).toEqual([]);
+});
+
+test("sets the owner filter on every entity with athletes' rows", () => {
+  const owned = stores.flatMap(({ entities }) => entities).filter(({ meta }) => meta.properties.athleteId);
+  expect(owned.length).toBeGreaterThan(30);
+  const bare = owned.filter(({ meta }) => !meta.filters?.owner?.default).map(({ meta }) => meta.className);
+  expect(bare).toEqual([]);
+});
+
+describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
+  test('matches its entities after the migrations', async () => {
+    expect(await schemaDrift(store, world.databaseUrl)).toBe('');
+  });
+
+  test('is the only schema its migrations write, without drops', () => {
+    const files = migrationsOf(store);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const code = readFileSync(join(store.migrations, file), 'utf8').replaceAll(
+        'references "auth"."user"',
+        '',
+      );
+      const named = [...code.matchAll(/"([a-z_]+)"\."|\bschema: '([a-z_]+)'/g)].map(([, a, b]) => a ?? b);
+      expect(named.filter((schema) => schema !== store.name)).toEqual([]);
+      expect(code).not.toMatch(/drop schema/i);
+    }
+  });
+
+  test('cascades from the athlete: every table references the user directly or indirectly', async () => {
+    const loose = await world.query<{ name: string }>(
+      `with recursive going as (
+         select k.conrelid as oid from pg_constraint k
+           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+          where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = 'auth."user"'::regclass and a.attnotnull
+         union
+         select k.conrelid from pg_constraint k
+           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+           join going on going.oid = k.confrelid
+          where k.contype = 'f' and k.confdeltype = 'c' and a.attnotnull
+       )
+       select c.relname as name from pg_class c
+        where c.relnamespace = '"${store.name}"'::regnamespace and c.relkind in ('r', 'p')
+          and c.oid <> 'auth."user"'::regclass and c.relname <> 'migration'
+          and c.oid not in (select oid from going)
+          -- They only count athletes; a trigger subtracts a deleted one.
+          and c.relname not in ('rank_bucket', 'rank_points')
+          -- It sums a day's requests without naming an athlete, so usage persists.
+          and c.relname <> 'daily_total'
+          -- An athlete's entries are deleted by cascade; system entries have no athlete.
+          and c.relname <> 'audit_entry'
+          -- It outlives both accounts for two years, without the reporter.
+          and c.relname <> 'report'`,
+    );
+    expect(loose).toEqual([]);
+  });
+});

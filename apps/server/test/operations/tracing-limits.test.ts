@@ -1,0 +1,53 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { quietLog } from '@threshold/testing';
+import { expect, test } from 'vitest';
+import { openTracing } from '../../src/tracing/open-tracing.ts';
+import { listenForTest } from '../support/listen-for-test.ts';
+
+const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on', share: 1 } as const;
+/** The buffer plus the batch in flight. */
+const MOST = 2_048 + 512;
+
+test('buffers two thousand of twenty thousand spans for a silent collector, dropping the rest', async () => {
+  const waiting: ServerResponse[] = [];
+  let answersAtOnce = false;
+  let delivered = 0;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    request.once('end', () => {
+      delivered += body.match(/"spanId"/g)?.length ?? 0;
+      if (answersAtOnce) response.end('{}');
+      else waiting.push(response);
+    });
+  });
+  const url = await listenForTest(server);
+  const tracing = openTracing({ ...CONFIG, url: `${url}/v1/traces` }, 'web', quietLog);
+  for (let n = 0; n < 20_000; n += 1) tracing.startTrace('request').span.end();
+  answersAtOnce = true;
+  for (const response of waiting) response.end('{}');
+  await tracing.close();
+  await expect.poll(() => delivered).toBeGreaterThan(0);
+  expect(delivered).toBeLessThanOrEqual(MOST);
+});
+
+test('skips work outside a request or below an unsampled one', async () => {
+  const tracing = openTracing(
+    // Nothing listens on the discard port, and nothing is sent there.
+    { ...CONFIG, url: 'http://127.0.0.1:9/v1/traces', sampler: 'always_off' },
+    'jobs',
+    quietLog,
+  );
+  const alone = tracing.begin('SELECT', {});
+  const unsaved = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));
+  expect(unsaved).toBe(alone);
+  expect(await tracing.within('transaction', {}, async () => 7)).toBe(7);
+  await expect(
+    tracing.wholeTrace('job', {}, async () => {
+      throw new Error('canary');
+    }),
+  ).rejects.toThrow('canary');
+  await tracing.close();
+});

@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { coachStep } from '@threshold/ai/testing';
+import { describe, expect, test } from 'vitest';
+import { coachedWorld } from '../coach/coached.ts';
+import { startServer } from '../support/start-server.ts';
+import { type Delivered, startTraceCollector } from './trace-collector.ts';
+
+const LISTENING = fileURLToPath(new URL('../support/say-libraries.ts', import.meta.url));
+/** A marker in every field that an athlete or a stranger can write. */
+const CANARY = 'canary';
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;
+
+const { world, athlete, proposalOf, env } = await coachedWorld((request) =>
+  coachStep({ ...request, isRepair: true }),
+);
+const quiet = () => ({ ...env(), LLM_MODEL: '', LLM_API_KEY: '', LLM_BASE_URL: '' });
+
+const under = (spans: readonly Delivered[], parent: Delivered | undefined) =>
+  spans.filter((span) => span.parentSpanId === parent?.spanId);
+const names = (spans: readonly Delivered[]) => spans.map(({ name }) => name);
+
+describe('without a collector', () => {
+  test('loads no OpenTelemetry module in either process', async () => {
+    const server = await startServer({ ...quiet(), NODE_OPTIONS: `--import=${LISTENING}` });
+    await server.says('working on jobs');
+    expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
+    expect(server.said()).not.toContain('asks for');
+  });
+
+  test('would detect a loaded module by the probe', () => {
+    const load = ['--input-type=module', '--eval', `await import('@opentelemetry/api')`];
+    const cwd = fileURLToPath(new URL('../../', import.meta.url));
+    const { stderr } = spawnSync(process.execPath, [`--import=${LISTENING}`, ...load], { cwd });
+    expect(stderr.toString()).toContain('asks for @opentelemetry/api');
+  });
+});
+
+describe('with a collector', () => {
+  test('traces requests, procedures, transactions, statements, jobs, model requests without personal data', async () => {
+    const collector = await startTraceCollector();
+    const mia = await athlete();
+    const server = await startServer({
+      ...env(),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=collector-key',
+      OTEL_SERVICE_NAME: 'home',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+    });
+    await server.says('answers at');
+    const origin = `http://localhost:${server.port}`;
+    const headers = {
+      cookie: `${mia.cookie}; other=${CANARY}`,
+      origin,
+      'user-agent': CANARY,
+      'content-type': 'application/json',
+      baggage: `who=${CANARY}`,
+      traceparent: TRACEPARENT,
+      tracestate: `x=${CANARY}`,
+    };
+    const send = (method: string, path: string, body?: string) =>
+      fetch(origin + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
+
+    const weight = { date: '2026-11-20', weight: 171.7, notes: CANARY };
+    const saved = await send(
+      'POST',
+      '/api/profile',
+      '{"strengthTrainingType":"canary","lthr":163,"restingHR":47}',
+    );
+    expect(saved.status).toBe(200);
+    await send('POST', '/api/health-metrics', JSON.stringify(weight));
+    await send('GET', `/api/workouts?date=${CANARY}`);
+    await send('GET', `/api/users/${CANARY}/profile`);
+    await send('GET', `/api/${CANARY}?q=${CANARY}`);
+    await send('POST', `/api/trpc/${CANARY}.${CANARY}`, '{}');
+    await send('GET', '/api/trpc/training.weeklySummary,training.plan?batch=1&input={}');
+    await world.query('alter table athletes.profile rename to profile_away');
+    const broken = await send('POST', '/api/profile', `{"strengthTrainingType":"${CANARY}"}`);
+    await world.query('alter table athletes.profile_away rename to profile');
+    expect(broken.status).toBe(500);
+    await expect.poll(() => proposalOf(mia), { timeout: 60_000 }).toMatchObject({ status: 'open' });
+    server.kill('SIGTERM');
+    // The shutdown flushes the remaining spans.
+    expect(await server.ended).toBe(0);
+
+    const spans = collector.spans();
+    const idOf = (answer: Response) => answer.headers.get('x-request-id');
+    const request = spans.find(({ traceId, parentSpanId }) => traceId === idOf(saved) && !parentSpanId);
+    expect(request).toMatchObject({
+      name: 'POST /api/profile',
+      attributes: { 'http.route': '/api/profile', 'http.response.status_code': 200 },
+      process: {
+        'service.name': 'home',
+        'threshold.process': 'web',
+        'deployment.environment.name': 'test',
+      },
+    });
+    const [procedure] = under(spans, request).filter(({ name }) => name.includes('athletes.'));
+    expect(procedure?.name).toBe('athletes.saveProfile');
+    const transaction = under(spans, procedure).find(({ name }) => name === 'transaction');
+    expect(names(under(spans, transaction))).toEqual(
+      expect.arrayContaining(['UPDATE athletes.profile', 'COMMIT']),
+    );
+    expect(spans.find((span) => span.traceId === idOf(broken) && !span.parentSpanId)).toMatchObject({
+      status: { code: 2 },
+    });
+    expect(names(spans)).toEqual(
+      expect.arrayContaining(['GET', 'GET /api/workouts', 'POST /api/trpc/:path', 'training.weeklySummary']),
+    );
+
+    // A stranger's traceparent is ignored.
+    expect(collector.raw()).not.toContain(TRACE);
+
+    const question = spans.find(({ name }) => name === 'model question plan-week');
+    expect(question).toMatchObject({
+      attributes: {
+        'threshold.model.purpose': 'plan-week',
+        'threshold.model.outcome': 'answered',
+        'threshold.model.requests': 1,
+      },
+      process: { 'threshold.process': 'jobs' },
+    });
+    const [sent] = under(spans, question).filter(({ name }) => name === 'model request');
+    expect(sent?.attributes).toMatchObject({
+      'gen_ai.request.model': 'scripted',
+      'gen_ai.usage.input_tokens': expect.any(Number),
+    });
+    const job = spans.find(({ spanId }) => spanId === question?.parentSpanId);
+    expect(job?.name).toMatch(/^job training\./);
+    expect(server.said()).toContain(`"traceId":"${job?.traceId}"`);
+
+    const said = collector.raw();
+    expect(said).toContain('"x-key":"collector-key"');
+    const token = mia.cookie.split('=')[1] ?? '';
+    for (const secret of [
+      CANARY,
+      token,
+      mia.athleteId,
+      'some.body',
+      'example.com',
+      'a-key-of-nobody',
+      '171.7',
+    ])
+      expect(said.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+    const told = spans.flatMap((span) => Object.values(span.attributes));
+    for (const value of [163, 47]) expect(told).not.toContain(value);
+  }, 120_000);
+
+  test('continues a trusted proxy’s traceparent', async () => {
+    const collector = await startTraceCollector();
+    const server = await startServer({
+      ...quiet(),
+      JOB_PROCESS: 'separate',
+      TRUST_PROXY: 'loopback',
+      PUBLIC_ORIGIN: 'http://localhost',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
+    });
+    await server.says('answers at');
+    const ask = (traceparent: string) =>
+      fetch(`http://localhost:${server.port}/api/auth/session`, { headers: { traceparent } });
+    expect((await ask(TRACEPARENT)).headers.get('x-request-id')).toBe(TRACE);
+    for (const wrong of [
+      '',
+      `${TRACEPARENT}-x`,
+      TRACEPARENT.toUpperCase(),
+      `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+    ])
+      expect((await ask(wrong)).headers.get('x-request-id')).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
+    // Not sampled by the proxy: no spans, but the request id still matches.
+    const unsampled = `00-${'a'.repeat(32)}-b7ad6b7169203331-00`;
+    expect((await ask(unsampled)).headers.get('x-request-id')).toBe('a'.repeat(32));
+    server.kill('SIGTERM');
+    await server.ended;
+    const traces = new Set(collector.spans().map(({ traceId }) => traceId));
+    expect(traces).toContain(TRACE);
+    expect(traces).not.toContain('a'.repeat(32));
+    expect(traces.size).toBe(5);
+  });
+
+  test('answers as usual while the collector is down, with a short wait at shutdown', async () => {
+    const server = await startServer({
+      ...quiet(),
+      JOB_PROCESS: 'separate',
+      // Nothing listens on the discard port.
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    });
+    await server.says('answers at');
+    for (let n = 0; n < 50; n += 1)
+      expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
+    await server.says('could not deliver traces');
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Server, startServer } from '../support/start-server.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+const CLAIMS_AT_ONCE = 100;
+
+const world = await createWorld();
+// The servers and their sign-ins use real time.
+world.clock.set(new Date().toISOString());
+const agent = new Agent({ keepAlive: true, maxSockets: CLAIMS_AT_ONCE });
+
+test('pays exactly two of 100 concurrent ad claims on two server processes', async () => {
+  const mia = await world.signIn('mia.berg@example.com');
+  // A zone where it is noon now, so that midnight cannot interfere.
+  const east = 12 - new Date().getUTCHours();
+  const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+  const chosen = await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone });
+  expect(chosen.statusCode).toBe(200);
+  const servers = await Promise.all([startOne(), startOne()]);
+  const burst = () =>
+    Promise.all(
+      Array.from({ length: CLAIMS_AT_ONCE }, (_, index) => claim(servers[index % 2] ?? servers[0], mia)),
+    );
+  const paid = [];
+  for (let time = 0; time < 3; time += 1) {
+    const answers = await burst();
+    paid.push(answers.filter(({ status }) => status === 200).length);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+    // Advance thirty seconds.
+    await world.query(`update gamification.ad_claim set claimed_at = claimed_at - interval '31 seconds'`);
+  }
+  expect(paid).toEqual([1, 1, 0]);
+  // In any other zone the day's limit stays used up until the day ends in the original zone.
+  for (const hop of ['Etc/GMT-14', 'Etc/GMT+12', 'Asia/Kathmandu']) {
+    await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone: hop });
+    const statuses = (await burst()).map(({ status }) => status);
+    expect(new Set(statuses), hop).toEqual(new Set([429]));
+  }
+  const [row] = await world.query<{ points: number; sum: number; entries: number }>(
+    `select s.points, s.entries, (select sum(points)::int from gamification.ledger l where l.athlete_id = s.athlete_id) as sum
+       from gamification.score s where s.athlete_id = ?`,
+    [mia.athleteId],
+  );
+  expect(row).toEqual({ points: 55, entries: 2, sum: 55 });
+}, 120_000);
+
+async function startOne(): Promise<Server> {
+  const server = await startServer({
+    DATABASE_URL: world.databaseUrl,
+    THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-ads-')),
+    JOB_PROCESS: 'separate',
+  });
+  await server.says('answers at');
+  return server;
+}
+
+function claim(server: Server, as: Person): Promise<{ status: number; retryAfter: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const origin = `http://localhost:${server.port}`;
+    const call = request(
+      `${origin}/api/ads/watch`,
+      { agent, method: 'POST', headers: { cookie: as.cookie, origin } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}

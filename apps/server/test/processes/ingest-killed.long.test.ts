@@ -1,0 +1,116 @@
+import { mkdtempSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+/** A longer proof: FAULT_ROUNDS=20. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
+const ATHLETES = 50;
+const PATCHES_EACH = 10;
+const SECONDS_EACH = 10;
+/** Answers out of 500 before the kill, for slow and fast machines. */
+const KILL_AFTER_ANSWERS = [40, 250, 1, 400, 120];
+
+const world = await createWorld();
+// The killed server and its sign-ins use real time.
+world.clock.set(new Date().toISOString());
+const agent = new Agent({ keepAlive: true, maxSockets: ATHLETES * PATCHES_EACH });
+
+interface Recording {
+  readonly id: string;
+  readonly as: Person;
+}
+
+test('stores every acknowledged sample exactly once despite kill -9 with 500 PATCHes in flight', async () => {
+  const recordings = await startRecordings();
+  const acknowledged = new Set<string>();
+  let unanswered = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startServer({
+      DATABASE_URL: world.databaseUrl,
+      THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-killed-')),
+      JOB_PROCESS: 'separate',
+    });
+    await server.says('answers at');
+    const untilKill = KILL_AFTER_ANSWERS[round % KILL_AFTER_ANSWERS.length] ?? 1;
+    let answered = 0;
+    const inFlight = recordings.flatMap((recording) =>
+      Array.from({ length: PATCHES_EACH }, async (_, index) => {
+        const first = (round * PATCHES_EACH + index) * SECONDS_EACH;
+        if ((await patch(server.port, recording, first)) !== 200) {
+          unanswered += 1;
+          return;
+        }
+        for (let t = first; t < first + SECONDS_EACH; t += 1) acknowledged.add(`${recording.id} ${t}`);
+        answered += 1;
+        if (answered === untilKill) server.kill('SIGKILL');
+      }),
+    );
+    await Promise.all(inFlight);
+    await server.ended;
+  }
+  // Without both kinds, the kills were too early or too late to prove anything.
+  expect(unanswered).toBeGreaterThan(0);
+  expect(acknowledged.size).toBeGreaterThan(0);
+  const stored = await storedSeconds();
+  const known = new Set(stored);
+  expect(known.size).toBe(stored.length);
+  expect([...acknowledged].filter((each) => !known.has(each))).toEqual([]);
+  const [row] = await world.query<{ wrong: number }>(
+    `select count(*)::int as wrong from sessions.session s
+      where sample_count <> (select coalesce(sum(cardinality(bpm)), 0) from sessions.chunk c where c.session_id = s.id)`,
+  );
+  expect(row?.wrong).toBe(0);
+}, 300_000);
+
+async function startRecordings(): Promise<Recording[]> {
+  const startTime = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+  return Promise.all(
+    Array.from({ length: ATHLETES }, async (_, index) => {
+      const as = await world.signIn(`held.athlete${index}@example.com`);
+      const started = await world.call('POST', '/api/sessions/start', as, { startTime });
+      expect(started.statusCode).toBe(200);
+      return { id: started.json().id, as };
+    }),
+  );
+}
+
+/** Every stored second as `session t`, read directly from the chunks. */
+async function storedSeconds(): Promise<string[]> {
+  const rows = await world.query<{ second: string }>(
+    `select session_id || ' ' || (first_second + coalesce(seconds[i], i - 1)) as second
+       from sessions.chunk, generate_subscripts(bpm, 1) as i`,
+  );
+  return rows.map(({ second }) => second);
+}
+
+/** The status of one PATCH; 0 if the connection broke before the answer. */
+function patch(port: number, { id, as }: Recording, first: number): Promise<number> {
+  const hrData = Array.from({ length: SECONDS_EACH }, (_, offset) => ({ t: first + offset, hr: 140 }));
+  return new Promise((done) => {
+    const outgoing = request(
+      {
+        agent,
+        port,
+        host: 'localhost',
+        method: 'PATCH',
+        path: `/api/sessions/${id}`,
+        headers: {
+          cookie: as.cookie,
+          origin: `http://localhost:${port}`,
+          'content-type': 'application/json',
+        },
+      },
+      (answer) => {
+        answer.on('end', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
+        answer.on('error', () => done(0));
+        answer.resume();
+      },
+    );
+    outgoing.on('error', () => done(0));
+    outgoing.end(JSON.stringify({ elapsedSeconds: first + SECONDS_EACH, hrData }));
+  });
+}

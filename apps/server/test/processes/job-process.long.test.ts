@@ -1,0 +1,135 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '@threshold/db';
+import { testDatabase } from '@threshold/db/testing';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+import { createWorld } from '../support/world.ts';
+import { isAlive, jobProcessesOf, partsOf } from './job-processes.ts';
+
+const world = await createWorld();
+const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-jobs-'));
+const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
+
+const queueConnections = async () =>
+  (
+    await world.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and application_name in ('threshold jobs', 'threshold job queue')`,
+    )
+  )[0]?.count;
+
+/** A server with an active job process. */
+async function startWithJobs(env: Readonly<Record<string, string>> = onTestDatabase()) {
+  const server = await startServer({ LOG_LEVEL: 'info', ...env });
+  await server.says('working on jobs');
+  const [pid] = jobProcessesOf(server);
+  if (pid === undefined) throw new Error('the server has no job process');
+  return { server, pid };
+}
+
+describe.skipIf(process.platform !== 'linux')('child job process', () => {
+  test('starts after the server answers, hiding the database URL from other users', async () => {
+    const { server, pid } = await startWithJobs();
+    expect(server.said().indexOf('answers at')).toBeLessThan(server.said().indexOf('working on jobs'));
+    expect(partsOf(pid, 'cmdline')).not.toContain('postgres');
+    expect(server.said()).toContain('auth.delete-expired-sign-ins');
+    expect(server.said()).not.toContain(world.databaseUrl);
+  });
+
+  test('prints nothing on a normal start', async () => {
+    const server = await startServer(onTestDatabase());
+    await server.says('bundled identity provider');
+    await expect.poll(queueConnections).toBeGreaterThan(0);
+    await pause(500);
+    expect(server.said()).toMatch(/^Threshold answers at .*\nSign-in uses the bundled .*\n$/);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('exits with its server: %s', async (signal) => {
+    const { server, pid } = await startWithJobs();
+    server.kill(signal);
+    expect(await server.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    expect(server.said()).not.toContain('started again');
+  });
+
+  test('exits with its server when Ctrl-C reaches both of them', async () => {
+    const { server, pid } = await startWithJobs();
+    process.kill(pid, 'SIGINT');
+    server.kill('SIGINT');
+    server.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('exits when its server is killed', async () => {
+    const { server, pid } = await startWithJobs();
+    server.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(queueConnections).toBe(0);
+  });
+
+  test('exits when its server is killed or stopped during its own start', async () => {
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const server = await startServer(onTestDatabase());
+      await expect.poll(() => jobProcessesOf(server).length, { interval: 5 }).toBe(1);
+      const [pid = 0] = jobProcessesOf(server);
+      server.kill(signal);
+      expect(await server.ended).toBe(signal === 'SIGTERM' ? 0 : null);
+      await expect.poll(() => isAlive(pid)).toBe(false);
+      expect(server.said()).not.toMatch(/Error|error/);
+    }
+  });
+
+  test('restarts after a crash without interrupting the server', async () => {
+    const { server, pid } = await startWithJobs();
+    process.kill(pid, 'SIGKILL');
+    await server.says('the job process ended; it is started again');
+    expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
+    await expect.poll(() => jobProcessesOf(server).length).toBe(1);
+    expect(jobProcessesOf(server)).not.toContain(pid);
+    await server.says(/working on jobs.*\n(.*\n)*.*working on jobs/);
+  });
+
+  test('is not started with JOB_PROCESS=separate', async () => {
+    const env = { ...onTestDatabase(), JOB_PROCESS: 'separate' };
+    const server = await startServer(env);
+    await server.says('bundled identity provider');
+    await pause(500);
+    expect(jobProcessesOf(server)).toEqual([]);
+    const jobs = await startServer(env, 'jobs-main.ts');
+    await jobs.says('Threshold works on its jobs');
+    jobs.kill('SIGTERM');
+    expect(await jobs.ended).toBe(0);
+  });
+});
+
+describe('separate job process', () => {
+  test("migrates an empty database without the web's configuration", async () => {
+    const empty = await testDatabase([]);
+    const jobs = await startServer(
+      { NODE_ENV: 'production', PORT: '1', DATABASE_URL: empty.url, LOG_LEVEL: 'warn' },
+      'jobs-main.ts',
+    );
+    await jobs.says('Threshold works on its jobs');
+    const orm = await connect({ url: empty.url, stores: [] });
+    const schemas = await orm.em
+      .getConnection()
+      .execute<{ name: string }[]>(
+        `select nspname as name from pg_namespace where nspname in ('auth', 'pgboss')`,
+      );
+    expect(schemas.map(({ name }) => name).toSorted()).toEqual(['auth', 'pgboss']);
+    await orm.close(true);
+    jobs.kill('SIGTERM');
+    expect(await jobs.ended).toBe(0);
+    await empty.drop();
+  });
+
+  test('exits with 78, listing every problem of a wrong configuration', async () => {
+    const jobs = await startServer({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }, 'jobs-main.ts');
+    expect(await jobs.ended).toBe(78);
+    for (const variable of ['DATABASE_URL', 'LOG_LEVEL']) expect(jobs.said()).toContain(`- ${variable} `);
+  });
+});

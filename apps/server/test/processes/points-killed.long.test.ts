@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { expectPointsOfAll } from '../support/expect-points.ts';
+import { startServer } from '../support/start-server.ts';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+
+/** A longer proof: FAULT_ROUNDS=20. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
+const ATHLETES = 5;
+/** Committed transactions out of 55 before the kill. */
+const KILL_AFTER = [20, 1, 40, 8, 30, 14, 50, 4];
+
+const world = await createWorld();
+// The killed server and its sign-ins use real time.
+world.clock.set(new Date().toISOString());
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+// A zone where it is noon now, so that midnight cannot interfere.
+const east = 12 - new Date().getUTCHours();
+const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+const today = localDateIn(timeZone, world.clock.now());
+
+interface Call {
+  readonly as: Person;
+  readonly path: string;
+  readonly body: object;
+  /** Identifies the call after the kill. */
+  readonly key: string;
+}
+
+test(
+  'pays each fact exactly once despite kill -9, even after a retry',
+  async () => {
+    let lost = 0;
+    let done = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServer({
+        DATABASE_URL: world.databaseUrl,
+        THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-points-killed-')),
+        JOB_PROCESS: 'separate',
+      });
+      const [people] = await Promise.all([
+        Promise.all(Array.from({ length: ATHLETES }, () => athleteWithPast())),
+        server.says('answers at'),
+      ]);
+      const calls = people.flatMap(callsOf);
+      const untilKill = KILL_AFTER[round % KILL_AFTER.length] ?? 1;
+      let ofRound = 0;
+      const statuses = await Promise.all(
+        calls.map(async (each) => {
+          const status = await send(server.port, each);
+          if (status === 200) ofRound += 1;
+          if (ofRound >= untilKill) server.kill('SIGKILL');
+          return status;
+        }),
+      );
+      server.kill('SIGKILL');
+      await server.ended;
+      done += ofRound;
+      lost += statuses.filter((status) => status === 0).length;
+      // 503: the machine was too busy to begin.
+      expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+      await connectionsEnd();
+      await expectPointsOfAll(world);
+
+      world.clock.set(new Date().toISOString());
+      await Promise.all(
+        people.map(async (person) => {
+          for (const each of calls.filter(({ as }) => as === person.as))
+            expect(await again(each), each.path).toBe(200);
+        }),
+      );
+      await expectPointsOfAll(world);
+      for (const { as } of people) {
+        const answer = await world.call('GET', '/api/points/me', as);
+        // Two of today's four workouts, the one moved to yesterday plus yesterday's own, two days of protein, twenty
+        // minutes in zone, an ad.
+        expect(answer.json()).toMatchObject({ points: { totalPoints: 10 + 10 + 100 + 2 + 25 } });
+      }
+    }
+    // Without both kinds, the kills were too early or too late to prove anything.
+    expect(lost).toBeGreaterThan(0);
+    expect(done).toBeGreaterThan(0);
+  },
+  60_000 + 60_000 * ROUNDS,
+);
+
+interface Past {
+  readonly as: Person;
+  readonly toMove: string;
+  readonly toDelete: string;
+  readonly sessionId: string;
+}
+
+/** An athlete with a workout to move, one to delete and an active session. */
+async function athleteWithPast(): Promise<Past> {
+  const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
+  const post = async (path: string, body: object) => {
+    const answer = await world.call('POST', path, as, body);
+    expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
+    return answer.json();
+  };
+  await post('/api/trpc/athletes.savePreferences', { timeZone });
+  await post('/api/profile', { lthr: 160, fitnessLevel: 'intermediate' });
+  const toMove = (await post('/api/workouts/manual', run(today))).id;
+  const toDelete = (await post('/api/workouts/manual', run(today))).id;
+  const startTime = new Date(Date.now() - 3_600_000).toISOString();
+  const { id: sessionId } = await post('/api/sessions/start', { startTime });
+  const hrData = Array.from({ length: 1260 }, (_, t) => ({ t, hr: 142 }));
+  const heard = await world.call('PATCH', `/api/sessions/${sessionId}`, as, {
+    elapsedSeconds: 1260,
+    hrData,
+    hrSource: 'bluetooth',
+  });
+  expect(heard.statusCode, heard.body).toBe(200);
+  return { as, toMove, toDelete, sessionId };
+}
+
+function run(date: LocalDate) {
+  return { date, type: 'run', session: 'AM', duration: 45, distance: 5 };
+}
+
+/** All calls that earn, remove or move points. */
+function callsOf({ as, toMove, toDelete, sessionId }: Past): Call[] {
+  const call = (path: string, body: object): Call => ({ as, path, body, key: randomUUID() });
+  const yesterday = addDays(today, -1);
+  return [
+    ...[today, today, today, yesterday].map((date) => call('/api/workouts/manual', run(date))),
+    call('/api/trpc/training.editWorkout', { workoutId: toMove, date: yesterday }),
+    call('/api/trpc/training.deleteWorkout', { workoutId: toDelete }),
+    call(`/api/sessions/${sessionId}/complete`, { distance: 4 }),
+    ...[today, yesterday].map((date) => call('/api/nutrition', { date, protein: 160 })),
+    call('/api/nutrition', { date: today, hydration: 64 }),
+    call('/api/ads/watch', {}),
+  ];
+}
+
+/** The status of one call; 0 if the connection broke before the answer. */
+function send(port: number, { as, path, body, key }: Call): Promise<number> {
+  return new Promise((done) => {
+    const headers = {
+      cookie: as.cookie,
+      origin: `http://localhost:${port}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const call = request({ agent, port, host: 'localhost', method: 'POST', path, headers }, (answer) => {
+      answer.on('end', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
+      answer.on('error', () => done(0));
+      answer.resume();
+    });
+    call.on('error', () => done(0));
+    call.end(JSON.stringify(body));
+  });
+}
+
+/** Repeats a call, whether or not it was answered. */
+async function again({ as, path, body, key }: Call): Promise<number> {
+  const { statusCode } = await world.app.fastify.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      host: 'localhost:3000',
+      cookie: as.cookie,
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    payload: JSON.stringify(body),
+  });
+  return statusCode;
+}
+
+/** The database may still be running statements sent before the kill. */
+const connectionsEnd = () =>
+  expect
+    .poll(() =>
+      world.query(
+        `select pid from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and backend_type = 'client backend'`,
+      ),
+    )
+    .toEqual([]);

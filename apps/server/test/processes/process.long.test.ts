@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+// These processes use real time, in which sign-ins of a fixed date would expire.
+world.clock.set(new Date().toISOString());
+const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
+const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
+
+/** The web, job and database processes of a data folder. */
+const processesOf = (folder: string) =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      if (!/^\d+$/.test(pid)) return false;
+      if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return true;
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`THRESHOLD_DATA_DIR=${folder}`);
+    } catch {
+      return false; // it has just ended
+    }
+  });
+
+describe('shutdown', () => {
+  test('answers a pending request, then exits with 0', async () => {
+    const ann = await world.signIn('ann.lund@example.com');
+    const server = await startServer(onTestDatabase());
+    await server.says('answers at');
+    const body = JSON.stringify({ restingHR: 47 });
+    const socket = connect(server.port, 'localhost');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.write(
+      [
+        'POST /api/profile HTTP/1.1',
+        `host: localhost:${server.port}`,
+        `origin: http://localhost:${server.port}`,
+        `cookie: ${ann.cookie}`,
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+        '',
+        body.slice(0, 9),
+      ].join('\r\n'),
+    );
+    await pause(200);
+    server.kill('SIGTERM');
+    await pause(300);
+    await expect(fetch(`http://localhost:${server.port}/healthz`)).rejects.toThrow();
+    socket.write(body.slice(9));
+    expect(await server.ended).toBe(0);
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect((await world.call('GET', '/api/profile', ann)).json().restingHR).toBe(47);
+  });
+
+  test('ignores a client that never closes its non-HTTP connection', async () => {
+    const server = await startServer(onTestDatabase());
+    await server.says('answers at');
+    // It reads nothing, so it never notices the server's close.
+    const socket = connect(server.port, 'localhost').on('error', () => undefined);
+    socket.write('no HTTP\r\n\r\n');
+    await pause(300);
+    const asked = performance.now();
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(8_000);
+    socket.destroy();
+  });
+
+  test('runs once for a repeated Ctrl-C', async () => {
+    const server = await startServer(onTestDatabase());
+    await server.says('answers at');
+    server.kill('SIGINT');
+    server.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+});
+
+describe('embedded database', () => {
+  test('is stopped by an interrupted command, which exits with a failure code', async () => {
+    const THRESHOLD_DATA_DIR = newFolder();
+    for (const [signal, code] of [
+      ['SIGTERM', 143],
+      ['SIGINT', 130],
+    ] as const) {
+      const command = await startServer({ THRESHOLD_DATA_DIR }, 'commands/main.ts', 'migrate', 'up');
+      await command.says('done ');
+      command.kill(signal);
+      expect([await command.ended, command.said()]).toEqual([
+        code,
+        expect.not.stringContaining('at this version'),
+      ]);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+    }
+  }, 90_000);
+
+  test.skipIf(process.platform !== 'linux')(
+    'never outlives the product: not after an interrupted first start, kill -9 or a stop',
+    async () => {
+      const THRESHOLD_DATA_DIR = newFolder();
+      const brokenOff = await startServer({ THRESHOLD_DATA_DIR });
+      await brokenOff.says('creating the database');
+      brokenOff.kill('SIGTERM');
+      expect(await brokenOff.ended).toBe(0);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+
+      const killed = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
+      await killed.says('working on jobs');
+      killed.kill('SIGKILL');
+      expect(await killed.ended).toBeNull();
+
+      const again = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
+      await again.says('working on jobs');
+      expect((await fetch(`http://localhost:${again.port}/readyz`)).status).toBe(200);
+      again.kill('SIGTERM');
+      expect(await again.ended).toBe(0);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+    },
+    90_000,
+  );
+
+  test.skipIf(process.platform !== 'linux')(
+    'is stopped if the port is in use, with instructions for the operator',
+    async () => {
+      const other = createServer();
+      other.listen(0, 'localhost');
+      await once(other, 'listening');
+      const address = other.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const THRESHOLD_DATA_DIR = newFolder();
+      const server = await startServer({ THRESHOLD_DATA_DIR, PORT: String(port) });
+      expect(await server.ended).toBe(1);
+      expect(server.said()).toContain(`Port ${port} is taken by another program.`);
+      expect(server.said()).not.toMatch(/\n\s+at /);
+      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+      other.close();
+    },
+    60_000,
+  );
+});
+
+describe('demo', () => {
+  test('loads beside a running app, idempotently', {
+    timeout: 60_000,
+  }, async () => {
+    const env = onTestDatabase();
+    const server = await startServer(env);
+    await server.says('answers at');
+    const loaded = await startServer(env, 'demo.ts', '--alone');
+    expect(await loaded.ended).toBe(0);
+    expect(loaded.said()).toContain('sign in at http://localhost');
+    const demo = await world.signIn('demo@threshold.local');
+    const workouts = async () => (await world.call('GET', '/api/workouts', demo)).json();
+    const shown = await workouts();
+    expect(shown.length).toBeGreaterThan(150);
+    const again = await startServer(env, 'demo.ts', '--alone');
+    expect(await again.ended).toBe(0);
+    expect(again.said()).toContain('stays as it is');
+    expect(await workouts()).toEqual(shown);
+  });
+
+  test('requires the bundled provider', async () => {
+    const AUTH = { AUTH_ISSUER: 'https://127.0.0.1:9', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
+    const refused = await startServer({ ...onTestDatabase(), ...AUTH }, 'demo.ts');
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toContain('AUTH_ISSUER names another one');
+  });
+});
+
+describe('configuration', () => {
+  test('with errors exits with 78, listing every problem', async () => {
+    const server = await startServer({ PORT: '0', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
+    expect(await server.ended).toBe(78);
+    for (const variable of ['PORT', 'DATABASE_URL']) expect(server.said()).toContain(`- ${variable} `);
+  });
+
+  test('for production is sufficient for a start', async () => {
+    const server = await startServer({
+      ...onTestDatabase(),
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://threshold.example.org',
+      AUTH_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+      // Nothing answers there: the sign-in fails closed, the product runs.
+      AUTH_ISSUER: 'https://127.0.0.1:9',
+      AUTH_CLIENT_ID: 'threshold',
+      AUTH_CLIENT_SECRET: 'secret',
+      TRUST_PROXY: 'loopback',
+      HOST: 'localhost',
+    });
+    await server.says('Threshold answers at https://threshold.example.org');
+    const base = `http://localhost:${server.port}`;
+    const page = await fetch(base);
+    expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
+      200,
+      'max-age=31536000; includeSubDomains',
+    ]);
+    expect((await fetch(`${base}/idp/auth`)).status).toBe(404);
+    expect((await fetch(`${base}/readyz`)).status).toBe(200);
+    const signIn = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return fetch(`${base}/api/login`, { headers, redirect: 'manual' });
+    };
+    expect((await signIn('203.0.113.7')).headers.get('location')).toBe('/?signin=failed');
+    for (let turn = 2; turn <= 10; turn += 1) await signIn('203.0.113.7');
+    const refused = await signIn('203.0.113.7');
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect((await refused.json()).message).toContain('Too many sign-ins');
+    expect((await signIn('203.0.113.8')).status).toBe(302);
+  });
+});

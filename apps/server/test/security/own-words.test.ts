@@ -1,0 +1,55 @@
+import { migrationOrm } from '@threshold/db';
+import { expect, test } from 'vitest';
+import { stores } from '../../src/stores.ts';
+import { people } from '../support/people.ts';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const { poster, command } = people(world);
+const MIND = 'Mind your knee: stop if it hurts more than 3 of 10.';
+
+/** Reverts and reruns a store's newest migration with this name. */
+async function runAgain(schema: string, named: string): Promise<void> {
+  const store = stores.find(({ name }) => name === schema);
+  if (!store) throw new Error(`there is no ${schema}`);
+  const orm = await migrationOrm(store, world.databaseUrl);
+  try {
+    const [found] = (await orm.migrator.getExecuted()).filter(({ name }) => name.endsWith(named));
+    const migrations = [found?.name ?? ''];
+    await orm.migrator.down({ migrations });
+    await orm.migrator.up({ migrations });
+  } finally {
+    await orm.close(true);
+  }
+}
+
+test("removes private plan notes from existing feeds, keeping the athletes' own words", async () => {
+  const planned = await poster('mia', MIND);
+  const own = await poster('ben', 'Windy');
+  await world.query(`update training.workout set generated_by = 'mixed', source = 'plan' where id = ?`, [
+    planned.workoutId,
+  ]);
+  await command('addComment', own.owner, { itemId: planned.itemId, content: 'Strong' });
+  await world.query(
+    `update social.item set data = case type
+       when 'comment' then jsonb_set(data, '{about,activityType}', '"Easy bike (once cleared)"')
+       else jsonb_set(data, '{activityType}', '"Easy bike (once cleared)"') end
+      where athlete_id = ? and type = 'workout' or type = 'comment'`,
+    [planned.owner.athleteId],
+  );
+  await runAgain('social', 'own_words');
+  await runAgain('training', 'planned_notes');
+  const items = await world.query<{ data: object }>(
+    `select data from social.item where type in ('workout', 'comment')
+      order by type desc, data ->> 'notes' nulls first`,
+  );
+  expect(items.map(({ data }) => data)).toMatchObject([
+    { activityType: 'Easy bike', notes: null, distance: 8.047 },
+    { activityType: 'run', notes: 'Windy' },
+    { content: 'Strong', about: { type: 'workout', activityType: 'Easy bike' } },
+  ]);
+  expect(await world.query('select notes, planned_notes from training.workout order by notes')).toEqual([
+    { notes: MIND, planned_notes: MIND },
+    { notes: 'Windy', planned_notes: null },
+  ]);
+});

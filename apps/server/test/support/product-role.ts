@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { rolesSql } from '../../src/commands/roles.ts';
+import { askDatabase } from './ask-database.ts';
+
+/** The product's restricted role from `threshold roles`. */
+export interface ProductRole {
+  /** The database URL with that role. */
+  readonly url: string;
+  readonly prefix: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * Creates the roles of `threshold roles` in a migrated database. They are global to the database server, which other
+ * tests share.
+ */
+export async function productRole(databaseUrl: string): Promise<ProductRole> {
+  const prefix = `test_${randomBytes(5).toString('hex')}`;
+  const password = 'only-in-this-test';
+  await askDatabase(databaseUrl, rolesSql(prefix).join('\n'));
+  await askDatabase(databaseUrl, `alter role "${prefix}_app" password '${password}'`);
+  const url = new URL(databaseUrl);
+  url.username = `${prefix}_app`;
+  url.password = password;
+  return {
+    url: url.href,
+    prefix,
+    async drop() {
+      for (const role of ['app', 'backup'])
+        await askDatabase(databaseUrl, `drop owned by "${prefix}_${role}"; drop role "${prefix}_${role}"`);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** The product in a separate process, as `npm start` runs it. */
+export interface Server {
+  readonly pid: number;
+  readonly port: number;
+  /** All output so far, of both streams. */
+  said(): string;
+  /** Waits for this output. */
+  says(text: string | RegExp): Promise<void>;
+  kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
+  /** Its exit code; null if a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/**
+ * Starts the product, its demo, its jobs or a command with exactly these variables. It ends with its test at the
+ * latest.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  program: 'main.ts' | 'demo.ts' | 'jobs-main.ts' | 'commands/main.ts' = 'main.ts',
+  ...options: readonly string[]
+): Promise<Server> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, [SRC + program, ...options], {
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const ended = once(child, 'close').then(([code]): number | null =>
+    typeof code === 'number' ? code : null,
+  );
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return {
+    pid: child.pid ?? 0,
+    port,
+    said: () => said,
+    says: async (text) => {
+      while (!(typeof text === 'string' ? said.includes(text) : text.test(said))) {
+        const over = await Promise.race([
+          ended.then(() => true),
+          once(child.stdout, 'data').then(() => false),
+        ]);
+        if (over && !(typeof text === 'string' ? said.includes(text) : text.test(said)))
+          throw new Error(`the server ended without saying ${text}:\n${said}`);
+      }
+    },
+    kill: (signal) => child.kill(signal),
+    ended,
+  };
+}
+
+/** A free port. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

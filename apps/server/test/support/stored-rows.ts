@@ -1,0 +1,107 @@
+import { domains } from '../../src/domains.ts';
+import type { World } from './world.ts';
+
+interface Owned {
+  readonly schema: string;
+  readonly name: string;
+  /** SQL condition for an athlete's rows; `?` is the athlete. */
+  readonly isOwn: string;
+}
+
+/** A digest of every row of an athlete, in every schema. Equal digests mean no change. */
+export async function digestOf(world: World, athleteId: string): Promise<string> {
+  const tables = await knownTables(world);
+  const digests = await world.query<{ name: string; digest: string | null }>(
+    tables
+      .map(
+        ({ schema, name, isOwn }) =>
+          `select '${schema}.${name}' as name, md5(string_agg(whole::text, '|' order by whole::text)) as digest
+             from (select t as whole from "${schema}"."${name}" t where ${isOwn}) rows`,
+      )
+      .join(' union all '),
+    tables.map(() => athleteId),
+  );
+  return digests
+    .map(({ name, digest }) => `${name}:${digest ?? 'empty'}`)
+    .sort()
+    .join('\n');
+}
+
+const known = new WeakMap<World, ReturnType<typeof ownedTables>>();
+
+/** The owned tables, cached per world, since tests digest hundreds of times. */
+function knownTables(world: World): ReturnType<typeof ownedTables> {
+  const tables = known.get(world) ?? ownedTables(world);
+  known.set(world, tables);
+  return tables;
+}
+
+interface StoredValue {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string | number | boolean;
+}
+
+/** Columns that domains omit from an export, as listed in its README. */
+const STAYS = new Set(
+  domains.flatMap(({ store, account }) =>
+    Object.keys(account.leftOut ?? {}).map((what) => `${store.name}.${what}`),
+  ),
+);
+
+/**
+ * Every value that an export must contain, including those of the sign-in. Timestamps are omitted because JSON formats
+ * them differently.
+ */
+export async function storedValues(world: World, athleteId: string): Promise<StoredValue[]> {
+  const signInTables: Owned[] = ['account', 'sign_in'].map((name) => ({
+    schema: 'auth',
+    name,
+    isOwn: 'user_id = ?',
+  }));
+  // The platform's temporary rows are not part of an account: stored answers and queued jobs.
+  const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api');
+  const tables = [...owned, ...signInTables].filter(({ schema, name }) => !STAYS.has(`${schema}.${name}`));
+  const values = await Promise.all(
+    tables.map(({ schema, name, isOwn }) =>
+      world.query<StoredValue>(
+        `select '${schema}.${name}' as table, field as column, each_of.content as value
+           from "${schema}"."${name}" t, jsonb_each(to_jsonb(t)) each_of (field, content)
+          where ${isOwn} and jsonb_typeof(each_of.content) in ('string', 'number', 'boolean')
+            and field not like '%\\_at' and field <> 'token_hash'`,
+        [athleteId],
+      ),
+    ),
+  );
+  return values.flat().filter(({ table, column }) => !STAYS.has(`${table}.${column}`));
+}
+
+/**
+ * Every table with an athlete column and every table that depends on one by cascade. The sign-in table is omitted
+ * because its last use changes.
+ */
+export async function ownedTables(world: World): Promise<Owned[]> {
+  const owned = await world.query<Owned>(
+    `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "isOwn"
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public')
+        and (column_name = 'athlete_id' or (table_schema = 'auth' and table_name = 'user' and column_name = 'id'))
+      order by 1, 2`,
+  );
+  const hanging = await Promise.all(
+    owned
+      .filter(({ schema }) => schema !== 'auth')
+      .map(({ schema, name, isOwn }) =>
+        world.query<Owned>(
+          `select n.nspname as schema, c.relname as name,
+                  format('%I in (select id from "${schema}"."${name}" where ${isOwn})', a.attname) as "isOwn"
+             from pg_constraint k
+             join pg_class c on c.oid = k.conrelid
+             join pg_namespace n on n.oid = c.relnamespace
+             join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+            where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = '"${schema}"."${name}"'::regclass`,
+        ),
+      ),
+  );
+  return [...owned, ...hanging.flat()];
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@threshold/db';
+import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { fixedClock, quietLog, watchOwners } from '@threshold/testing';
+import { afterAll } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { stores } from '../../src/stores.ts';
+import { productRole } from './product-role.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** A signed-in person and their calls. */
+export interface Person {
+  readonly athleteId: string;
+  readonly cookie: string;
+}
+
+interface WorldOptions {
+  readonly asProductRole?: boolean;
+  /** Requires the owner filter on every statement; off in tests that omit it on purpose. */
+  readonly watched?: boolean;
+}
+
+/**
+ * The whole product on a separate database, called without a port. With `AS_PRODUCT_ROLE=1` in the environment it
+ * runs as the restricted role of `threshold roles`, under row-level security.
+ */
+export async function createWorld(
+  env: NodeJS.ProcessEnv = {},
+  { asProductRole = process.env.AS_PRODUCT_ROLE === '1', watched = true }: WorldOptions = {},
+) {
+  const database = await testDatabase(stores);
+  const role = asProductRole ? await productRole(database.url) : null;
+  const databaseUrl = role?.url ?? database.url;
+  const orm = await connect({ ...PATIENCE, url: databaseUrl, stores, log: quietLog });
+  if (watched) await watchOwners(orm);
+  const clock = fixedClock('2026-11-20T12:00:00Z');
+  const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
+  const config = readConfig({
+    THRESHOLD_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    // The clock is frozen, so a test packs a week's writes into one minute.
+    WRITES_A_MINUTE: '0',
+    ...env,
+  });
+  const app = await createApp({ config, orm, now: clock.now });
+  await app.fastify.ready();
+  afterAll(async () => {
+    await app.fastify.close();
+    await orm.close(true);
+    await role?.drop();
+    await database.drop();
+  });
+
+  /** Calls REST with an optional JSON body, as that person or as a visitor. */
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    as?: Person,
+    body?: unknown,
+  ) =>
+    app.fastify.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3000',
+        ...(as && { cookie: as.cookie, origin: ORIGIN }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+  const query = async <T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
+    orm.em.getConnection().execute<T[]>(sql, [...parameters]);
+  /** Signs in like the bundled provider: mia.berg@… is Mia Berg. */
+  const signIn = (email: string): Promise<Person> => {
+    const [firstName = '', lastName = ''] = (email.split('@')[0] ?? '')
+      .split('.')
+      .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    return app.auth.signIn({ email, firstName, lastName });
+  };
+  return {
+    app,
+    orm,
+    clock,
+    call,
+    query,
+    signIn,
+    config,
+    databaseUrl,
+    /** The database URL of the table owner. */
+    ownerUrl: database.url,
+    loseDatabase: database.drop,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
