@@ -3,7 +3,7 @@ import type { DomainEvent, Port } from '@threshold/contracts';
 import type { AuditKind } from '@threshold/contracts/audit';
 import type { Log } from '@threshold/db';
 import type { z } from 'zod';
-import type { Job } from './job.ts';
+import type { Job } from './jobs/job.ts';
 
 /** The athlete and sign-in of a request. */
 export interface SignedIn {

@@ -4,10 +4,10 @@ import type { AnyRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { AccountTables } from './account/account-table.ts';
 import type { CommandContext, QueryContext } from './context.ts';
-import type { FileRoute } from './file-routes.ts';
-import type { JobHandler } from './job.ts';
-import type { RestRow } from './rest-table.ts';
-import type { Schedule } from './schedules.ts';
+import type { FileRoute } from './files/file-routes.ts';
+import type { RestRow } from './http/rest-table.ts';
+import type { JobHandler } from './jobs/job.ts';
+import type { Schedule } from './jobs/schedules.ts';
 
 /** A domain's listener for an event. */
 export interface Listener {

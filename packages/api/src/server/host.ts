@@ -4,22 +4,29 @@ import type { AuditKind } from '@threshold/contracts/audit';
 import { behalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { assertComposable, assertUnique } from './assert-composable.ts';
-import { bumpRevision } from './athlete-revision.ts';
-import { checkedMatch } from './cancel-job.ts';
+import { bumpRevision } from './cache/athlete-revision.ts';
+import { remembering } from './cache/once-per-request.ts';
+import { type QueryCacheLimits, queryCache } from './cache/query-cache.ts';
+import { replicaReads } from './cache/read-replica.ts';
+import { type InReadTurn, readTurns } from './cache/read-turns.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
-import { databaseOutbox } from './database-outbox.ts';
 import type { Domain, Listener, ProvidedPort } from './domain.ts';
-import type { PublicContext } from './file-routes.ts';
-import { type Job, type JobHandler, type ReadyJob, readyJobs } from './job.ts';
+import type { PublicContext } from './files/file-routes.ts';
+import { type CountWrite, countWrites, type WriteLimits } from './http/write-limits.ts';
+import { checkedMatch } from './jobs/cancel-job.ts';
+import { databaseOutbox } from './jobs/database-outbox.ts';
+import { type Job, type JobHandler, type ReadyJob, readyJobs } from './jobs/job.ts';
+import {
+  checkedEvent,
+  type Gathered,
+  isEmpty,
+  nothingGathered,
+  type Outbox,
+  takeOver,
+} from './jobs/outbox.ts';
+import { type ReadySchedule, readySchedules, type ScheduleOwner } from './jobs/schedules.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
-import { remembering } from './once-per-request.ts';
-import { checkedEvent, type Gathered, isEmpty, nothingGathered, type Outbox, takeOver } from './outbox.ts';
 import { type CallContext, router } from './procedures.ts';
-import { type QueryCacheLimits, queryCache } from './query-cache.ts';
-import { replicaReads } from './read-replica.ts';
-import { type InReadTurn, readTurns } from './read-turns.ts';
-import { type ReadySchedule, readySchedules, type ScheduleOwner } from './schedules.ts';
-import { type CountWrite, countWrites, type WriteLimits } from './write-limits.ts';
 
 const ATTEMPTS = 3;
 

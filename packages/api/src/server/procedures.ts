@@ -3,13 +3,13 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
-import { toApiError, toTrpcError } from './api-error.ts';
+import type { QueryCacheLookup } from './cache/query-cache.ts';
+import type { InReadTurn } from './cache/read-turns.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
-import { withIdempotency } from './idempotency.ts';
-import { entriesOf } from './long-answer.ts';
-import type { QueryCacheLookup } from './query-cache.ts';
-import type { InReadTurn } from './read-turns.ts';
-import type { CountWrite, WriteKind } from './write-limits.ts';
+import { toApiError, toTrpcError } from './http/api-error.ts';
+import { entriesOf } from './http/long-answer.ts';
+import type { CountWrite, WriteKind } from './http/write-limits.ts';
+import { withIdempotency } from './idempotency/idempotency.ts';
 
 /** The tRPC context of each call; the middleware adds the members of a query or command context. */
 export interface CallContext {

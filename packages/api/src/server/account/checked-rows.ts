@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
-import { issuesOf } from '../issues.ts';
-import { strictJson } from '../strict-json.ts';
+import { issuesOf } from '../http/issues.ts';
+import { strictJson } from '../http/strict-json.ts';
 import { type AccountLine, accountLines } from './account-lines.ts';
 import type { AccountTable } from './account-table.ts';
 

@@ -1,11 +1,11 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Domain } from './domain.ts';
+import type { Domain } from '../domain.ts';
+import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from '../idempotency/idempotency.ts';
+import { writeKindOf } from '../procedures.ts';
 import { type DoorOptions, pageIdOf, sendError, signInBeforeBody, useStrictJson } from './http.ts';
-import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './idempotency.ts';
 import { jsonOf } from './long-answer.ts';
-import { writeKindOf } from './procedures.ts';
 import type { RestRow } from './rest-table.ts';
 import { assertSafeJson, strictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';

@@ -1,4 +1,4 @@
-import { tooMany } from './domain-error.ts';
+import { tooMany } from '../domain-error.ts';
 
 /** Out of the pool's ten connections, so others always find one. */
 const AT_ONCE = 4;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CommandContext } from './context.ts';
-import { conflict, invalid, tooMany } from './domain-error.ts';
-import { MOST_ANSWER_BYTES_A_DAY, MOST_ANSWERS_A_DAY } from './store/answer-count.entity.ts';
-import { apiTables } from './store.ts';
+import type { CommandContext } from '../context.ts';
+import { conflict, invalid, tooMany } from '../domain-error.ts';
+import { MOST_ANSWER_BYTES_A_DAY, MOST_ANSWERS_A_DAY } from '../store/answer-count.entity.ts';
+import { apiTables } from '../store.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 const DAY_MS = 86_400_000;

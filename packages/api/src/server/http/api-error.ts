@@ -1,7 +1,7 @@
 import { toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { DomainError, type Refusal } from './domain-error.ts';
+import { DomainError, type Refusal } from '../domain-error.ts';
 import { issuesOf } from './issues.ts';
 
 /** The one shape of errors for REST and tRPC: never a stack, never SQL. */

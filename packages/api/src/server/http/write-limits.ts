@@ -1,4 +1,4 @@
-import { tooMany } from './domain-error.ts';
+import { tooMany } from '../domain-error.ts';
 
 /** Writes per minute of one athlete in one process, over all endpoints. */
 export interface WriteLimits {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from '../context.ts';
 
 /** The context of a scheduled run. It holds no transaction; it opens transactions. */
 export interface ScheduleContext {

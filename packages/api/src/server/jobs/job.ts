@@ -1,7 +1,7 @@
 import type { AthleteModel } from '@threshold/contracts/language-model';
 import { type Log, onBehalfOf } from '@threshold/db';
 import type { z } from 'zod';
-import type { CommandContext, QueryContext } from './context.ts';
+import type { CommandContext, QueryContext } from '../context.ts';
 
 /** A job's token: its name in the queue and the schema of its data. */
 export interface Job<S extends z.ZodType = z.ZodType> {

@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_HEADER } from '../changed-topic.ts';
+import { PAGE_HEADER } from '../../changed-topic.ts';
+import type { SignedIn } from '../context.ts';
+import type { Host } from '../host.ts';
 import { loggableError, toApiError } from './api-error.ts';
-import type { SignedIn } from './context.ts';
-import type { Host } from './host.ts';
 import { strictJson } from './strict-json.ts';
 
 /** Options of all adapters. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../domain-error.ts';
 import { strictJson } from './strict-json.ts';
 
 const refusalOf = (text: string): string => {

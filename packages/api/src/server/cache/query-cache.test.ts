@@ -1,7 +1,7 @@
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
+import { BOB, MIA, Note, probe, probeDatabase } from '../../testing/probe-domain.ts';
 import {
   type CommandContext,
   cachedQuery,
@@ -10,7 +10,7 @@ import {
   createHost,
   defineDomain,
   router,
-} from './index.ts';
+} from '../index.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();

@@ -1,4 +1,4 @@
-import { tooMany } from './domain-error.ts';
+import { tooMany } from '../domain-error.ts';
 
 const MOST_UPLOADS = 24;
 /** If all slots are taken, an upload slower than this for so long loses its slot to another. */

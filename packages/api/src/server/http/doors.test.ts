@@ -1,8 +1,8 @@
 import type { Log } from '@threshold/db';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MIA, probe, probeDatabase } from '../testing/probe-domain.ts';
-import { createHost, openApiDocument, restAdapter, trpcAdapter } from './index.ts';
+import { MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { createHost, openApiDocument, restAdapter, trpcAdapter } from '../index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();

@@ -1,8 +1,9 @@
 import { getTRPCErrorShape } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '../domain-error.ts';
+import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { loggableError, toApiError, toTrpcError } from './api-error.ts';
-import { invalid } from './domain-error.ts';
 import {
   checkedText,
   type DoorOptions,
@@ -11,7 +12,6 @@ import {
   signInBeforeBody,
   useStrictJson,
 } from './http.ts';
-import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from './idempotency.ts';
 import { strictJson } from './strict-json.ts';
 
 const MAX_BATCH = 10;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { probeDatabase } from '../testing/probe-domain.ts';
+import { probeDatabase } from '../../testing/probe-domain.ts';
 import { contains } from './cancel-job.ts';
 
 const { orm, close } = await probeDatabase();

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sendWithCommit } from '@threshold/db';
 import { CompiledQuery, sql } from 'kysely';
+import { apiTables } from '../store.ts';
 import { type CancelledJob, cancellationText, type JobCancellation } from './cancel-job.ts';
 import type { Outbox } from './outbox.ts';
-import { apiTables } from './store.ts';
 
 /** Wakes the job process because a job was queued. With a payload it is a `JobCancellation`. */
 export const JOB_CHANNEL = 'threshold_work';

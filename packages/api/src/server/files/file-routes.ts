@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { CommandContext, QueryContext } from './context.ts';
-import type { PathParams } from './rest-table.ts';
+import type { CommandContext, QueryContext } from '../context.ts';
+import type { PathParams } from '../http/rest-table.ts';
 
 export interface FileAnswer {
   /** The name to save it as; characters that a file system rejects are replaced. */

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Log, toSqlError } from '@threshold/db';
 import { CompiledQuery } from 'kysely';
-import { loggableError } from './api-error.ts';
+import { loggableError } from '../http/api-error.ts';
 import { revisionOf } from './athlete-revision.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, probe, probeDatabase } from '../testing/probe-domain.ts';
+import { BOB, MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
 import {
   command,
   createHost,
@@ -12,7 +12,7 @@ import {
   query,
   router,
   trpcAdapter,
-} from './index.ts';
+} from '../index.ts';
 
 /** The stored value, and each read of it. */
 const world = { value: 'first', reads: [] as string[] };

@@ -8,7 +8,7 @@ import { behalf, type Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
+import { BOB, MIA, Note, probe, probeDatabase } from '../../testing/probe-domain.ts';
 import {
   createHost,
   download,
@@ -17,7 +17,7 @@ import {
   openApiDocument,
   publicDownload,
   upload,
-} from './index.ts';
+} from '../index.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const LIMIT = 1024 * 1024;

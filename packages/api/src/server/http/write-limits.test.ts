@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../domain-error.ts';
 import { type CountWrite, countWrites } from './write-limits.ts';
 
 /** A counter with a clock that the test controls. */

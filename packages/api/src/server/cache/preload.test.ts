@@ -1,7 +1,7 @@
 import type { Log } from '@threshold/db';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, Note, probe, probeDatabase } from '../testing/probe-domain.ts';
+import { BOB, MIA, Note, probe, probeDatabase } from '../../testing/probe-domain.ts';
 import {
   cachedQuery,
   command,
@@ -11,7 +11,7 @@ import {
   preloaded,
   query,
   router,
-} from './index.ts';
+} from '../index.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();

@@ -1,4 +1,4 @@
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from '../context.ts';
 import type { ScheduleContext } from './schedules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { QueryContext } from './context.ts';
+import type { QueryContext } from '../context.ts';
 
 type Reads = Map<unknown, Map<string, Promise<unknown>>>;
 

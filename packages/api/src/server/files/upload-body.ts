@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tooLarge } from './domain-error.ts';
+import { tooLarge } from '../domain-error.ts';
 
 /** How long the next `LEAST_BYTES` may take: at least one KB a second. */
 const IDLE_MS = 20_000;

@@ -3,13 +3,13 @@ import { onBehalfOf } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { loggableError, toApiError } from './api-error.ts';
-import type { Domain } from './domain.ts';
+import type { Domain } from '../domain.ts';
+import { loggableError, toApiError } from '../http/api-error.ts';
+import { type DoorOptions, sendError } from '../http/http.ts';
+import { assertSafeJson } from '../http/strict-json.ts';
 import { contentDisposition } from './file-name.ts';
 import type { FileAnswer, FileRoute, UploadContext } from './file-routes.ts';
-import { type DoorOptions, sendError } from './http.ts';
 import { withNamelessFile } from './nameless-file.ts';
-import { assertSafeJson } from './strict-json.ts';
 import { assertLength, lingering, uploadBody } from './upload-body.ts';
 import { uploadTurns } from './upload-turns.ts';
 

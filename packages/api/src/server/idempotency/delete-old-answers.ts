@@ -1,5 +1,5 @@
-import type { Schedule } from './schedules.ts';
-import { apiTables } from './store.ts';
+import type { Schedule } from '../jobs/schedules.ts';
+import { apiTables } from '../store.ts';
 
 const RETENTION_HOURS = 48;
 

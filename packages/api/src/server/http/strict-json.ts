@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '../domain-error.ts';
 import { fieldLabel, shortName } from './issues.ts';
 
 const MAX_DEPTH = 32;
