@@ -2,16 +2,16 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Callback, callbackAdapter } from './adapter.ts';
-import { type AuthConfig, assertSafe } from './auth-config.ts';
-import { authJsConfig } from './auth-js-config.ts';
-import { cookiesFor } from './cookies.ts';
-import type { Person } from './person-claims.ts';
-import { providerFetch } from './provider-fetch.ts';
-import { rejectCrossSite } from './reject-cross-site.ts';
-import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in-directly.ts';
-import { type SignInOutcome, signInRoutes } from './sign-in-routes.ts';
-import { type SignIns, signInsOf } from './sign-ins.ts';
+import type { Person } from './people/person-claims.ts';
+import { cookiesFor } from './sessions/cookies.ts';
+import { rejectCrossSite } from './sessions/reject-cross-site.ts';
+import { type SignIns, signInsOf } from './sessions/sign-ins.ts';
+import { type Callback, callbackAdapter } from './sign-in/adapter.ts';
+import { type AuthConfig, assertSafe } from './sign-in/auth-config.ts';
+import { authJsConfig } from './sign-in/auth-js-config.ts';
+import { providerFetch } from './sign-in/provider-fetch.ts';
+import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in/sign-in-directly.ts';
+import { type SignInOutcome, signInRoutes } from './sign-in/sign-in-routes.ts';
 
 /** What the sign-in stands on. */
 export interface AuthOptions {

@@ -1,4 +1,4 @@
-import type { Writing } from '../person-record.ts';
+import type { Writing } from '../people/person-record.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { writeAuditEntry } from './audit/write-audit-entry.ts';
-import { authTables } from './tables.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { authTables } from '../tables.ts';
 
 /**
  * Lets a person in no more and ends their sign-ins; running processes follow within ten seconds.

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignInFact } from '@threshold/contracts/users';
+import { authTables } from '../tables.ts';
 import { absoluteMs, idleMs } from './sign-in-life.ts';
-import { authTables } from './tables.ts';
 
 /**
  * The browsers in which a person is signed in, the last seen first. What is over and waits for the nightly job is none

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { linkIdentity, otherIdentityPath, personWithoutIdentity, signInFailedPath } from './index.ts';
+import { linkIdentity, otherIdentityPath, personWithoutIdentity, signInFailedPath } from '../index.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
 import { providerTimeoutMs } from './provider-fetch.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
 
 const database = databaseOfTests();
 afterEach(() => vi.restoreAllMocks());

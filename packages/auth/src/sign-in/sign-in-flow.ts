@@ -1,7 +1,7 @@
 import { Auth, type AuthConfig as AuthJsConfig } from '@auth/core';
 import { stringifyCookie } from 'cookie';
+import type { Cookies } from '../sessions/cookies.ts';
 import { providerId } from './auth-js-config.ts';
-import type { Cookies } from './cookies.ts';
 
 /** What a step of the sign-in tells the browser to do. */
 export interface Step {

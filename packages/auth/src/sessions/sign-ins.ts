@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { authTables } from '../tables.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndedSignIn } from './ended-sign-in.ts';
 import { endOf, seenEveryMs } from './sign-in-life.ts';
-import { authTables } from './tables.ts';
 import { hashOf } from './token.ts';
 
 /** Who sends a request. */

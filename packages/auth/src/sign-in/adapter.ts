@@ -1,6 +1,6 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters';
-import { isBundledAlone } from './free-email.ts';
-import type { Person } from './person-claims.ts';
+import { isBundledAlone } from '../people/free-email.ts';
+import type { Person } from '../people/person-claims.ts';
 import {
   refreshPerson,
   userByEmail,
@@ -8,7 +8,7 @@ import {
   type Writing,
   writePerson,
   writeSignIn,
-} from './person-record.ts';
+} from '../people/person-record.ts';
 
 declare module '@auth/core/types' {
   interface User {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { provideUsers } from './index.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+import { provideUsers } from '../index.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 const email = 'mia.berg@example.com';

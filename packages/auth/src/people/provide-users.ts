@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName, UsersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
-import { readAudit } from './audit/read-audit.ts';
+import { readAudit } from '../audit/read-audit.ts';
+import { signInsInForce } from '../sessions/sign-ins-in-force.ts';
+import { authTables } from '../tables.ts';
 import { knownNames } from './known-names.ts';
-import { signInsInForce } from './sign-ins-in-force.ts';
-import { authTables } from './tables.ts';
 
 /**
  * Who the people behind the ids are: the read port `usersPort`.

@@ -1,7 +1,7 @@
-import type { Cookies } from './cookies.ts';
-import { personOf } from './person-claims.ts';
-import { userByIdentity, type Writing, writePerson, writeSignIn } from './person-record.ts';
-import { newToken } from './token.ts';
+import { personOf } from '../people/person-claims.ts';
+import { userByIdentity, type Writing, writePerson, writeSignIn } from '../people/person-record.ts';
+import type { Cookies } from '../sessions/cookies.ts';
+import { newToken } from '../sessions/token.ts';
 
 /** Whom to sign in without a browser. */
 export interface DirectSignIn {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { authTables } from '../tables.ts';
 import { absoluteMs, idleMs } from './sign-in-life.ts';
-import { authTables } from './tables.ts';
 
 /** How many go in one statement, so that a long absence costs no long transaction. */
 const mostAtOnce = 5_000;

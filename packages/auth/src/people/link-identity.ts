@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { writeAuditEntry } from './audit/write-audit-entry.ts';
-import { Account } from './entities/account.entity.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { Account } from '../entities/account.entity.ts';
 import { userByIdentity } from './person-record.ts';
 
 /** An identity as its provider knows it. */

@@ -2,18 +2,18 @@ import type { AuthConfig as AuthJsConfig } from '@auth/core';
 import type { AuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureAudit } from '../audit/failure-audit.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { Writing } from '../people/person-record.ts';
+import type { Cookies } from '../sessions/cookies.ts';
+import type { SignIns } from '../sessions/sign-ins.ts';
 import type { Callback, Refusal } from './adapter.ts';
-import { failureAudit } from './audit/failure-audit.ts';
-import { writeAuditEntry } from './audit/write-audit-entry.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
-import type { Cookies } from './cookies.ts';
 import { signInLimits } from './limit-sign-ins.ts';
 import { loginHintOf } from './login-hint.ts';
-import type { Writing } from './person-record.ts';
 import { safeReturnTo } from './return-to.ts';
 import { beginSignIn, completeSignIn, type Step } from './sign-in-flow.ts';
-import type { SignIns } from './sign-ins.ts';
 
 /** Where a sign-in that did not complete ends: the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { authTables } from './tables.ts';
+import { authTables } from '../tables.ts';
 
 /** What is kept of an e-mail that is freed, so that the operator recognizes it. */
 const MAX_LENGTH = 200;

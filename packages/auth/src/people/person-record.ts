@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { toSqlError } from '@threshold/db';
 import { v7 } from 'uuid';
-import { writeAuditEntry } from './audit/write-audit-entry.ts';
-import { Account } from './entities/account.entity.ts';
-import { SignIn } from './entities/sign-in.entity.ts';
-import { User } from './entities/user.entity.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { Account } from '../entities/account.entity.ts';
+import { SignIn } from '../entities/sign-in.entity.ts';
+import { User } from '../entities/user.entity.ts';
+import { endOf } from '../sessions/sign-in-life.ts';
+import { hashOf } from '../sessions/token.ts';
+import { authTables } from '../tables.ts';
 import { freeEmail } from './free-email.ts';
 import type { Person } from './person-claims.ts';
-import { endOf } from './sign-in-life.ts';
-import { authTables } from './tables.ts';
-import { hashOf } from './token.ts';
 
 /** Where and when something is written. */
 export interface Writing {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linkIdentity, otherIdentityPath, signInFailedPath } from './index.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+import { linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 const mia = '/api/login?login_hint=mia.berg@example.com';

@@ -1,7 +1,7 @@
 import { schemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
-import { provideUsers, store } from './index.ts';
-import { databaseOfTests, rowsOf, startProduct } from './testing/start-auth.ts';
+import { provideUsers, store } from '../index.ts';
+import { databaseOfTests, rowsOf, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 

@@ -2,13 +2,13 @@ import type { AuthConfig as AuthJsConfig } from '@auth/core';
 import { customFetch, skipCSRFCheck } from '@auth/core';
 import type { Adapter } from '@auth/core/adapters';
 import type { Log } from '@threshold/db';
+import { type Person, personOf } from '../people/person-claims.ts';
+import type { Cookies } from '../sessions/cookies.ts';
+import { absoluteMs } from '../sessions/sign-in-life.ts';
+import { newToken } from '../sessions/token.ts';
 import type { AuthConfig } from './auth-config.ts';
-import type { Cookies } from './cookies.ts';
 import { logSignInError } from './log-sign-in-error.ts';
-import { type Person, personOf } from './person-claims.ts';
 import { safeReturnTo } from './return-to.ts';
-import { absoluteMs } from './sign-in-life.ts';
-import { newToken } from './token.ts';
 
 interface AuthJsOptions {
   readonly config: AuthConfig;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databaseOfTests, plainOrigin, rowsOf, secureOrigin, startProduct } from './testing/start-auth.ts';
+import { databaseOfTests, plainOrigin, rowsOf, secureOrigin, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 

@@ -1,7 +1,7 @@
 import { connect } from '@threshold/db';
 import { describe, expect, test } from 'vitest';
-import { store } from './index.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from './testing/start-auth.ts';
+import { store } from '../index.ts';
+import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { authTables } from './tables.ts';
+import { authTables } from '../tables.ts';
 
 /**
  * What the sign-in keeps of a person, for their export: account, identities, sign-ins and the audit log; of a

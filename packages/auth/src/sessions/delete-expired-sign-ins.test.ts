@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deleteExpiredSignIns } from './index.ts';
-import { databaseOfTests } from './testing/start-auth.ts';
+import { deleteExpiredSignIns } from '../index.ts';
+import { databaseOfTests } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 const NOW = new Date('2026-11-20T03:17:00Z');
