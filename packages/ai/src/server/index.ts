@@ -1,4 +1,4 @@
-export { deleteOldCalls } from './delete-old-calls.ts';
+export { deleteOldCalls } from './ask/delete-old-calls.ts';
 export {
   type AthleteModelOptions,
   createLanguageModel,

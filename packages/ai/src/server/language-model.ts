@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { Log, Tracing } from '@threshold/db';
-import { askInTrace } from './ask-in-trace.ts';
-import { circuitBreaker } from './circuit-breaker.ts';
+import { askInTrace } from './ask/ask-in-trace.ts';
+import { deleteAnswers } from './ask/stored-answers.ts';
+import { circuitBreaker } from './request/circuit-breaker.ts';
+import { type Times, timesOf } from './request/times.ts';
 import type { LanguageModelSettings } from './settings.ts';
-import { deleteAnswers } from './stored-answers.ts';
-import { type Times, timesOf } from './times.ts';
 
 /** Failures on end after which the provider is left alone for a while. */
 const MOST_FAILURES = 5;

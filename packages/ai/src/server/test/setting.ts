@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { type Script, type ScriptedModel, startScriptedModel } from '../../testing/index.ts';
 import { createLanguageModel, type LanguageModel, type LanguageModelSettings, store } from '../index.ts';
-import type { Times } from '../times.ts';
+import type { Times } from '../request/times.ts';
 
 export const NOW = new Date('2026-11-22T12:00:00Z');
 

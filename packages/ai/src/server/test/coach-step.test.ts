@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { coachStep } from '../testing/index.ts';
-import { askers, question } from './test/setting.ts';
+import { coachStep } from '../../testing/index.ts';
+import { askers, question } from './setting.ts';
 
 const asking = askers();
 const session = (day: number, workout: string) => ({

@@ -1,6 +1,6 @@
 import type { AIMessageChunk } from '@langchain/core/messages';
 import { z } from 'zod';
-import { ANSWER_FUNCTION } from './prompt.ts';
+import { ANSWER_FUNCTION } from '../prompt/prompt.ts';
 
 /** Why a provider ended an answer, in one language. */
 type Finish = 'done' | 'truncated' | 'refused';

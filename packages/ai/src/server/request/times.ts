@@ -1,4 +1,4 @@
-import type { LanguageModelSettings } from './settings.ts';
+import type { LanguageModelSettings } from '../settings.ts';
 
 /** How long each part of a question may take, in milliseconds. */
 export interface Times {

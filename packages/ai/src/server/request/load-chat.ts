@@ -1,7 +1,7 @@
 import type { AIMessageChunk, BaseMessage } from '@langchain/core/messages';
 import type { ChatGenerationChunk } from '@langchain/core/outputs';
-import { ANSWER_FUNCTION } from './prompt.ts';
-import type { LanguageModelSettings } from './settings.ts';
+import { ANSWER_FUNCTION } from '../prompt/prompt.ts';
+import type { LanguageModelSettings } from '../settings.ts';
 
 /** What one request needs of its provider. */
 export interface ChatRequest {

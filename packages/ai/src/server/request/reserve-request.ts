@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { aiTables } from './store.ts';
+import { aiTables } from '../store.ts';
 
 /** How many paid requests a day in UTC may have. */
 export interface DailyLimits {

@@ -1,4 +1,4 @@
-import type { AnswerMethod } from './settings.ts';
+import type { AnswerMethod } from '../settings.ts';
 
 /** The name of the one function that a model is offered: its arguments are the answer. */
 export const ANSWER_FUNCTION = 'answer';

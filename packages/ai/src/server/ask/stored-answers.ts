@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { aiTables } from './store.ts';
+import { aiTables } from '../store.ts';
 
 /** What an answer depends on: where all of it is the same, so is the question. */
 export interface QuestionKey {

@@ -1,12 +1,12 @@
 import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 import { z } from 'zod';
+import { dataText } from '../prompt/data-text.ts';
+import { carriesMark, newMark } from '../prompt/mark.ts';
+import { dataMessage, type Prompt, type Rejected, systemMessage } from '../prompt/prompt.ts';
+import { namesPattern } from '../prompt/redact.ts';
+import { type SendTools, sendWithRetries } from '../request/send-with-retries.ts';
 import { believe } from './believe-answer.ts';
-import { dataText } from './data-text.ts';
-import { carriesMark, newMark } from './mark.ts';
-import { dataMessage, type Prompt, type Rejected, systemMessage } from './prompt.ts';
 import type { Tally } from './record-call.ts';
-import { namesPattern } from './redact.ts';
-import { type SendTools, sendWithRetries } from './send-with-retries.ts';
 import { findAnswer, keyOf, storeAnswer } from './stored-answers.ts';
 
 /** What one question is asked with. */

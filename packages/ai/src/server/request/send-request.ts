@@ -1,7 +1,7 @@
 import type { ModelFailure } from '@threshold/contracts/language-model';
+import type { LanguageModelSettings } from '../settings.ts';
 import { type ChatRequest, loadChat } from './load-chat.ts';
 import { answerText, type Gathering, gather, lengthOf, nothingGathered } from './read-chunk.ts';
-import type { LanguageModelSettings } from './settings.ts';
 import type { Times } from './times.ts';
 import { type Watched, watchedFetch } from './watched-fetch.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, drip, type Step, slow, stall, status } from '../testing/index.ts';
-import { createLanguageModel, deleteOldCalls } from './index.ts';
-import { aiTables } from './store.ts';
-import { askers, GOOD, NOW, OFF_SCHEMA, question, type Setting, week } from './test/setting.ts';
+import { answer, drip, type Step, slow, stall, status } from '../../testing/index.ts';
+import { createLanguageModel, deleteOldCalls } from '../index.ts';
+import { aiTables } from '../store.ts';
+import { askers, GOOD, NOW, OFF_SCHEMA, question, type Setting, week } from './setting.ts';
 
 const asking = askers();
 const budgetOf = async (athleteId: string) =>

@@ -13,8 +13,8 @@ import {
   status,
   text,
   truncated,
-} from '../testing/index.ts';
-import { askers, GOOD, OFF_SCHEMA, question, type Setting, UNSAFE } from './test/setting.ts';
+} from '../../testing/index.ts';
+import { askers, GOOD, OFF_SCHEMA, question, type Setting, UNSAFE } from './setting.ts';
 
 const asking = askers();
 const JSON_MODE: Setting = { settings: { method: 'jsonMode' } };

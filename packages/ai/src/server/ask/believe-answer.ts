@@ -1,6 +1,6 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import { withoutUnseen } from '@threshold/contracts/visible-text';
-import { holdsAddress } from './redact.ts';
+import { holdsAddress } from '../prompt/redact.ts';
 
 /** What an untrusted answer is: fit to stand, or why not. */
 export type Belief<T> =

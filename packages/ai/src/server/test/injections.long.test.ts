@@ -1,7 +1,7 @@
 import type { ModelAnswer } from '@threshold/contracts/language-model';
 import { expect, test } from 'vitest';
-import { answer, calls, INJECTIONS, type ScriptedRequest, type Step, text } from '../testing/index.ts';
-import { type Asked, askers, GOOD, question, type Week } from './test/setting.ts';
+import { answer, calls, INJECTIONS, type ScriptedRequest, type Step, text } from '../../testing/index.ts';
+import { type Asked, askers, GOOD, question, type Week } from './setting.ts';
 
 const asking = askers();
 const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) stands here alone/.exec(system)?.[1] ?? '';

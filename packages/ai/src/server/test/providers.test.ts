@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { LanguageModelSettings } from './index.ts';
-import { askers, GOOD, OFF_SCHEMA, question } from './test/setting.ts';
+import type { LanguageModelSettings } from '../index.ts';
+import { askers, GOOD, OFF_SCHEMA, question } from './setting.ts';
 
 const asking = askers();
 const servers: ReturnType<typeof createServer>[] = [];

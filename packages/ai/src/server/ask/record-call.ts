@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModelFailure, ModelPurpose } from '@threshold/contracts/language-model';
 import { v7 } from 'uuid';
-import { aiTables } from './store.ts';
+import { aiTables } from '../store.ts';
 
 /** What a question has cost. */
 export interface Tally {

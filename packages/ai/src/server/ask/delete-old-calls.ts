@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { aiTables } from './store.ts';
+import { aiTables } from '../store.ts';
 
 const DAY_MS = 86_400_000;
 const ANSWER_RETENTION_DAYS = 30;
