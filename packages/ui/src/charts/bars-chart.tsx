@@ -9,7 +9,7 @@ import { NothingToDraw } from './nothing-to-draw.tsx';
 import { useChartData } from './use-chart-data.ts';
 
 const BarsDrawing = lazy(() =>
-  import('./drawings.ts').then(
+  import('./drawing/drawings.ts').then(
     (drawings) => ({ default: drawings.BarsDrawing }),
     () => ({ default: NotLoaded }),
   ),

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { LoadingLines } from '../states/loading.tsx';
 import classes from './chart.module.css';
-import { StaggeredDrawing } from './staggered-drawing.tsx';
-import { usePrinting } from './use-printing.ts';
+import { StaggeredDrawing } from './drawing/staggered-drawing.tsx';
+import { usePrinting } from './drawing/use-printing.ts';
 
 interface ChartFrameProps {
   /** What is measured: names the chart's button among others of the page. */

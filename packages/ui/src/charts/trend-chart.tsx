@@ -9,7 +9,7 @@ import { NothingToDraw } from './nothing-to-draw.tsx';
 import { useChartData } from './use-chart-data.ts';
 
 const TrendDrawing = lazy(() =>
-  import('./drawings.ts').then(
+  import('./drawing/drawings.ts').then(
     (drawings) => ({ default: drawings.TrendDrawing }),
     () => ({ default: NotLoaded }),
   ),

@@ -1,4 +1,4 @@
-import { nextTask } from '../clock/next-task.ts';
+import { nextTask } from '../../clock/next-task.ts';
 
 /** Draws, and says when it has. */
 type Draw = (drawn: () => void) => void;

@@ -1,7 +1,7 @@
-import { FONT } from '../theme/fonts.ts';
-import { darkTokens, lightTokens, type Tokens } from '../theme/tokens.ts';
-import { ZONE_COLORS } from '../theme/zone-colors.ts';
-import type { ChartScheme, ChartTone } from './chart-data.ts';
+import { FONT } from '../../theme/fonts.ts';
+import { darkTokens, lightTokens, type Tokens } from '../../theme/tokens.ts';
+import { ZONE_COLORS } from '../../theme/zone-colors.ts';
+import type { ChartScheme, ChartTone } from '../chart-data.ts';
 import type { ChartOption } from './echarts.ts';
 
 /** The colours of a theme. */

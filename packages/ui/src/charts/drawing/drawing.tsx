@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import EChartsReact from 'echarts-for-react/esm/core';
 import { useMemo, useRef } from 'react';
-import type { ChartData, ChartScheme } from './chart-data.ts';
+import type { ChartData, ChartScheme } from '../chart-data.ts';
 import { type ChartOption, echarts } from './echarts.ts';
 import { barsOption, trendOption } from './series-option.ts';
 import { useDrawn } from './use-drawn.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ZONE_COLORS } from '../theme/zone-colors.ts';
+import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import { hrTraceOption } from './hr-trace-option.ts';
 
 const points = [

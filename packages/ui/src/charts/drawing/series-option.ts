@@ -1,6 +1,6 @@
-import { FONT } from '../theme/fonts.ts';
-import type { Tokens } from '../theme/tokens.ts';
-import { type ChartData, type ChartScheme, placeName, stepText, toneOf, valueText } from './chart-data.ts';
+import { FONT } from '../../theme/fonts.ts';
+import type { Tokens } from '../../theme/tokens.ts';
+import { type ChartData, type ChartScheme, placeName, stepText, toneOf, valueText } from '../chart-data.ts';
 import { axisLabel, tokensOf, toneColor, tooltipLook } from './chart-look.ts';
 import type { ChartOption } from './echarts.ts';
 import { seenValues, valueAxis } from './value-axis.ts';

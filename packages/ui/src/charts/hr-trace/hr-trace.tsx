@@ -1,11 +1,11 @@
 import { formatHrTarget } from '@threshold/physiology';
 import { lazy, memo, useEffect } from 'react';
-import { LoadingLines } from '../states/loading.tsx';
+import { LoadingLines } from '../../states/loading.tsx';
+import { pageAtRest } from '../drawing/page-at-rest.ts';
+import { StaggeredDrawing } from '../drawing/staggered-drawing.tsx';
 import { HrSummary } from './hr-summary-table.tsx';
 import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
-import { pageAtRest } from './page-at-rest.ts';
-import { StaggeredDrawing } from './staggered-drawing.tsx';
 
 interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
   /** Height of the drawing in px, 220 unless told. */
@@ -18,14 +18,15 @@ const NotLoaded = () => (
 
 // A screen that records goes on without its chart.
 const HrTraceChart = lazy(() =>
-  import('./drawings.ts').then(
+  import('../drawing/drawings.ts').then(
     (drawings) => ({ default: drawings.HrTraceChart }),
     () => ({ default: NotLoaded }),
   ),
 );
 
 /** Fetched when nothing better is to be done, so that it is there once the line is seen. */
-const fetchDrawings = () => void pageAtRest().then(() => import('./drawings.ts').catch(() => undefined));
+const fetchDrawings = () =>
+  void pageAtRest().then(() => import('../drawing/drawings.ts').catch(() => undefined));
 
 /**
  * Heart rate over time, coloured by zone, with the zones as soft bands and the threshold as the dashed line. It takes

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import classes from './chart.module.css';
+import classes from '../chart.module.css';
 import { takeTurn } from './drawing-turns.ts';
 import { Drawn } from './use-drawn.ts';
 

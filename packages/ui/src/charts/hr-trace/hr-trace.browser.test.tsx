@@ -1,9 +1,9 @@
-import '../styles/index.css';
+import '../../styles/index.css';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { ThresholdProvider } from '../../theme/threshold-provider.tsx';
 import { HrTrace } from './hr-trace.tsx';
 
 const trace = (seconds: number) =>

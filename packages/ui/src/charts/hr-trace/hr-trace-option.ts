@@ -1,10 +1,10 @@
 import { type HrTarget, ZONES, type ZoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
-import { FONT } from '../theme/fonts.ts';
-import type { Tokens } from '../theme/tokens.ts';
-import { ZONE_COLORS } from '../theme/zone-colors.ts';
-import type { ChartScheme } from './chart-data.ts';
-import { axisLabel, tokensOf, tooltipLook } from './chart-look.ts';
-import type { ChartOption } from './echarts.ts';
+import { FONT } from '../../theme/fonts.ts';
+import type { Tokens } from '../../theme/tokens.ts';
+import { ZONE_COLORS } from '../../theme/zone-colors.ts';
+import type { ChartScheme } from '../chart-data.ts';
+import { axisLabel, tokensOf, tooltipLook } from '../drawing/chart-look.ts';
+import type { ChartOption } from '../drawing/echarts.ts';
 import { type AxisScale, bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
 

@@ -1,5 +1,5 @@
-import type { ChartData } from './chart-data.ts';
-import type { AxisScale } from './hr-trace-axes.ts';
+import type { ChartData } from '../chart-data.ts';
+import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 
 const MOST_STEPS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];

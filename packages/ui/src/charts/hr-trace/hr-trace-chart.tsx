@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Drawing, useChartScheme } from './drawing.tsx';
+import { Drawing, useChartScheme } from '../drawing/drawing.tsx';
 import { type HrTraceData, hrTraceOption } from './hr-trace-option.ts';
 
 /** The drawn part of a heart-rate trace. */
