@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
-import { productEnvironment } from './e2e/product-environment.ts';
+import { productEnvironment } from './e2e/support/product-environment.ts';
 
 const PORT = 3107;
 /** The same product with a language model, and the model: one that is scripted. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
-import { axeViolations } from '../axe-violations.ts';
+import { axeViolations } from '../support/axe-violations.ts';
 import { type Account, demoAccount, emptyAccount, hurtAccount, newAccount, visitor } from './accounts.ts';
 import { contactSheets } from './contact-sheets.ts';
 import { keyboardFaults } from './keyboard-faults.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { anotherAthlete, signInNewAthlete } from './athlete-page.ts';
-import { expect, test } from './watched-page.ts';
+import { anotherAthlete, signInNewAthlete } from '../support/athlete-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

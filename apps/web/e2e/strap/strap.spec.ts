@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FakeStrap } from '@threshold/tooling-browser/strap';
-import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
+import { canPlayBluetooth, expect, signInAthlete, test } from '../support/strap-page.ts';
 
 test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 

@@ -1,4 +1,4 @@
-import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
+import { canPlayBluetooth, expect, signInAthlete, test } from '../support/strap-page.ts';
 
 test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 

@@ -1,5 +1,5 @@
-import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test('logs a past workout by keyboard, then changes it, each time with undo', async ({ page }, info) => {
   await signInNewAthlete(page, `log.${info.project.name}@example.com`);

@@ -1,4 +1,4 @@
-import { expect, test } from './watched-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 // Once a run: two pages that load the demo data at the same time get 409.
 test('loads months of training for the Demo Athlete', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { daysAhead, signInNewAthlete } from './athlete-page.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { daysAhead, signInNewAthlete } from '../support/athlete-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** Logs a run of today, with the fields of the manual form. */
 async function logRun(page: Page): Promise<void> {

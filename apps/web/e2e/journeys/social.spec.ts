@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { daysAhead, idOf, signInNewAthlete } from './athlete-page.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { daysAhead, idOf, signInNewAthlete } from '../support/athlete-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** Another athlete in another browser with the same options. */
 async function anotherPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {

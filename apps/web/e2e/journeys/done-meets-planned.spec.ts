@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { tcxRun } from './activity-files.ts';
-import { daysAhead } from './athlete-page.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { tcxRun } from '../support/activity-files.ts';
+import { daysAhead } from '../support/athlete-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 interface Planned {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { daysAhead } from './athlete-page.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { daysAhead } from '../support/athlete-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 const WEEKLY_KM = 50;
 const LONGEST_KM = 16;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInNewAthlete } from './athlete-page.ts';
+import { signInNewAthlete } from '../support/athlete-page.ts';
 import {
   button,
   dialog,
@@ -11,8 +11,8 @@ import {
   pressOn,
   SOON,
   title,
-} from './keyboard-page.ts';
-import { expect, test } from './watched-page.ts';
+} from '../support/keyboard-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 

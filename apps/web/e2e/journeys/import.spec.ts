@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { gpxRun, tcxRun, zipOf } from './activity-files.ts';
-import { signInNewAthlete, tabTo } from './athlete-page.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { gpxRun, tcxRun, zipOf } from '../support/activity-files.ts';
+import { signInNewAthlete, tabTo } from '../support/athlete-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** 6:30 in the morning (UTC), some days ago. */
 const morning = (daysAgo: number) => {

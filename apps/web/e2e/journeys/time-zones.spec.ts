@@ -1,4 +1,4 @@
-import { expect, test } from './watched-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './watched-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type FakeStrap, watchChooser } from '@threshold/tooling-browser/strap';
-import { canPlayBluetooth, expect, signInAthlete, test } from './strap-page.ts';
+import { canPlayBluetooth, expect, signInAthlete, test } from '../support/strap-page.ts';
 
 test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 

@@ -1,4 +1,4 @@
-import { anotherAthlete, daysAhead, idOf, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { anotherAthlete, daysAhead, idOf, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
   dialog,
@@ -10,9 +10,9 @@ import {
   SOON,
   title,
   typeInto,
-} from './keyboard-page.ts';
-import { canPlayBluetooth, signInAthlete, test as strapTest } from './strap-page.ts';
-import { expect, test } from './watched-page.ts';
+} from '../support/keyboard-page.ts';
+import { canPlayBluetooth, signInAthlete, test as strapTest } from '../support/strap-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 /** The server requires 60 seconds before a session can be completed. */
 const A_MINUTE_MS = 70_000;

@@ -1,7 +1,7 @@
-import { enterRandomAccount } from './random-account.ts';
-import { type ReadScreen, readScreen } from './read-screen.ts';
-import { GO_ON, HOLD_BACK } from './tones.ts';
-import { expect, test } from './watched-page.ts';
+import { enterRandomAccount } from '../support/random-account.ts';
+import { type ReadScreen, readScreen } from '../support/read-screen.ts';
+import { GO_ON, HOLD_BACK } from '../support/tones.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 /** Number of random accounts, one per seed: STORY_ACCOUNTS=200 for a long run. */
 const ACCOUNTS = Number(process.env.STORY_ACCOUNTS ?? 12);

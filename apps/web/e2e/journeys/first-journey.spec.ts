@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 const DAY_MS = 86_400_000;
 /** A day relative to today in the browser's calendar, in date field format. */

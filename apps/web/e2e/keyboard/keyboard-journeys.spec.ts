@@ -1,4 +1,4 @@
-import { anotherAthlete, idOf, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { anotherAthlete, idOf, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
   call,
@@ -12,8 +12,8 @@ import {
   SOON,
   title,
   typeInto,
-} from './keyboard-page.ts';
-import { expect, test } from './watched-page.ts';
+} from '../support/keyboard-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 test('reads, follows, then closes notifications by keyboard', async ({ page, browser, baseURL }) => {
   const other = await anotherAthlete(browser, baseURL, 'una.lie@walk.example.com');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherAthlete, daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { anotherAthlete, daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
   call,
@@ -12,8 +12,8 @@ import {
   SOON,
   title,
   typeInto,
-} from './keyboard-page.ts';
-import { expect, test } from './watched-page.ts';
+} from '../support/keyboard-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 const KEPT = 'Kept on this device. It is sent when the connection returns.';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { gpxRun, tcxRun, zipOf } from './activity-files.ts';
-import { daysAhead, signInNewAthlete, tabTo } from './athlete-page.ts';
+import { gpxRun, tcxRun, zipOf } from '../support/activity-files.ts';
+import { daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
   dialog,
@@ -14,8 +14,8 @@ import {
   title,
   typed,
   undoByNotification,
-} from './keyboard-page.ts';
-import { expect, test } from './watched-page.ts';
+} from '../support/keyboard-page.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 /** The link of a planned workout on the calendar. */
 const PLANNED = /^(?!.*Completed).*Z\d/;

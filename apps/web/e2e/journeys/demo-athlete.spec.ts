@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test('the dashboard of the Demo Athlete loads with two data requests', async ({ page }) => {
   await page.goto('/api/login');

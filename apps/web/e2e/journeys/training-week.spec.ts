@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { startMovedProduct } from './moved-product.ts';
-import { GO_ON, HOLD_BACK } from './tones.ts';
-import { expect, test } from './watched-page.ts';
+import { startMovedProduct } from '../support/moved-product.ts';
+import { GO_ON, HOLD_BACK } from '../support/tones.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 const PORT = 3110;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
-import { daysAhead, signInNewAthlete } from './athlete-page.ts';
-import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { expect, test } from './watched-page.ts';
+import { daysAhead, signInNewAthlete } from '../support/athlete-page.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { expect, test } from '../support/watched-page.ts';
 
 const A_FIELD = 5;
 const FIELDS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_FIELD) }, (_, index) =>

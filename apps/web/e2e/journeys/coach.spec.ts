@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { daysAhead, signInNewAthlete } from './athlete-page.ts';
-import { expect, expectAccessible, test } from './watched-page.ts';
+import { daysAhead, signInNewAthlete } from '../support/athlete-page.ts';
+import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
