@@ -16,7 +16,7 @@ const log = {
 };
 
 /**
- * `pnpm demo`: loads the Demo Athlete's data and the athletes around them (docs/specification.md#demo-data), with or
+ * `npm run demo`: loads the Demo Athlete's data and the athletes around them (docs/specification.md#demo-data), with or
  * without a running app. Idempotent. Only operators can run it; the web has no access. `--alone` loads only the Demo
  * Athlete.
  */

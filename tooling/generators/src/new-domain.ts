@@ -2,26 +2,44 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { camel, domainFiles } from './template.ts';
+import { registerDomain } from './register-domain.ts';
+import { domainFiles, matrixRows } from './template.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const [name = ''] = process.argv.slice(2);
 
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-  console.error('usage: pnpm new:domain NAME, with a kebab-case name such as "gear"');
+  console.error('usage: npm run new:domain NAME, with a kebab-case name such as "gear"');
   process.exit(1);
 }
-const folder = join(ROOT, 'domains', name);
-if (existsSync(folder)) {
-  console.error(`domains/${name} already exists`);
+const folder = join('domains', name);
+if (existsSync(join(ROOT, folder))) {
+  console.error(`${folder} already exists`);
   process.exit(1);
 }
-for (const [path, text] of Object.entries(domainFiles(name))) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-spawnSync('biome', ['check', '--write', folder], { cwd: ROOT, stdio: 'ignore' });
+registerDomain(ROOT, name);
+for (const [path, text] of Object.entries(domainFiles(name))) write(join(folder, path), text);
+write(`apps/server/test/authorisation/${name}-rows.ts`, matrixRows(name));
 
-console.log(
-  `Created domains/${name}. Next: pnpm install, then CONTRIBUTING.md, "Add a domain", from step 2 (${camel(name)} in src/domains.ts of apps/server, ${camel(name)}Screens in apps/web).`,
-);
+run('node', 'tooling/bootstrap/pnpm-run.mjs', 'install', '--prefer-offline', '--no-frozen-lockfile');
+run('node', 'tooling/generators/src/create-migration.ts', folder, 'init');
+run('biome', 'check', '--write', 'apps/server', 'apps/web/src/domains.ts', 'apps/web/package.json');
+run('npm', 'run', 'readmes');
+run('npm', 'run', 'record:answers');
+
+console.log(`
+Created ${folder}: a table, a query, a command, REST, a screen at /${name}, and their tests.
+It is part of the server and of the app. Next: CONTRIBUTING.md, "Add a domain", step 2.`);
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+  writeFileSync(join(ROOT, path), text);
+}
+
+/** Runs one command, shows its output, and stops if it fails. */
+function run(command: string, ...args: readonly string[]): void {
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status === 0) return;
+  console.error(`failed: ${command} ${args.join(' ')}`);
+  process.exit(1);
+}

@@ -16,7 +16,7 @@ interface Part {
   readonly tried: RegExp;
 }
 
-/** Parts by the name in `pnpm fuzz NAME …`; all of them without a name. */
+/** Parts by the name in `npm run fuzz NAME …`; all of them without a name. */
 const PARTS: Readonly<Record<string, Part>> = {
   inputs: {
     about: 'every call by tRPC and by REST, and uploads: requests',
@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 const HEAD = `# Bad input
 
-\`pnpm fuzz\` writes this page; \`FUZZ_SEED\` repeats a run. \`npm test\` runs short forms with a fixed seed. The assertions:
+\`npm run fuzz\` writes this page; \`FUZZ_SEED\` repeats a run. \`npm test\` runs short forms with a fixed seed. The assertions:
 no response of 500 or above, one format of errors, no internals in a response, no row changed by a rejected request,
 results equal to those of a model, no invariant of \`threshold invariants\` broken, no blank screen. Response times are
 listed, not asserted.

@@ -22,6 +22,17 @@ test("sets the owner filter on every entity with athletes' rows", () => {
   expect(bare).toEqual([]);
 });
 
+test("indexes the athlete's column of every table", async () => {
+  const unindexed = await world.query<{ name: string }>(
+    `select c.oid::regclass::text as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'athlete_id'
+      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema')
+        and not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)`,
+  );
+  expect(unindexed).toEqual([]);
+});
+
 describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
   test('matches its entities after the migrations', async () => {
     expect(await schemaDrift(store, world.databaseUrl)).toBe('');

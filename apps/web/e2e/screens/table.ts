@@ -40,7 +40,7 @@ export function writeScreenRow(
 
 const HEAD = `# Screens
 
-\`pnpm screens --keyboard --deficiencies\` writes this page (\`--only dashboard,feed\` for some screens). It opens every screen of the built product, and every dialog, with the demo data in Chromium. It covers 360, 390, 768 and 1440 px, both themes, and five states: full, empty, loading, error, and very long words and numbers. The last run used ${machine()}.
+\`npm run screens -- --keyboard --deficiencies\` writes this page (\`--only dashboard,feed\` for some screens). It opens every screen of the built product, and every dialog, with the demo data in Chromium. It covers 360, 390, 768 and 1440 px, both themes, and five states: full, empty, loading, error, and very long words and numbers. The last run used ${machine()}.
 
 Each page is checked for horizontal scrolling, clipped text, text broken letter by letter, small touch targets, and motion despite reduced motion. At 390 and 1440 px, in both themes, axe checks WCAG 2.2 AA and best practices, and the Tab key visits up to 400 stops: each must be visible, and every control must be reachable. At these widths the full screens are also drawn as seen with deuteranopia, protanopia and tritanopia, in the light theme, where the zones differ least. A person must look at those pictures.
 

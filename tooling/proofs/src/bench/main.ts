@@ -9,7 +9,7 @@ import { publish, type Report, runPart } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureStarts } from './starts.ts';
 
-/** `pnpm bench [PART …]` runs these parts, or all of them, each on a new database. */
+/** `npm run bench [PART …]` runs these parts, or all of them, each on a new database. */
 const PARTS: Readonly<Record<string, (setting: Setting, report: Report) => Promise<void>>> = {
   requests: measureRequests,
   starts: measureStarts,

@@ -14,7 +14,7 @@ import { answersOf, keepAsking, screenPaths } from './answers.ts';
 import { differing, digestsOf } from './compare-rows.ts';
 
 /*
- * `pnpm drill` backs up a running product, restores into an empty cluster, compares every row and the answers, and
+ * `npm run drill` backs up a running product, restores into an empty cluster, compares every row and the answers, and
  * writes the table of docs/operations.md. The default is two million workouts.
  */
 const ATHLETES = Number(process.env.DRILL_ATHLETES ?? 40_000);

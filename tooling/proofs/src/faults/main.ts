@@ -38,7 +38,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 /*
- * `pnpm faults [NAME …]` runs all trials or some, and writes their rows in docs/faults.md. FAULT_ROUNDS: repeats, 20 by
+ * `npm run faults [NAME …]` runs all trials or some, and writes their rows in docs/faults.md. FAULT_ROUNDS: repeats, 20 by
  * default. FAULT_ATTACKS and FAULT_SECONDS: names and duration of the attacks of hostile-neighbors; writes no row.
  */
 const asked = process.argv.slice(2);

@@ -16,7 +16,7 @@ export function writeRow({ name, ...result }: Result, postgresVersion: string): 
 
 const headOf = (postgresVersion: string) => `# Faults
 
-\`pnpm faults\` writes this page (\`pnpm faults NAME\` for one fault, \`FAULT_ROUNDS=100\` for a longer run). During each fault athletes record and complete live sessions, log workouts, enter health data and follow one another. Every call has an \`Idempotency-Key\`. A call without an answer is repeated until it is acknowledged, and then it must be stored exactly once. After each fault the invariants of \`threshold invariants\` hold. The verdict is about lost, duplicate and half-applied writes and about unexpected answers. Times depend on the machine.
+\`npm run faults\` writes this page (\`npm run faults NAME\` for one fault, \`FAULT_ROUNDS=100\` for a longer run). During each fault athletes record and complete live sessions, log workouts, enter health data and follow one another. Every call has an \`Idempotency-Key\`. A call without an answer is repeated until it is acknowledged, and then it must be stored exactly once. After each fault the invariants of \`threshold invariants\` hold. The verdict is about lost, duplicate and half-applied writes and about unexpected answers. Times depend on the machine.
 
 The rows \`rolling-restart\`, \`full-app-disk\`, \`read-only-app-disk\`, \`bad-model\`, \`nth-statement\`, \`killed-points\`, \`killed-ingest\`, \`killed-import\`, \`killed-coach\`, \`long-journal\` and \`killed-browser\` are finished measurements of earlier versions. Tests of \`npm run test:all\` guard most of what they proved; \`FAULT_ROUNDS=20\` repeats the tests that kill processes.
 

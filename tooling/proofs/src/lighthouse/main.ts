@@ -44,7 +44,7 @@ const signedInPages = (sessionPath: string): readonly Page[] => [
 ];
 
 /*
- * `pnpm lighthouse [RUNS]` measures pages of the built product with the demo data and writes docs/lighthouse.md. It is
+ * `npm run lighthouse [RUNS]` measures pages of the built product with the demo data and writes docs/lighthouse.md. It is
  * not a test, because its times depend on the machine.
  */
 const RUNS = Number(process.argv[2] ?? 5);
@@ -54,7 +54,7 @@ const QUIET_LOAD = 1.5;
 const QUIET_WITHIN_SECONDS = Number(process.env.LIGHTHOUSE_PATIENCE_SECONDS ?? 60);
 
 if (!existsSync(inProject('apps/web/dist/app.html')))
-  throw new Error('There is no build: run `npm start` or `pnpm build` first.');
+  throw new Error('There is no build: run `npm start` or `npm run build` first.');
 const folder = mkdtempSync(join(tmpdir(), 'threshold-lighthouse-'));
 const env = { THRESHOLD_DATA_DIR: folder, PORT: String(PORT), LOG_LEVEL: 'warn' };
 const demo = runProgram({ command: [process.execPath, inProject('apps/server/src/demo.ts')], env });
@@ -105,7 +105,7 @@ function pageText(): string {
   const more = ['Requests, all, script', 'Benchmark index, load'];
   return `# Lighthouse
 
-\`pnpm lighthouse\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It tests the built product with its demo data in Chromium. Lighthouse simulates a phone, four times slower than this machine, on a slow network (150 ms, 1.6 Mbit/s). Browser, Lighthouse and product share the processors here, so the page's own thread has priority. Each figure is the median of ${RUNS} runs. A figure that misses its goal is bold. Machine: ${machine()}.
+\`npm run lighthouse\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It tests the built product with its demo data in Chromium. Lighthouse simulates a phone, four times slower than this machine, on a slow network (150 ms, 1.6 Mbit/s). Browser, Lighthouse and product share the processors here, so the page's own thread has priority. Each figure is the median of ${RUNS} runs. A figure that misses its goal is bold. Machine: ${machine()}.
 
 ${markdownTable([...columns, ...more], rows).join('\n')}
 

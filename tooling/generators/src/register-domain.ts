@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { camel } from './template.ts';
+
+/** One insertion into a file: `text` goes before the first `anchor` after `after`. */
+interface Insertion {
+  readonly file: string;
+  readonly after?: string;
+  readonly anchor: string;
+  readonly text: string;
+}
+
+/**
+ * Adds a new domain to both apps, to the tests that list every domain, and to the account that the import test moves.
+ * @param root the repository's folder
+ * @throws Error that names the file where the place for an insertion is missing; no file has changed by then
+ */
+export function registerDomain(root: string, name: string): void {
+  const camelName = camel(name);
+  const insertions: readonly Insertion[] = [
+    {
+      file: 'apps/server/src/domains.ts',
+      anchor: '\n/** The composed domains',
+      text: `import { ${camelName} } from '@threshold/${name}/server';\n`,
+    },
+    {
+      file: 'apps/server/src/domains.ts',
+      after: 'export const domains',
+      anchor: '  files,\n',
+      text: `  ${camelName},\n`,
+    },
+    {
+      file: 'apps/web/src/domains.ts',
+      anchor: 'import { analytics }',
+      text: `import { ${camelName}Screens } from '@threshold/${name}/react';\n`,
+    },
+    {
+      file: 'apps/web/src/domains.ts',
+      after: 'export const domainRoutes',
+      anchor: '  ...toRoutes([',
+      text: `  ...toRoutes(${camelName}Screens),\n`,
+    },
+    ...['apps/server/package.json', 'apps/web/package.json'].map((file) => ({
+      file,
+      after: '"dependencies": {',
+      anchor: '    "@threshold/physiology"',
+      text: `    "@threshold/${name}": "workspace:*",\n`,
+    })),
+    {
+      file: MATRIX,
+      anchor: '\n/**',
+      text: `import { ${camelName}Rows } from './${name}-rows.ts';\n`,
+    },
+    {
+      file: MATRIX,
+      after: 'export const MATRIX',
+      anchor: '};',
+      text: `  ...${camelName}Rows,\n`,
+    },
+    {
+      file: CALLS,
+      after: 'export const FURTHER_CALLS',
+      anchor: '];',
+      text: `  'GET /api/${name}',\n  'POST /api/${name}',\n`,
+    },
+    {
+      file: IMPORT_TEST,
+      after: 'async function fullAccount',
+      anchor: '  return demo;',
+      text: `  await command('${camelName}.saveNote', { date: '2026-11-20', text: 'A note' });\n`,
+    },
+  ];
+  const texts = new Map<string, string>();
+  for (const { file, after = '', anchor, text } of insertions) {
+    const before = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+    const start = before.indexOf(after);
+    const at = start < 0 ? -1 : before.indexOf(anchor, start);
+    if (at < 0) throw new Error(`${file}: no "${anchor.trim()}" to insert before`);
+    texts.set(file, before.slice(0, at) + text + before.slice(at));
+  }
+  for (const [file, text] of texts) writeFileSync(join(root, file), text);
+}
+
+const MATRIX = 'apps/server/test/authorisation/authorisation-matrix.ts';
+const CALLS = 'apps/server/test/http/specified-calls.ts';
+const IMPORT_TEST = 'apps/server/test/account/import-account.long.test.ts';
