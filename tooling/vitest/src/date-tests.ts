@@ -14,5 +14,5 @@ export const DATE_TESTS: readonly string[] = [
   'domains/training/src/react/calendar/calendar-span.test.ts',
   'domains/training/src/server/calendar-feed/build-calendar.test.ts',
   'domains/training/src/server/history/history-span.test.ts',
-  'domains/training/src/server/workouts/{list-workouts,get-weekly-summary}.test.ts',
+  'domains/training/src/server/workouts/list/{list-workouts,get-weekly-summary}.test.ts',
 ];

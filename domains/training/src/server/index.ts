@@ -14,7 +14,7 @@ import { checkMissed } from './proposals/rules/check-missed.ts';
 import { rest } from './rest.ts';
 import { trainingRouter } from './router.ts';
 import { store } from './store.ts';
-import { matchPast } from './workouts/match-past.ts';
+import { matchPast } from './workouts/match/match-past.ts';
 
 export const training = defineDomain({
   name: 'training',

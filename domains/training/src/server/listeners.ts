@@ -13,10 +13,10 @@ import { onInjuriesChanged } from './proposals/rules/on-injuries-changed.ts';
 import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
 import { onWorkoutDone } from './proposals/rules/on-workout-done.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
-import { markImplausible } from './workouts/mark-implausible.ts';
-import { followRecordings, recomputeLogs } from './workouts/recompute-workouts.ts';
-import { recordSession } from './workouts/record-session.ts';
-import { undoImport } from './workouts/undo-import.ts';
+import { markImplausible } from './workouts/recordings/mark-implausible.ts';
+import { followRecordings, recomputeLogs } from './workouts/recordings/recompute-workouts.ts';
+import { recordSession } from './workouts/recordings/record-session.ts';
+import { undoImport } from './workouts/recordings/undo-import.ts';
 
 export const listeners = [
   on(profileSaved, async (ctx, { today, facts }) => {

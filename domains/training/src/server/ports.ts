@@ -8,12 +8,12 @@ import { longestRun } from './achievement-stats/longest-run.ts';
 import { demoPast } from './demo/demo-past.ts';
 import { latestPlanning } from './plans/planning-outcomes.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
-import { dayMarks } from './workouts/day-marks.ts';
-import { doneWorkout } from './workouts/done-workout.ts';
-import { everyDone } from './workouts/every-done.ts';
-import { findLog } from './workouts/find-log.ts';
-import { outdatedLogs } from './workouts/recompute-workouts.ts';
-import { workoutToDo } from './workouts/workout-to-do.ts';
+import { dayMarks } from './workouts/ports/day-marks.ts';
+import { doneWorkout } from './workouts/ports/done-workout.ts';
+import { everyDone } from './workouts/ports/every-done.ts';
+import { findLog } from './workouts/ports/find-log.ts';
+import { workoutToDo } from './workouts/ports/workout-to-do.ts';
+import { outdatedLogs } from './workouts/recordings/recompute-workouts.ts';
 
 export const ports = [
   providePort(trainingPort, (ctx) => ({

@@ -73,12 +73,12 @@ import { undoProposal } from './proposals/decide/undo-proposal.ts';
 import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
 import { listRecords } from './records/list-records.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
-import { getMiles } from './workouts/get-miles.ts';
-import { getTrainingDay } from './workouts/get-training-day.ts';
-import { getWeeklySummary } from './workouts/get-weekly-summary.ts';
-import { getWorkout } from './workouts/get-workout.ts';
-import { listPlannedQuestions } from './workouts/list-planned-questions.ts';
-import { listWorkouts, listWorkoutsBetween } from './workouts/list-workouts.ts';
+import { getMiles } from './workouts/list/get-miles.ts';
+import { getTrainingDay } from './workouts/list/get-training-day.ts';
+import { getWeeklySummary } from './workouts/list/get-weekly-summary.ts';
+import { getWorkout } from './workouts/list/get-workout.ts';
+import { listWorkouts, listWorkoutsBetween } from './workouts/list/list-workouts.ts';
+import { listPlannedQuestions } from './workouts/match/list-planned-questions.ts';
 
 const noInput = z.strictObject({}).optional();
 

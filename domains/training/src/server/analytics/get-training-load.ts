@@ -2,6 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
+  type DateSpan,
   fitnessSeries,
   type LocalDate,
   loadGauge,
@@ -11,8 +12,8 @@ import {
   settledSeries,
 } from '@threshold/physiology';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
+import { trainingTables } from '../tables.ts';
 import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
-import { type PlannedStress, plannedStressOf } from './planned-stress.ts';
 
 const OWN_RANGE_FROM_DAYS = 28;
 /** The judged week and the one before it. */
@@ -56,4 +57,22 @@ export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: L
     ownRange,
     estimated: days.some(({ date }) => known.estimated.has(date)),
   };
+}
+
+/** Planned TSS by day, 0 on rest days; days without a plan are absent. */
+type PlannedStress = ReadonlyMap<LocalDate, number>;
+
+/** Planned stress of a date range, completed or not. */
+async function plannedStressOf(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => fn.sum<number | null>('planned_stress').as('planned'))
+    .where('athlete_id', '=', ctx.athleteId)
+    .where(({ eb, or }) => or([eb('plan_id', 'is not', null), eb('planned_stress', 'is not', null)]))
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .groupBy('date')
+    .execute();
+  return new Map(rows.map(({ date, planned }) => [date, Number(planned ?? 0)]));
 }

@@ -1,8 +1,8 @@
 import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { addDays, possiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
-import { joinPlanned } from '../workouts/complete-planned.ts';
-import { matchRows } from '../workouts/match-rows.ts';
+import { joinPlanned } from '../workouts/match/complete-planned.ts';
+import { matchRows } from '../workouts/match/match-rows.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
-import { declineMatch } from '../workouts/complete-planned.ts';
+import { declineMatch } from '../workouts/match/complete-planned.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
 /** Answers No: the workout is never matched with a planned session. */

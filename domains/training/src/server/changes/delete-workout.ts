@@ -1,9 +1,9 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ChangeView } from '../../change-schemas.ts';
-import { reopenPlanned, restsLeftBy } from '../workouts/complete-planned.ts';
+import { reopenPlanned, restsLeftBy } from '../workouts/match/complete-planned.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
+import { removeWorkouts } from '../workouts/workout-rows.ts';
 import { deletableWorkout } from './changeable-workout.ts';
-import { removeWorkouts } from './remove-workouts.ts';
 import { undoable } from './undoable.ts';
 
 /**

@@ -4,10 +4,8 @@ import { daysBetween, isRest, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView, MoveWorkout } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
+import { leaveRest, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
 import { plannedWorkout } from './changeable-workout.ts';
-import { leaveRest } from './leave-rest.ts';
-import { removeWorkouts } from './remove-workouts.ts';
-import { rowsOfDay } from './rows-of-day.ts';
 import { undoable } from './undoable.ts';
 
 const MOST_DAYS_AHEAD = 366;

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
-import { declineMatch, leavePlanned, reopenPlanned } from '../workouts/complete-planned.ts';
+import { declineMatch, leavePlanned, reopenPlanned } from '../workouts/match/complete-planned.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 

@@ -2,10 +2,8 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
+import { leaveRest, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
 import { plannedWorkout } from './changeable-workout.ts';
-import { leaveRest } from './leave-rest.ts';
-import { removeWorkouts } from './remove-workouts.ts';
-import { rowsOfDay } from './rows-of-day.ts';
 import { undoable } from './undoable.ts';
 
 /**

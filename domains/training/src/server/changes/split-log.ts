@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { UndoneView } from '../../change-schemas.ts';
-import { splitLog as takeOut } from '../workouts/merge-log.ts';
+import { splitLog as takeOut } from '../workouts/recordings/merge-log.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';

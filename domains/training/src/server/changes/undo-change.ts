@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { UndoneView } from '../../change-schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
-import { recomputeOutdated, recomputeOutdatedRecordings } from '../workouts/recompute-workouts.ts';
+import { recomputeOutdated, recomputeOutdatedRecordings } from '../workouts/recordings/recompute-workouts.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
-import { removeWorkouts } from './remove-workouts.ts';
+import type { StoredRows } from '../workouts/workout-parts.ts';
+import { removeWorkouts } from '../workouts/workout-rows.ts';
 import { oldestUndo, storedRows } from './undoable.ts';
-import type { StoredRows } from './workout-undo.entity.ts';
 
 /**
  * Restores identical rows unless they were changed again. A workout whose day now has another LTHR

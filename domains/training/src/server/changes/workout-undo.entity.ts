@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
-
-/** Rows of `training.workout` as JSON from the database, restored only by the database. */
-export type StoredRows = readonly object[];
+import type { StoredRows } from '../workouts/workout-parts.ts';
 
 /** Workouts before and after a change, for undo. Stored for an hour. */
 export const WorkoutUndo = defineEntity({

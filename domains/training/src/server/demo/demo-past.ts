@@ -1,8 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { DemoWorkout } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
+import { toWorkoutToDo } from '../workouts/ports/workout-to-do.ts';
 import { workoutsOf } from '../workouts/workout-columns.ts';
-import { toWorkoutToDo } from '../workouts/workout-to-do.ts';
 
 /**
  * Completed demo workouts from a day on, oldest first. Never contains the athlete's real workouts.

@@ -7,10 +7,10 @@ import { runsBetween } from '../analytics/runs-between.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
 import { verdictFacts } from '../verdict/get-verdict.ts';
-import { leftUndone } from '../workouts/left-undone.ts';
+import { restAdvice } from '../verdict/rest-advice.ts';
+import { leftUndone } from '../workouts/match/left-undone.ts';
 import type { WorkoutSource } from '../workouts/workout-parts.ts';
 import { type FoundInsights, findInsights } from './find-insights.ts';
-import { restAdvice } from './rest-advice.ts';
 
 const FOUR_WEEKS = 28;
 const RUN_DAYS = 60;

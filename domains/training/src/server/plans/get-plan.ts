@@ -5,8 +5,7 @@ import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology'
 import { notesToday } from '@threshold/planner';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { coveredMeters } from '../workouts/covered-meters.ts';
-import { isOnFoot } from '../workouts/on-foot.ts';
+import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
 import { activePlan } from './active-plan.ts';
 
 /** The active plan with completed work by week; null without a plan. */

@@ -3,7 +3,7 @@ import { addDays, daysBetween, isRest, type LocalDate, type Session } from '@thr
 import type { LockedDay } from '@threshold/planner';
 import { isOnFootType } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
-import { coveredMeters } from '../workouts/covered-meters.ts';
+import { coveredMeters } from '../workouts/workout-columns.ts';
 import type { Step } from '../workouts/workout-parts.ts';
 
 const HARD_TEMPO_MINUTES = 20;

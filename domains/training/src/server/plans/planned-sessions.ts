@@ -8,8 +8,7 @@ import {
   workoutTypeNamed,
 } from '@threshold/planner';
 import { plannedChecks, withPlannedTarget } from '../workouts/planned-target.ts';
-import type { WorkoutRow } from '../workouts/workout-columns.ts';
-import { selectWorkoutDetails } from '../workouts/workout-columns.ts';
+import { selectWorkoutDetails, type WorkoutRow } from '../workouts/workout-columns.ts';
 
 /** The plan's replaceable rows from a day on, as planner sessions. */
 export async function plannedSessions(
@@ -88,3 +87,25 @@ function kindOf({ session, type }: { readonly session: string; readonly type: st
   if (ON_FOOT.test(type)) return 'easy';
   return CROSS.test(type) ? 'cross' : 'class';
 }
+
+/** Columns of a planned session, completed or not. */
+export const plannedRow = (session: PlannedSession) =>
+  ({
+    date: session.date,
+    session: session.session,
+    type: session.type,
+    zone: session.zone,
+    plannedDurationSeconds: session.durationMinutes === 0 ? null : Math.round(session.durationMinutes * 60),
+    hrTarget: session.hrTarget,
+    hrLowBpm: session.hrLow,
+    hrHighBpm: session.hrHigh,
+    paceTarget: session.paceTarget,
+    notes: session.notes || null,
+    plannedNotes: session.notes,
+    plannedDistanceMeters: session.plannedKm === null ? null : Math.round(session.plannedKm * 1000),
+    plannedStress: session.durationMinutes === 0 ? null : session.plannedTss,
+    steps: session.steps,
+    rationale: session.rationale,
+    checks: session.checks,
+    generatedBy: 'rules',
+  }) as const;

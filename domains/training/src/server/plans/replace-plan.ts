@@ -5,11 +5,11 @@ import type { LocalDate } from '@threshold/physiology';
 import type { GeneratedBy, Plan as NewPlan, PlanCheck } from '@threshold/planner';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { StoredRows } from '../changes/workout-undo.entity.ts';
 import { trainingTables } from '../tables.ts';
-import { plannedRow } from '../workouts/planned-row.ts';
 import { Workout } from '../workouts/workout.entity.ts';
+import type { StoredRows } from '../workouts/workout-parts.ts';
 import { Plan } from './plan.entity.ts';
+import { plannedRow } from './planned-sessions.ts';
 import { hashInputs, type PlannableFacts } from './planning-goal.ts';
 
 interface Replacement {

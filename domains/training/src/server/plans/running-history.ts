@@ -4,8 +4,7 @@ import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RunHistory } from '@threshold/planner';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
-import { coveredMeters } from '../workouts/covered-meters.ts';
-import { isOnFoot } from '../workouts/on-foot.ts';
+import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
 
 const WEEKS = 4;
 const LONGEST_RUN_DAYS = 30;

@@ -6,7 +6,6 @@ import { bySession, type LocalDate } from '@threshold/physiology';
 import { type PlannedSession, validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { StoredRows } from '../changes/workout-undo.entity.ts';
 import { activePlan } from '../plans/active-plan.ts';
 import { findingsAgainstStored, hardRules } from '../plans/broken-rules.ts';
 import { lockedDays } from '../plans/locked-days.ts';
@@ -14,6 +13,7 @@ import { getPlanInput } from '../plans/plan-input.ts';
 import { type PlannedRow, plannedSessions, toPlannedSession } from '../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
+import type { StoredRows } from '../workouts/workout-parts.ts';
 import type { ProposalRow } from './proposal-queries.ts';
 import { plansToCheck, type RemainingPlan, toRemainingPlan } from './remaining-plan.ts';
 

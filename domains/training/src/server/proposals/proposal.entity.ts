@@ -4,7 +4,7 @@ import { AthleteKey, owned } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalDifference, ProposalKind, ProposalStatus } from '../../proposal-schemas.ts';
-import type { StoredRows } from '../changes/workout-undo.entity.ts';
+import type { StoredRows } from '../workouts/workout-parts.ts';
 
 /** Result of one plan week requested from the model. */
 export interface WeekOutcome {

@@ -23,7 +23,7 @@ import { toLoadGuards } from '../analytics/get-load-guards.ts';
 import { toLoadGauge } from '../analytics/get-training-load.ts';
 import type { InsightFacts } from '../insights/facts.ts';
 import { findInsights } from '../insights/find-insights.ts';
-import { injuryAdvice, restAdvice } from '../insights/rest-advice.ts';
+import { injuryAdvice, restAdvice } from './rest-advice.ts';
 import { verdictBy } from './verdict-by.ts';
 
 const ACCOUNTS = 200;

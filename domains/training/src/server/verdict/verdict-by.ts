@@ -13,8 +13,8 @@ import {
 } from '@threshold/physiology';
 import { toGoal } from '@threshold/planner';
 import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
-import { injuryAdvice } from '../insights/rest-advice.ts';
-import { typeLabel } from '../workouts/type-label.ts';
+import { typeLabel } from '../workouts/workout-view.ts';
+import { injuryAdvice } from './rest-advice.ts';
 
 /** Fewer days of training are not enough to judge a load. */
 const KNOWN_DAYS = 7;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { ON_FOOT_WORDS } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
 import type { GeneratedBy } from './workout-parts.ts';
 
@@ -56,3 +57,15 @@ export const selectWorkoutDetails = (em: EntityManager, athleteId: string) =>
 export type DetailRow = Awaited<
   ReturnType<ReturnType<typeof selectWorkoutDetails>['executeTakeFirstOrThrow']>
 >;
+
+/**
+ * SQL for the distance of a completed session in meters: the entered one, else the planned one scaled by the
+ * completed share of the planned time, since walks have no distance (docs/specification.md#distance-on-completion).
+ * Null if neither is known.
+ */
+export const coveredMeters = () => sql<number | null>`coalesce(
+  distance_meters,
+  planned_distance_meters * actual_duration_seconds / nullif(planned_duration_seconds, 0))`;
+
+/** Condition on `training.workout` for types done on foot, for queries over long histories. */
+export const isOnFoot = () => sql<boolean>`type ~* ${`\\m(${ON_FOOT_WORDS})\\M`}`;

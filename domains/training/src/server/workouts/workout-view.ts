@@ -1,8 +1,8 @@
 import { formatDuration, lengthIn } from '@threshold/physiology';
 import type { WorkoutDetailView, WorkoutView } from '../../schemas.ts';
-import { isDeletable } from '../changes/is-deletable.ts';
 import { plannedChecks, withPlannedTarget } from './planned-target.ts';
 import type { DetailRow, WorkoutRow } from './workout-columns.ts';
+import { isDeletable } from './workout-parts.ts';
 
 const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
 
@@ -70,3 +70,7 @@ export const toWorkoutDetailView = (
   completes: row.completes,
   mergedLog: row.merged_log_seconds === null ? null : formatDuration(row.merged_log_seconds),
 });
+
+/** The type as used within a sentence: "tempo run"; names such as "F45" and "10K-pace run" stay. */
+export const typeLabel = (type: string): string =>
+  /^[A-Z][a-z]+(?: run|-pace| walk|$)/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;

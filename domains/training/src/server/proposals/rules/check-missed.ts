@@ -10,8 +10,8 @@ import { addDays, endOfLocalDay, type LocalDate, weekdayOf } from '@threshold/ph
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { type Effort, isHard } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
-import { leftUndone } from '../../workouts/left-undone.ts';
-import { typeLabel } from '../../workouts/type-label.ts';
+import { leftUndone } from '../../workouts/match/left-undone.ts';
+import { typeLabel } from '../../workouts/workout-view.ts';
 import { answeredDays, hasOpenSafetyProposal } from '../proposal-queries.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { replanFromToday } from './replan.ts';

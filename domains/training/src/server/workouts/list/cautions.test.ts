@@ -1,0 +1,48 @@
+import { localDate } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
+import { describe, expect, test } from 'vitest';
+import { injuryCaution } from './cautions.ts';
+
+const session = (fields: Partial<PlannedSession> = {}) => ({
+  kind: 'easy' as const,
+  type: 'Easy run',
+  zone: 2 as const,
+  steps: [{ label: 'Easy', minutes: 45, zone: 2 as const }],
+  plannedKm: 8,
+  notes: '',
+  date: localDate('2026-11-20'),
+  ...fields,
+});
+
+describe('the caution of a planned session', () => {
+  test.each([
+    ['Severe', session(), 'Your knee injury (severe) rules out running for now.'],
+    ['Moderate', session(), null],
+    [
+      'Moderate',
+      session({ kind: 'tempo', zone: 3 }),
+      'Your knee injury (moderate) rules out zone 3 for now.',
+    ],
+    [
+      'Moderate',
+      session({ kind: 'class', plannedKm: null, zone: 3 }),
+      'Your knee injury (moderate) rules out classes for now.',
+    ],
+    [
+      'Mild',
+      session({ type: 'Downhill run' }),
+      'Your knee injury (mild) rules out this session (downhill) for now.',
+    ],
+    ['Mild', session(), null],
+    ['Severe', session({ kind: 'rest', plannedKm: null }), null],
+  ] as const)('warns about what severity %s rules out', (severity, planned, caution) => {
+    expect(injuryCaution(planned, [{ bodyPart: 'Knee', severity }])).toBe(caution);
+  });
+
+  test('has no warning without an injury, and recommends rest during a red flag', () => {
+    expect(injuryCaution(session({ zone: 5 }), [])).toBeNull();
+    expect(injuryCaution(session(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }])).toBe(
+      'Your hip shows a warning sign: rest until a health professional has looked at it.',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { type ActiveInjury, bannedWord, bodyPartWord, injuryLimits } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
+import { toPlannedSession } from '../../plans/planned-sessions.ts';
+import type { WorkoutRow } from '../workout-columns.ts';
+
+const activeInjuries = oncePerRequest((ctx, athleteId: string) =>
+  ctx.port(injuriesPort).activeInjuries(athleteId),
+);
+
+/** Warnings for open workouts that an active injury rules out, by id. */
+export async function cautionsOf(
+  ctx: QueryContext,
+  rows: readonly WorkoutRow[],
+): Promise<(row: WorkoutRow) => string | null> {
+  const injuries = rows.some(({ completed }) => !completed) ? await activeInjuries(ctx, ctx.athleteId) : [];
+  if (injuries.length === 0) return () => null;
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  return (row) => (row.completed || row.date < today ? null : injuryCaution(toPlannedSession(row), injuries));
+}
+
+type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
+
+const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
+
+/** Warning for a planned session by the worst of these injuries that rules it out; null if allowed. */
+export function injuryCaution(session: Session, active: readonly ActiveInjury[]): string | null {
+  for (const injury of active) {
+    const forbidden = forbiddenBy(session, injury);
+    if (!forbidden) continue;
+    const { bodyPart, severity, stopsTraining } = injury;
+    const part = bodyPartWord(bodyPart);
+    return stopsTraining === true
+      ? `Your ${part} shows a warning sign: rest until a health professional has looked at it.`
+      : `Your ${part} injury (${severity.toLowerCase()}) rules out ${forbidden} for now.`;
+  }
+  return null;
+}
+
+/** The part of the session that a single injury rules out. */
+function forbiddenBy(session: Session, injury: ActiveInjury): string | null {
+  const limits = injuryLimits([injury]);
+  const { kind, type, steps, zone, plannedKm } = session;
+  if (kind === 'rest') return null;
+  if (!limits.training) return 'all training';
+  const highest = Math.max(zone, ...steps.map((step) => step.zone));
+  if (kind === 'race') return limits.maxZone <= 2 && highest > 2 ? 'a race at full effort' : null;
+  if (!limits.running && plannedKm !== null) return 'running';
+  if (!limits.running && kind === 'cross' && !CLEARED.test(`${type} ${session.notes}`))
+    return 'cross-training that nobody has cleared';
+  if (!limits.classes && kind === 'class') return 'classes';
+  if (!limits.strength && kind === 'strength') return 'strength work';
+  if (highest > limits.maxZone) return `zone ${highest}`;
+  const banned = bannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' '));
+  return banned ? `this session (${banned})` : null;
+}

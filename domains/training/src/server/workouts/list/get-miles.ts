@@ -1,0 +1,69 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, type LocalDate, lengthIn, localDate, weekOf, type Zone } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { isOnFootType } from '../../../on-foot.ts';
+import type { MilesView } from '../../../schemas.ts';
+import { trainingTables } from '../../tables.ts';
+import { rowsOfWeek } from './rows-of-week.ts';
+
+/** Distance of this week by day, planned and completed, and totals. */
+export async function getMiles(ctx: QueryContext): Promise<MilesView> {
+  const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const week = weekOf(today, weekStart);
+  const rows = await rowsOfWeek(ctx, week);
+  const done = rows
+    .filter((row) => row.completed)
+    .toSorted((a, b) => (b.distance_meters ?? 0) - (a.distance_meters ?? 0));
+  const totals = await totalMeters(ctx, localDate(`${today.slice(0, 8)}01`));
+  return {
+    thisWeek: {
+      done: miles(done.map((row) => row.distance_meters)),
+      onFoot: miles(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
+      planned: miles(rows.map((row) => row.planned_distance_meters)),
+      days: Array.from({ length: 7 }, (_, index) => {
+        const date = addDays(week.start, index);
+        return { ...dayOf(date, done), isToday: date === today };
+      }),
+    },
+    thisMonth: lengthIn('mi', totals.month),
+    lifetime: lengthIn('mi', totals.lifetime),
+  };
+}
+
+interface Covered {
+  readonly date: LocalDate;
+  readonly zone: Zone;
+  readonly distance_meters: number | null;
+}
+
+/** Distance of a day, and the zone of its longest workout. Rows are sorted by distance, longest first. */
+function dayOf(date: LocalDate, done: readonly Covered[]) {
+  const ofDay = done.filter((row) => row.date === date);
+  return {
+    date,
+    done: miles(ofDay.map((row) => row.distance_meters)),
+    zone: ofDay.find((row) => (row.distance_meters ?? 0) > 0)?.zone ?? null,
+  };
+}
+
+async function totalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
+  const totals = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('distance_meters'), sql<number>`0`).as('lifetime'),
+      fn
+        .coalesce(fn.sum<number>('distance_meters').filterWhere('date', '>=', firstOfMonth), sql<number>`0`)
+        .as('month'),
+    ])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('completed', '=', true)
+    .executeTakeFirstOrThrow();
+  return totals;
+}
+
+const miles = (meters: readonly (number | null)[]) =>
+  lengthIn(
+    'mi',
+    meters.reduce<number>((total, value) => total + (value ?? 0), 0),
+  );

@@ -1,0 +1,95 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import {
+  addDays,
+  isRest,
+  type LocalDate,
+  lengthIn,
+  usualWeekLoad,
+  weekOf,
+  type Zone,
+} from '@threshold/physiology';
+import { isOnFootType } from '../../../on-foot.ts';
+import type { WeeklySummaryView } from '../../../schemas.ts';
+import { trainingTables } from '../../tables.ts';
+import { durationText } from '../workout-view.ts';
+import { rowsOfWeek } from './rows-of-week.ts';
+
+/** Maximum upcoming sessions per answer; a week of three a day has 21. */
+const MOST_UPCOMING = 100;
+
+/**
+ * The current week by the athlete's week start, without rest (docs/specification.md#3-entities, #weeks,
+ * #completion-rate and #training-load).
+ */
+export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
+  const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const week = weekOf(today, weekStart);
+  const [rows, usualLoad] = await Promise.all([rowsOfWeek(ctx, week), usualLoadBy(ctx, week.start, today)]);
+  const sessions = rows.filter((row) => !isRest(row));
+  const planned = sessions.filter((row) => row.planned_stress !== null);
+  const done = sessions.filter((row) => row.completed);
+  const secondsIn = (zone: Zone) =>
+    sum(done.filter((row) => row.zone === zone).map((row) => row.actual_duration_seconds));
+  const minutesIn = (zone: Zone) => Math.round(secondsIn(zone) / 60);
+  return {
+    weekStart: week.start,
+    weekEnd: week.end,
+    totalWorkouts: sessions.length,
+    completedWorkouts: done.length,
+    totalMileage: lengthIn('mi', sum(done.map((row) => row.distance_meters))),
+    onFootMileage: lengthIn(
+      'mi',
+      sum(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
+    ),
+    totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
+    plannedMileage: lengthIn('mi', sum(planned.map((row) => row.planned_distance_meters))),
+    plannedMinutes: Math.round(sum(planned.map((row) => row.planned_duration_seconds)) / 60),
+    days: Array.from({ length: 7 }, (_, index) => {
+      const date = addDays(week.start, index);
+      const ofDay = sessions.filter((row) => row.date === date);
+      const doneOfDay = ofDay.filter((row) => row.completed);
+      return { date, sessions: ofDay.length, done: doneOfDay.length, isToday: date === today };
+    }),
+    trainingLoad: sum(done.map((row) => row.training_stress)),
+    usualLoad,
+    upcomingWorkouts: sessions
+      .filter((row) => !row.completed && row.date >= today)
+      .slice(0, MOST_UPCOMING)
+      .map(({ id, zone, type, session, date, ...row }) => ({
+        id,
+        zone,
+        type,
+        session,
+        date,
+        duration: durationText(row),
+      })),
+    minutesByZone: [minutesIn(1), minutesIn(2), minutesIn(3), minutesIn(4), minutesIn(5)],
+  };
+}
+
+const USUAL_DAYS = 42;
+
+async function usualLoadBy(
+  ctx: QueryContext,
+  weekStart: LocalDate,
+  today: LocalDate,
+): Promise<number | null> {
+  const days = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('completed', '=', true)
+    .where('date', '>=', addDays(weekStart, -USUAL_DAYS))
+    .where('date', '<', weekStart)
+    .groupBy('date')
+    .execute();
+  return usualWeekLoad(
+    days.map(({ date, stress }) => ({ date, stress: Number(stress ?? 0) })),
+    { weekStart, today },
+  );
+}
+
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);

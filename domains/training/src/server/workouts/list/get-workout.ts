@@ -1,0 +1,31 @@
+import { notFound, type QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { rowId } from '@threshold/contracts/scalars';
+import { heartRateStress } from '@threshold/physiology';
+import type { WorkoutDetailView } from '../../../schemas.ts';
+import type { DetailRow } from '../workout-columns.ts';
+import { selectWorkoutDetails } from '../workout-columns.ts';
+import { toWorkoutDetailView } from '../workout-view.ts';
+import { cautionsOf } from './cautions.ts';
+
+/** One workout of the athlete; another athlete's is not found (docs/specification.md#rest-answers). */
+export async function getWorkout(
+  ctx: QueryContext,
+  { workoutId }: { workoutId: string },
+): Promise<WorkoutDetailView> {
+  const row = rowId.safeParse(workoutId).success
+    ? await selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('Workout not found');
+  const cautionOf = await cautionsOf(ctx, [row]);
+  return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await heartRateStressOf(ctx, row) };
+}
+
+async function heartRateStressOf(
+  ctx: QueryContext,
+  { completed, zone_seconds }: DetailRow,
+): Promise<number | null> {
+  if (!completed || zone_seconds === null) return null;
+  const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
+  return facts && heartRateStress(zone_seconds, facts);
+}

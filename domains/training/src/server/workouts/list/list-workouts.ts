@@ -1,0 +1,76 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { DateSpan, LocalDate } from '@threshold/physiology';
+import type { WorkoutView } from '../../../schemas.ts';
+import { type WorkoutRow, workoutsOf } from '../workout-columns.ts';
+import { toWorkoutView } from '../workout-view.ts';
+import { cautionsOf } from './cautions.ts';
+
+/** Maximum workouts per answer: thirteen years of two a day. */
+const MOST_WORKOUTS = 10_000;
+/** Maximum characters per answer: slightly more than that many ordinary workouts. */
+const MOST_CHARACTERS = 12_000_000;
+/** Estimated characters of a workout's other fields, and of each step. */
+const ROW_CHARACTERS = 700;
+const STEP_CHARACTERS = 40;
+/** Workouts per query, so that other requests run in between. */
+const PAGE_SIZE = 500;
+
+/**
+ * The athlete's workouts of one day, or all (docs/specification.md#workout-list), by date. Limited to the latest 10,000
+ * and to 12 MB.
+ */
+export async function listWorkouts(
+  ctx: QueryContext,
+  { date }: { date?: LocalDate | undefined },
+): Promise<WorkoutView[]> {
+  return date === undefined ? latestWorkouts(ctx) : listWorkoutsBetween(ctx, { from: date, to: date });
+}
+
+/** The athlete's workouts of a date range. Limited to the latest 10,000 and to 12 MB. */
+export const listWorkoutsBetween = (
+  ctx: QueryContext,
+  span: { from: DateSpan['start']; to: DateSpan['end'] },
+): Promise<WorkoutView[]> => latestWorkouts(ctx, span);
+
+async function latestWorkouts(
+  ctx: QueryContext,
+  span?: { from: LocalDate; to: LocalDate },
+): Promise<WorkoutView[]> {
+  const found = workoutsOf(ctx.em, ctx.athleteId)
+    .clearOrderBy()
+    .orderBy('date', 'desc')
+    .orderBy('session', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE);
+  const ofSpan = span ? found.where('date', '>=', span.from).where('date', '<=', span.to) : found;
+  const views: WorkoutView[] = [];
+  let characters = 0;
+  let last: WorkoutRow | undefined;
+  do {
+    const after: WorkoutRow | undefined = last;
+    const page: WorkoutRow[] = await (after
+      ? // Repeats the date alone, because the index covers no more of the tuple.
+        ofSpan
+          .where('date', '<=', after.date)
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('date', 'session', 'id'), '<', tuple(after.date, after.session, after.id)),
+          )
+      : ofSpan
+    ).execute();
+    const cautionOf = await cautionsOf(ctx, page);
+    for (const row of page) {
+      characters += charactersOf(row);
+      if (characters > MOST_CHARACTERS) return views.toReversed();
+      views.push(toWorkoutView(row, cautionOf(row)));
+    }
+    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (last && views.length < MOST_WORKOUTS);
+  return views.toReversed();
+}
+
+/** Approximate characters of the workout in an answer. */
+const charactersOf = ({ notes, steps }: WorkoutRow): number =>
+  steps.reduce(
+    (sum, { label }) => sum + STEP_CHARACTERS + label.length,
+    ROW_CHARACTERS + (notes?.length ?? 0),
+  );

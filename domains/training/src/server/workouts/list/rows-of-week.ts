@@ -1,0 +1,30 @@
+import { oncePerRequest } from '@threshold/api/server';
+import type { DateSpan } from '@threshold/physiology';
+import { trainingTables } from '../../tables.ts';
+
+/** The athlete's workouts of a week, with the columns for its summary and distances. */
+export const rowsOfWeek = oncePerRequest((ctx, { start, end }: DateSpan) =>
+  trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'date',
+      'session',
+      'type',
+      'zone',
+      'completed',
+      'planned_duration_seconds',
+      'planned_distance_meters',
+      'planned_stress',
+      'actual_duration_seconds',
+      'distance_meters',
+      'training_stress',
+    ])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id')
+    .execute(),
+);

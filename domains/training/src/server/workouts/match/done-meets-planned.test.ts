@@ -1,0 +1,68 @@
+import { addDays } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { endedPlan } from '../../achievement-stats/ended-plan.ts';
+import { insightsByRules } from '../../insights/insights-by-rules.ts';
+import { missedSessions } from '../../proposals/rules/check-missed.ts';
+import { entry, today, withPlan } from '../../test/planned-day.ts';
+import { createTrainingApi } from '../../test/training-api.ts';
+
+const api = await createTrainingApi();
+const tomorrow = addDays(today, 1);
+const monday = addDays(today, -4);
+/** Easy runs on five mornings, Monday to Friday, as in a plan. */
+const otherDays = [-4, -3, -2, -1].map((days) => ({ date: addDays(today, days) }));
+
+/** An athlete who logged each of these planned runs by hand, with the plan's status on Saturday. */
+async function loggedWeek() {
+  const world = await withPlan(api, ...otherDays);
+  const { me, athleteId } = world;
+  const logged: string[] = [];
+  for (const { date } of [...otherDays, { date: today }])
+    logged.push((await me.logWorkout({ ...entry, date })).id);
+  const ctx = api.queryContext(athleteId);
+  return {
+    ...world,
+    logged,
+    missed: async () => (await missedSessions(ctx, tomorrow)).map(({ date }) => date),
+    saysOfPlan: async () =>
+      (await insightsByRules(ctx)).insights
+        .filter(({ title }) => /plan/.test(title))
+        .map(({ message }) => message),
+    percentDone: async () => (await endedPlan(ctx, athleteId, addDays(today, 60)))?.percentDone,
+  };
+}
+
+describe('a planned session that a workout completed', () => {
+  test('counts as done in the calendar, the week, the plan’s weeks, the completion rate and the missed-session check', async () => {
+    const { me, logged, missed, saysOfPlan, percentDone } = await loggedWeek();
+    const days = await me.workoutsBetween({ from: monday, to: today });
+    expect(days.map(({ id, completed }) => [id, completed])).toEqual(logged.map((id) => [id, 1]));
+    const week = await me.weeklySummary();
+    expect(week).toMatchObject({ totalWorkouts: 5, completedWorkouts: 5, plannedMinutes: 225 });
+    expect(week.days.slice(1, 6)).toMatchObject(Array(5).fill({ sessions: 1, done: 1 }));
+    expect(await saysOfPlan()).toEqual([expect.stringContaining('5 of the 5 sessions')]);
+    expect(await percentDone()).toBe(100);
+    expect(await missed()).toEqual([]);
+  });
+
+  test('counts as missed again after the match is undone, despite a workout on that day', async () => {
+    const { me, logged, missed, percentDone } = await loggedWeek();
+    for (const workoutId of logged.slice(0, 2)) await me.openPlanned({ workoutId });
+    expect(await missed()).toEqual([monday, addDays(monday, 1)]);
+    expect(await me.weeklySummary()).toMatchObject({
+      totalWorkouts: 7,
+      completedWorkouts: 5,
+      plannedMinutes: 225,
+    });
+    expect(await percentDone()).toBe(60);
+  });
+
+  test('passes its reasons and author to the logged workout', async () => {
+    const { me, logged } = await loggedWeek();
+    const [workoutId = ''] = logged;
+    const made = { generatedBy: 'rules', rationale: 'Easy.', logged: true } as const;
+    expect(await me.workout({ workoutId })).toMatchObject(made);
+    await me.openPlanned({ workoutId });
+    expect(await me.workout({ workoutId })).toMatchObject({ generatedBy: 'athlete', rationale: null });
+  });
+});

@@ -1,0 +1,32 @@
+import type { QueryContext } from '@threshold/api/server';
+import { addDays, formatDuration, type LocalDate, possiblyCompleted } from '@threshold/physiology';
+import type { PlannedQuestion } from '../../../schemas.ts';
+import { matchRows } from './match-rows.ts';
+
+interface Span {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Questions whether workouts of a date range count as planned sessions, each session at most once. */
+export async function listPlannedQuestions(
+  ctx: QueryContext,
+  { from, to }: Span,
+): Promise<PlannedQuestion[]> {
+  const { done, open } = await matchRows(ctx, { from: addDays(from, -1), to: addDays(to, 1) });
+  const asked = new Set<string>();
+  return done
+    .filter(({ date }) => date >= from && date <= to)
+    .flatMap((row) => {
+      const planned = possiblyCompleted(row, open).find(({ id }) => !asked.has(id));
+      if (!planned) return [];
+      asked.add(planned.id);
+      return [{ ...asSide(row), workoutId: row.id, planned: { ...asSide(planned), id: planned.id } }];
+    });
+}
+
+const asSide = (side: { date: LocalDate; type: string; durationSeconds: number | null }) => ({
+  date: side.date,
+  type: side.type,
+  duration: side.durationSeconds === null ? null : formatDuration(side.durationSeconds),
+});

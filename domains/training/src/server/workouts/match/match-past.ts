@@ -1,0 +1,62 @@
+import {
+  type CommandContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
+import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
+import { lockPlans } from '../../plans/lock-plans.ts';
+import { trainingTables } from '../../tables.ts';
+import { joinPlanned } from './complete-planned.ts';
+import { matchRows } from './match-rows.ts';
+
+const MOST_A_RUN = 500;
+
+/**
+ * Matches past workouts with the sessions of the plan of their time, once per plan. Covers plans from before
+ * matching existed and imported ones.
+ */
+export const matchPast: Schedule = {
+  name: 'match-past-workouts',
+  cron: '25 * * * *',
+  run: matchPlans,
+};
+
+interface PlanSpan {
+  readonly id: string;
+  readonly starts_on: LocalDate;
+  readonly ends_on: LocalDate;
+}
+
+async function matchPlans(ctx: ScheduleContext): Promise<void> {
+  // Reads across all athletes, by the index of unmatched plans.
+  const plans = await trainingTables(ctx.em)
+    .selectFrom('plan')
+    .select(['id', 'athlete_id', 'starts_on', 'ends_on'])
+    .where('past_matched_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST_A_RUN)
+    .execute();
+  await runEachInTransaction(ctx, plans, matchPlan);
+}
+
+/** Matches one plan in one transaction. Uncertain or ambiguous matches are left to the athlete. */
+async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
+  await lockPlans(ctx);
+  const { done, open } = await matchRows(ctx, { from: starts_on, to: ends_on });
+  const ofPlan = open.filter(({ plan_id }) => plan_id === id);
+  const matches = done.flatMap((row) => {
+    // Another session of that day and kind, in any plan, makes the match ambiguous.
+    const planned = clearlyCompleted(row, open);
+    return planned && ofPlan.includes(planned) ? [{ row, planned }] : [];
+  });
+  const bySession = Map.groupBy(matches, ({ planned }) => planned.id);
+  for (const [match, ...others] of bySession.values())
+    if (match && others.length === 0) await joinPlanned(ctx, match.row, match.planned);
+  await trainingTables(ctx.em)
+    .updateTable('plan')
+    .set({ past_matched_at: ctx.now() })
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { TrainingDayMark } from '@threshold/contracts/training';
+import { isRest, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../../tables.ts';
+
+/** Streak input for each day of a range, newest first; days without a row are absent. */
+export async function dayMarks(
+  ctx: QueryContext,
+  athleteId: string,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<TrainingDayMark[]> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'type', 'completed'])
+    .where('athlete_id', '=', athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .execute();
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => ({
+    date,
+    done: ofDay.filter((row) => row.completed && !isRest(row)).length,
+    isPlannedRest: ofDay.every(isRest),
+  }));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import type { Workout } from '../workout.entity.ts';
+import { doneWorkout } from './done-workout.ts';
+
+const api = await createTrainingApi();
+const MIND = 'Mind your knee: stop if it hurts more than 3 of 10.';
+
+test.each<[string, Partial<Workout>, string | null]>([
+  ['by the planner', { notes: MIND, plannedNotes: MIND }, null],
+  ['by the planner or unknown', { notes: MIND }, null],
+  ['by the athlete, over the planner’s', { notes: 'Windy', plannedNotes: MIND }, 'Windy'],
+  ['by the athlete, without any from the planner', { notes: 'Windy', plannedNotes: '' }, 'Windy'],
+  ['none', { notes: null, plannedNotes: '' }, null],
+  ['by the athlete, on an unplanned workout', { notes: 'Windy', generatedBy: 'athlete' }, 'Windy'],
+])('notes of a completed workout say whether the athlete wrote them: %s', async (_, row, ownNotes) => {
+  const athleteId = await api.athlete();
+  const [id = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, ...row })]);
+  const notes = row.notes ?? null;
+  expect(await doneWorkout(api.queryContext(athleteId), athleteId, id)).toMatchObject({ notes, ownNotes });
+});
+
+test('every planned session stores the planner’s notes, which the athlete can overwrite', async () => {
+  const athleteId = await api.athlete();
+  await api.saveProfile(athleteId, someFacts());
+  const rows: { notes: string; planned: string }[] = await api.orm.em
+    .getConnection()
+    .execute('select notes, planned_notes as planned from training.workout where athlete_id = ?', [
+      athleteId,
+    ]);
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.filter(({ notes, planned }) => notes !== planned)).toEqual([]);
+});

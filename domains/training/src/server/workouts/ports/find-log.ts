@@ -1,0 +1,37 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { DoneWorkout, RecordedWorkout } from '@threshold/contracts/training';
+import { isLogOf } from '@threshold/physiology';
+import { trainingTables } from '../../tables.ts';
+
+/**
+ * The log of the same workout as a recording. Of several on that day, the one in the same part of the day;
+ * null if ambiguous.
+ */
+export async function findLog(
+  ctx: QueryContext,
+  athleteId: string,
+  recorded: RecordedWorkout,
+): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['id', 'date', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
+    .where('athlete_id', '=', athleteId)
+    .where('date', '=', recorded.date)
+    .where('source', '=', 'manual')
+    .where('completed', '=', true)
+    .where('session_id', 'is', null)
+    .execute();
+  const logs = rows.filter((row) =>
+    isLogOf(
+      {
+        type: row.type,
+        durationSeconds: row.actual_duration_seconds ?? 0,
+        distanceMeters: row.distance_meters,
+      },
+      recorded,
+    ),
+  );
+  const ofPart = logs.filter(({ session }) => session === recorded.session);
+  const [only, ...others] = logs.length > 1 ? ofPart : logs;
+  return only && others.length === 0 ? { id: only.id, date: only.date, type: only.type } : null;
+}

@@ -1,0 +1,123 @@
+import { importUndone } from '@threshold/contracts/files';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import {
+  type RecordedWorkout,
+  trainingDonePort,
+  workoutCompleted,
+  workoutRemoved,
+} from '@threshold/contracts/training';
+import { addDays } from '@threshold/physiology';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aSession, entry, today, withPlan } from '../../test/planned-day.ts';
+import { createTrainingApi } from '../../test/training-api.ts';
+
+const api = await createTrainingApi({ events: [workoutCompleted, workoutRemoved] });
+beforeEach(() => {
+  api.facts.length = 0;
+});
+
+const recorded = {
+  date: today,
+  session: 'PM',
+  type: 'run',
+  durationSeconds: 2900,
+  elapsedSeconds: 3100,
+  distanceMeters: 8100,
+} as const;
+const logOf = (athleteId: string, change: Partial<RecordedWorkout> = {}) =>
+  api
+    .queryContext(athleteId)
+    .port(trainingDonePort)
+    .logOf(athleteId, { ...recorded, ...change });
+
+/** An athlete whose log of 50 minutes and 5 miles completed the planned run, and the matching file. */
+async function withLog() {
+  const world = await withPlan(api);
+  const { id: workoutId } = await world.me.logWorkout({ ...entry, notes: 'Windy.' });
+  const logged = await world.rows();
+  const fact = aSession(world.athleteId, { workoutId, origin: 'file', ...recorded });
+  const land = (change: Partial<typeof fact> = {}) =>
+    api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, { ...fact, ...change }));
+  const takeBack = () =>
+    api.runInTransaction(world.athleteId, (ctx) =>
+      ctx.emit(importUndone, {
+        athleteId: world.athleteId,
+        activities: [{ sessionId: fact.sessionId, workoutId }],
+      }),
+    );
+  return { ...world, workoutId, logged, land, takeBack };
+}
+
+describe('the log of a recording', () => {
+  test('matches by day, kind, duration and distance, until a file has filled it', async () => {
+    const { athleteId, workoutId, land } = await withLog();
+    expect(await logOf(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
+    expect(await logOf(athleteId, { date: addDays(today, -1) })).toBeNull();
+    expect(await logOf(athleteId, { durationSeconds: 1200, elapsedSeconds: 1200 })).toBeNull();
+    expect(await logOf(await api.athlete())).toBeNull();
+    await land();
+    expect(await logOf(athleteId)).toBeNull();
+  });
+
+  test('matches the same part of the day if two logs look alike', async () => {
+    const { athleteId, me, workoutId } = await withLog();
+    await me.logWorkout({ ...entry, session: 'AM' });
+    expect(await logOf(athleteId)).toMatchObject({ id: workoutId });
+    await me.logWorkout(entry);
+    expect(await logOf(athleteId)).toBeNull();
+  });
+});
+
+describe('a file of a logged workout', () => {
+  test('fills the log: one workout with the recorded numbers and the athlete’s text', async () => {
+    const { me, workoutId, land } = await withLog();
+    await land();
+    expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
+    expect(await me.workout({ workoutId })).toMatchObject({
+      actualDuration: 2900,
+      actualHR: 146,
+      trainingStress: 68,
+      distance: 8.1,
+      rpe: 4,
+      notes: 'Windy.',
+      completes: 'Easy run',
+      imported: true,
+    });
+    expect(api.facts.map(({ name }) => name)).not.toContain('workoutRemoved');
+    expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
+  });
+
+  test('leaves values unknown to the file as entered, also on a repeated event', async () => {
+    const { me, workoutId, land } = await withLog();
+    const unknown = { distanceMeters: null, averageHrBpm: null, maxHrBpm: null, trainingStress: null };
+    const { trainingStress } = await me.workout({ workoutId });
+    for (const _ of ['first', 'again']) {
+      await land(unknown);
+      expect(await me.workout({ workoutId })).toMatchObject({
+        actualDuration: 2900,
+        distance: 8.0467,
+        trainingStress,
+      });
+    }
+  });
+
+  test('restores the log’s numbers when its import is undone', async () => {
+    const { rows, logged, land, takeBack } = await withLog();
+    await land();
+    await takeBack();
+    expect(await rows()).toEqual(logged);
+    await takeBack();
+    expect(await rows()).toEqual(logged);
+  });
+
+  test('leaves a session open after undoing the import if it was reopened in between', async () => {
+    const { me, workoutId, plannedId, land, takeBack } = await withLog();
+    await land();
+    await me.openPlanned({ workoutId });
+    await takeBack();
+    expect(await me.workouts({})).toMatchObject([
+      { id: plannedId, completed: 0 },
+      { id: workoutId, actualDuration: 3000, duration: '50m' },
+    ]);
+  });
+});

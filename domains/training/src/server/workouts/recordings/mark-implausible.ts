@@ -1,0 +1,20 @@
+import type { CommandContext } from '@threshold/api/server';
+import { implausibleTogether } from '@threshold/physiology';
+import { trainingTables } from '../../tables.ts';
+import { allCompletedRows } from '../completed-rows.ts';
+
+/**
+ * Flags workouts of an imported account that one person cannot all have done. They stay, but count for
+ * nothing.
+ */
+export async function markImplausible(ctx: CommandContext): Promise<void> {
+  const done = await allCompletedRows(ctx);
+  const ids = implausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));
+  if (ids.size === 0) return;
+  await trainingTables(ctx.em)
+    .updateTable('workout')
+    .set({ implausible: true })
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { workoutCompleted } from '@threshold/contracts/training';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aSession, entry, withPlan } from '../../test/planned-day.ts';
+import { createTrainingApi } from '../../test/training-api.ts';
+
+const api = await createTrainingApi({ events: [workoutCompleted] });
+beforeEach(() => {
+  api.facts.length = 0;
+});
+
+/** An athlete whose watch file completed the planned run before anything was logged. */
+async function withFile(origin: 'file' | 'live' = 'file') {
+  const world = await withPlan(api);
+  const fact = aSession(world.athleteId, { origin, durationSeconds: 2900, distanceMeters: 8100 });
+  await api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+  return { ...world, fact, workoutId: fact.workoutId };
+}
+
+describe('a log of an already recorded workout', () => {
+  test.each(['file', 'live'] as const)(
+    'merges with the recording: measured numbers, the athlete’s RPE and notes (%s)',
+    async (origin) => {
+      const { me, workoutId } = await withFile(origin);
+      const answer = await me.logWorkout({ ...entry, notes: 'Windy.' });
+      expect(answer).toMatchObject({ id: workoutId, mergedLog: '50m' });
+      expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
+      expect(await me.workout({ workoutId })).toMatchObject({
+        actualDuration: 2900,
+        actualHR: 146,
+        distance: 8.1,
+        rpe: 4,
+        notes: 'Windy.',
+        completes: 'Easy run',
+      });
+      expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
+      const facts = api.facts.filter(({ name }) => name === 'workoutCompleted');
+      expect(facts.every(({ payload }) => JSON.stringify(payload).includes(workoutId))).toBe(true);
+    },
+  );
+
+  test('provides the distance if the recording has none, and keeps the recording’s values', async () => {
+    const { me, athleteId, fact, workoutId } = await withFile();
+    const indoors = { ...fact, distanceMeters: null };
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
+    await me.logWorkout(entry);
+    expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, actualDuration: 2900 });
+    // The repeated event still has no distance.
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
+    expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, rpe: 4 });
+  });
+
+  test('becomes a separate workout on request, and completes nothing', async () => {
+    const { me, workoutId, rows } = await withFile();
+    const before = await rows();
+    await me.logWorkout({ ...entry, notes: 'Windy.' });
+    const { workoutIds } = await me.splitLog({ workoutId });
+    expect(workoutIds).toEqual([workoutId, expect.any(String)]);
+    expect(await rows()).toEqual(expect.arrayContaining(before));
+    expect(await me.workout({ workoutId: workoutIds[1] ?? '' })).toMatchObject({
+      actualDuration: 3000,
+      rpe: 4,
+      notes: 'Windy.',
+      logged: true,
+      completes: null,
+      mergedLog: null,
+    });
+    expect(await me.splitLog({ workoutId })).toEqual({ workoutIds: [workoutId] });
+    expect(await me.workouts({})).toHaveLength(2);
+  });
+
+  test('leaves the athlete’s later changes when split again', async () => {
+    const { me, workoutId } = await withFile();
+    await me.logWorkout(entry);
+    await me.editWorkout({ workoutId, rpe: 7 });
+    await me.splitLog({ workoutId });
+    expect(await me.workout({ workoutId })).toMatchObject({ rpe: 7, mergedLog: null });
+  });
+
+  test('stays separate for another kind, duration or athlete, and for a second log', async () => {
+    const { me } = await withFile();
+    await me.logWorkout({ ...entry, type: 'bike' });
+    await me.logWorkout({ ...entry, duration: 20, distance: 2 });
+    await me.logWorkout(entry);
+    await me.logWorkout(entry);
+    expect(await me.workouts({})).toHaveLength(4);
+    const other = api.as(await api.athlete());
+    expect(await other.logWorkout(entry)).toMatchObject({ mergedLog: null });
+  });
+
+  test('cannot be split by another athlete', async () => {
+    const { me, workoutId } = await withFile();
+    await me.logWorkout(entry);
+    const other = api.as(await api.athlete());
+    await expect(other.splitLog({ workoutId })).rejects.toMatchObject({ message: 'Workout not found' });
+  });
+});

@@ -1,0 +1,97 @@
+import type { CommandContext, QueryContext } from '@threshold/api/server';
+import { isLogOf, type LocalDate, type Session } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { trainingTables } from '../../tables.ts';
+import { removeWorkouts } from '../workout-rows.ts';
+
+/** A workout as logged by hand. */
+interface Logged {
+  readonly date: LocalDate;
+  readonly session: Session;
+  readonly type: string;
+  readonly durationSeconds: number;
+  readonly distanceMeters: number | null;
+}
+
+/**
+ * The recorded workout that a log describes: same day and kind, similar duration and distance. Of several,
+ * the one in the same part of the day; null if ambiguous or if another log was already merged into it.
+ */
+export async function findRecordingOf(
+  { em, athleteId }: QueryContext,
+  logged: Logged,
+): Promise<string | null> {
+  const rows = await trainingTables(em)
+    .selectFrom('workout')
+    .select(['id', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
+    .where('athlete_id', '=', athleteId)
+    .where('date', '=', logged.date)
+    .where('completed', '=', true)
+    .where('session_id', 'is not', null)
+    .where('filled_log', 'is', null)
+    .execute();
+  const recordings = rows.filter(({ type, actual_duration_seconds, distance_meters }) => {
+    const durationSeconds = actual_duration_seconds ?? 0;
+    return isLogOf(logged, {
+      type,
+      durationSeconds,
+      elapsedSeconds: durationSeconds,
+      distanceMeters: distance_meters,
+    });
+  });
+  const ofPart = recordings.filter(({ session }) => session === logged.session);
+  const [only, ...others] = recordings.length > 1 ? ofPart : recordings;
+  return only && others.length === 0 ? only.id : null;
+}
+
+/**
+ * Merges a log into a recording. Measured values stay. RPE, notes and an unmeasured distance come from the
+ * log, which is stored for splitting.
+ */
+export async function mergeLog(
+  { em, athleteId, ...ctx }: CommandContext,
+  logId: string,
+  recordingId: string,
+) {
+  await sql`
+    update "training"."workout" w
+       set "filled_log" = (to_jsonb(l) - array['athlete_id', 'planned_session', 'filled_log'])
+             || jsonb_build_object('recording',
+                  jsonb_build_object('rpe', w."rpe", 'notes', w."notes", 'distance_meters', w."distance_meters")),
+           "rpe" = coalesce(w."rpe", l."rpe"),
+           "notes" = case when w."notes" is null or w."notes" = w."planned_notes"
+                          then coalesce(l."notes", w."notes") else w."notes" end,
+           "distance_meters" = coalesce(w."distance_meters", l."distance_meters")
+      from "training"."workout" l
+     where w."athlete_id" = ${athleteId} and w."id" = ${recordingId} and w."filled_log" is null
+       and l."athlete_id" = ${athleteId} and l."id" = ${logId}`.execute(em.getKysely());
+  await removeWorkouts({ em, athleteId, ...ctx }, [logId]);
+}
+
+/**
+ * Splits a merged log from its recording. Both become separate workouts, the log with a new id, and the log
+ * completes no planned session. The athlete's later changes stay.
+ * @returns whether there was a merged log
+ */
+export async function splitLog({ em, athleteId, now }: CommandContext, recordingId: string, logId: string) {
+  const db = em.getKysely();
+  const { numAffectedRows } = await sql`
+    insert into "training"."workout"
+    select (jsonb_populate_record(null::"training"."workout", "filled_log" || jsonb_build_object(
+             'id', ${logId}::text, 'athlete_id', "athlete_id", 'plan_id', null, 'planned_session', null,
+             'match_declined_at', ${now()}::timestamptz))).*
+      from "training"."workout"
+     where "athlete_id" = ${athleteId} and "id" = ${recordingId}
+       and "filled_log"->'recording' is not null`.execute(db);
+  if (numAffectedRows === 0n) return false;
+  const before = (column: 'rpe' | 'notes' | 'distance_meters', type: 'smallint' | 'text' | 'float8') =>
+    sql`${sql.ref(column)} = case
+      when ${sql.ref(column)} is not distinct from ("filled_log"->>${sql.lit(column)})::${sql.raw(type)}
+      then ("filled_log"->'recording'->>${sql.lit(column)})::${sql.raw(type)} else ${sql.ref(column)} end`;
+  await sql`
+    update "training"."workout"
+       set "filled_log" = null,
+           ${before('rpe', 'smallint')}, ${before('notes', 'text')}, ${before('distance_meters', 'float8')}
+     where "athlete_id" = ${athleteId} and "id" = ${recordingId}`.execute(db);
+  return true;
+}

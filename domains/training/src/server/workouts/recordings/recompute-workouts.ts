@@ -1,0 +1,180 @@
+import type { CommandContext, QueryContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import {
+  athletesPort,
+  lthrOfWorkoutsChanged,
+  type OutdatedQuestion,
+  type OutdatedWorkout,
+} from '@threshold/contracts/athletes';
+import { outdatedRecordingsPort, type recordingsRecomputed } from '@threshold/contracts/sessions';
+import {
+  DEFAULT_LTHR_BPM,
+  type LthrEntry,
+  lthrOnDay,
+  trainingStress,
+  type Zone,
+  zoneOf,
+} from '@threshold/physiology';
+import { sql } from 'kysely';
+import { trainingTables } from '../../tables.ts';
+
+const MOST_STRESS = 10_000;
+
+/** Workouts with a heart rate but without a recording: logged by hand, or demo history. */
+const logsOf = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[]) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'date',
+      'zone',
+      'source',
+      'actual_hr_bpm',
+      'actual_duration_seconds',
+      'training_stress',
+      'stress_estimated',
+      'lthr_bpm',
+    ])
+    .where('athlete_id', '=', athleteId)
+    .where('completed', '=', true)
+    .where('session_id', 'is', null)
+    .where('actual_hr_bpm', 'is not', null)
+    .$if(workoutIds !== undefined, (query) => query.where('id', 'in', workoutIds ?? []));
+
+type LogRow = Awaited<ReturnType<ReturnType<typeof logsOf>['executeTakeFirstOrThrow']>>;
+
+/** Workouts without a recording whose stress was computed with another LTHR than that of their day. */
+export async function outdatedLogs(
+  ctx: QueryContext,
+  { history, workoutIds }: OutdatedQuestion,
+): Promise<OutdatedWorkout[]> {
+  if (workoutIds?.length === 0) return [];
+  const rows = await logsOf(ctx, workoutIds).execute();
+  return rows
+    .filter((row) => isOutdated(row, lthrOnDay(history, row.date)))
+    .map(({ id, date }) => ({ workoutId: id, date }));
+}
+
+/** Infers from the stress whether a log used this LTHR if the log does not say so. */
+function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
+  const judgedBy = judgedByOf(row);
+  if (judgedBy !== 'unknown') return judgedBy !== lthrBpm;
+  const { stress, isEstimated } = stressBy(row, lthrBpm);
+  return row.training_stress !== stress || row.stress_estimated !== isEstimated;
+}
+
+const judgedByOf = ({ lthr_bpm, stress_estimated }: LogRow): number | null | 'unknown' =>
+  lthr_bpm ?? (stress_estimated ? null : 'unknown');
+
+function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: number | null) {
+  const { tss, estimated, formulaVersion } = trainingStress({
+    averageHrBpm: actual_hr_bpm ?? 0,
+    durationSeconds: actual_duration_seconds ?? 0,
+    lthrBpm,
+  });
+  return { stress: Math.min(MOST_STRESS, tss), isEstimated: estimated, formulaVersion };
+}
+
+/** Recomputes stress and zones of workouts without a recording; `followRecordings` updates the others. */
+export async function recomputeLogs(
+  ctx: CommandContext,
+  { workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
+): Promise<void> {
+  const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
+  const rows = await logsOf(ctx, [...lthrOf.keys()])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const computed = rows.map((row) => {
+    const lthrBpm = lthrOf.get(row.id) ?? null;
+    const { stress, isEstimated, formulaVersion } = stressBy(row, lthrBpm);
+    return { id: row.id, stress, isEstimated, formulaVersion, lthrBpm, zone: zoneBy(row, lthrBpm) };
+  });
+  if (computed.length === 0) return;
+  await sql`
+    update "training"."workout" w
+       set "training_stress" = c."stress",
+           "stress_formula_version" = c."formulaVersion",
+           "stress_estimated" = c."isEstimated",
+           "lthr_bpm" = c."lthrBpm",
+           "zone" = c."zone"
+      from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
+        as c ("id" uuid, "stress" int, "formulaVersion" smallint, "isEstimated" boolean, "lthrBpm" smallint, "zone" smallint)
+     where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
+}
+
+/** Recomputes those of the given recordings that used another LTHR than the current one of their day. */
+export async function recomputeOutdatedRecordings(
+  ctx: CommandContext,
+  workoutIds: readonly string[],
+): Promise<void> {
+  const { em, athleteId } = ctx;
+  const days = await trainingTables(em)
+    .selectFrom('workout')
+    .select('date')
+    .distinct()
+    .where('athlete_id', '=', athleteId)
+    .where('id', 'in', workoutIds)
+    .where('completed', '=', true)
+    .where('session_id', 'is not', null)
+    .orderBy('date', 'desc')
+    .execute();
+  if (days.length === 0) return;
+  const history: LthrEntry[] = [];
+  for (const { date } of days) {
+    const lthrBpm = await ctx.port(athletesPort).lthrOn(athleteId, date);
+    history.push({ date, lthrBpm });
+  }
+  const outdated = await ctx
+    .port(outdatedRecordingsPort)
+    .outdatedRecordings(athleteId, { history, workoutIds });
+  const workouts = outdated.map(({ workoutId, date }) => ({ workoutId, lthrBpm: lthrOnDay(history, date) }));
+  if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
+}
+
+/** Recomputes those of the given logs that used another LTHR than the current one of their day. */
+export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonly string[]): Promise<void> {
+  const { athleteId } = ctx;
+  const workouts = [];
+  for (const row of await logsOf(ctx, workoutIds).execute()) {
+    const lthrBpm = await ctx.port(athletesPort).lthrOn(athleteId, row.date);
+    if (isOutdated(row, lthrBpm)) workouts.push({ workoutId: row.id, lthrBpm });
+  }
+  if (workouts.length > 0) await recomputeLogs(ctx, { athleteId, workouts });
+}
+
+/** Updates a zone derived from the average heart rate; a zone chosen by the athlete stays. */
+function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
+  const judgedBy = judgedByOf(row);
+  if (row.source !== 'manual' || judgedBy === 'unknown') return row.zone;
+  const zoneAt = (lthr: number | null) => zoneOf(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
+  return row.zone === zoneAt(judgedBy) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
+}
+
+/** Copies zones and stress of recordings to their workouts. */
+export async function followRecordings(
+  ctx: CommandContext,
+  { recordings }: PayloadOf<typeof recordingsRecomputed>,
+): Promise<void> {
+  const computed = recordings.map(({ sessionId, zone, zoneBefore, zoneSeconds, trainingStress: stress }) => ({
+    sessionId,
+    zone,
+    zoneBefore,
+    zoneSeconds: zoneSeconds.some((seconds) => seconds > 0) ? zoneSeconds : null,
+    stress: stress?.tss ?? null,
+    formulaVersion: stress?.formulaVersion ?? null,
+    isEstimated: stress?.estimated ?? null,
+  }));
+  // A log filled by a file keeps values unknown to the file.
+  await sql`
+    update "training"."workout" w
+       set "zone_seconds" = coalesce(c."zoneSeconds", w."zone_seconds"),
+           "training_stress" = coalesce(c."stress", w."training_stress"),
+           "stress_formula_version" = coalesce(c."formulaVersion", w."stress_formula_version"),
+           "stress_estimated" = coalesce(c."isEstimated", w."stress_estimated"),
+           "zone" = case when w."zone" = c."zoneBefore" then c."zone" else w."zone" end
+      from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
+        as c ("sessionId" uuid, "zone" smallint, "zoneBefore" smallint, "zoneSeconds" int[], "stress" int,
+              "formulaVersion" smallint, "isEstimated" boolean)
+     where w."athlete_id" = ${ctx.athleteId} and w."session_id" = c."sessionId"`.execute(ctx.em.getKysely());
+}

@@ -1,0 +1,190 @@
+import type { PayloadOf } from '@threshold/contracts';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { aWorkout, insertWorkouts } from '../../../testing/index.ts';
+import { createTrainingApi } from '../../test/training-api.ts';
+import { workoutToDo } from '../ports/workout-to-do.ts';
+
+const api = await createTrainingApi();
+
+type Fact = PayloadOf<typeof sessionCompleted>;
+
+/** A completed session of 46 minutes in zone 2. */
+const aSession = (athleteId: string, fact: Partial<Fact> = {}): Fact => ({
+  athleteId,
+  sessionId: uuidv7(),
+  workoutId: uuidv7(),
+  isNewWorkout: true,
+  type: 'run',
+  zone: 2,
+  date: localDate('2026-11-20'),
+  session: 'PM',
+  startedAt: new Date('2026-11-20T17:00:00Z'),
+  durationSeconds: 2760,
+  distanceMeters: 8100,
+  averageHrBpm: 146,
+  maxHrBpm: 158,
+  zoneSeconds: [600, 2100, 60, 0, 0],
+  targetZoneSeconds: 2100,
+  hrSource: 'bluetooth',
+  origin: 'live',
+  bestEfforts: [],
+  trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
+  ...fact,
+});
+const publish = (fact: Fact) =>
+  api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+const numbers = {
+  completed: 1,
+  actualDuration: 2760,
+  actualHR: 146,
+  maxHR: 158,
+  distance: 8.1,
+  trainingStress: 68,
+  stressEstimated: true,
+};
+
+describe('a completed live session', () => {
+  test('completes its workout with actual duration, heart rates, distance and stress, and keeps the planned values', async () => {
+    const athleteId = await api.athlete();
+    const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, type: 'Long run' })]);
+    const fact = aSession(athleteId, { workoutId, isNewWorkout: false });
+    await publish(fact);
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { id: workoutId, type: 'Long run', session: 'AM', duration: '45m', plannedDistance: 8, ...numbers },
+    ]);
+    expect(await workoutToDo(api.queryContext(athleteId), athleteId, workoutId)).toMatchObject({
+      completed: true,
+      sessionId: fact.sessionId,
+      target: { low: null, high: 151 },
+    });
+  });
+
+  test('counts on the day it was done, and leaves a rest day if its planned day becomes empty', async () => {
+    const athleteId = await api.athlete();
+    const saturday = { athleteId, date: localDate('2026-11-21'), type: 'Long run' };
+    const friday = { athleteId, date: localDate('2026-11-13') };
+    const [ahead = '', missed = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout(saturday),
+      aWorkout(friday),
+      aWorkout({ ...friday, session: 'PM', type: 'Strength' }),
+    ]);
+    const fact = aSession(athleteId, { workoutId: ahead, isNewWorkout: false });
+    await publish(fact);
+    await publish(fact);
+    await publish(aSession(athleteId, { workoutId: missed, isNewWorkout: false, session: 'AM' }));
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { date: '2026-11-13', session: 'PM', type: 'Strength', completed: 0 },
+      { id: missed, date: '2026-11-20', session: 'AM', type: 'Easy run', ...numbers },
+      { id: ahead, date: '2026-11-20', session: 'PM', type: 'Long run', duration: '45m', ...numbers },
+      { date: '2026-11-21', session: 'Rest', type: 'Rest', notes: 'Moved: Long run' },
+    ]);
+  });
+
+  test('leaves no rest day on the past day of a missed workout', async () => {
+    const athleteId = await api.athlete();
+    const [missed = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: localDate('2026-11-18') }),
+    ]);
+    await publish(aSession(athleteId, { workoutId: missed, isNewWorkout: false }));
+    expect(await api.as(athleteId).workouts({})).toMatchObject([{ id: missed, date: '2026-11-20' }]);
+  });
+
+  test('becomes a workout on its own day without a planned one', async () => {
+    const athleteId = await api.athlete();
+    const fact = aSession(athleteId);
+    await publish(fact);
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      {
+        id: fact.workoutId,
+        date: '2026-11-20',
+        session: 'PM',
+        type: 'run',
+        zone: 2,
+        duration: '46m',
+        ...numbers,
+      },
+    ]);
+  });
+
+  test('overwrites the numbers on a repeated event, still in one workout', async () => {
+    const athleteId = await api.athlete();
+    const fact = aSession(athleteId, { distanceMeters: null });
+    await publish(fact);
+    await publish(fact);
+    await publish({ ...fact, distanceMeters: 9000, averageHrBpm: 150, type: 'Trail run', zone: 3 });
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { ...numbers, id: fact.workoutId, distance: 9, actualHR: 150, type: 'Trail run', zone: 3 },
+    ]);
+  });
+
+  test('survives although another plan replaced its workout', async () => {
+    const athleteId = await api.athlete();
+    const fact = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
+    await publish(fact);
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { id: fact.workoutId, type: 'Tempo run', ...numbers },
+    ]);
+  });
+
+  test('from a file becomes an imported workout, whose renamed type survives a repeated event', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    const fact = aSession(athleteId, { origin: 'file', hrSource: 'file' });
+    const { workoutId } = fact;
+    await publish(fact);
+    expect(await me.workout({ workoutId })).toMatchObject({ ...numbers, imported: true, logged: false });
+    await me.editWorkout({ workoutId, type: 'hiit' });
+    await publish({ ...fact, averageHrBpm: 150 });
+    expect(await me.workout({ workoutId })).toMatchObject({ type: 'hiit', actualHR: 150 });
+  });
+
+  test('stores its seconds in the zones and its fastest segments, or null', async () => {
+    const athleteId = await api.athlete();
+    const bestEfforts = [
+      { distanceMeters: 5000, seconds: 1624.5 },
+      { distanceMeters: 10_000, seconds: 3400 },
+    ] as const;
+    await publish(aSession(athleteId, { bestEfforts: [...bestEfforts], zoneSeconds: [600, 2100, 60, 0, 0] }));
+    await publish(aSession(athleteId, { zoneSeconds: [0, 0, 0, 0, 0] }));
+    const rows = await api.orm.em
+      .getConnection()
+      .execute(
+        'select zone_seconds, best_5k_seconds, best_10k_seconds, best_half_seconds from training.workout where athlete_id = ? order by best_5k_seconds',
+        [athleteId],
+      );
+    expect(rows).toEqual([
+      {
+        zone_seconds: [600, 2100, 60, 0, 0],
+        best_5k_seconds: 1624.5,
+        best_10k_seconds: 3400,
+        best_half_seconds: null,
+      },
+      { zone_seconds: null, best_5k_seconds: null, best_10k_seconds: null, best_half_seconds: null },
+    ]);
+  });
+
+  test('without a heart rate has no stress', async () => {
+    const athleteId = await api.athlete();
+    await publish(aSession(athleteId, { averageHrBpm: null, maxHrBpm: null, trainingStress: null }));
+    expect(await api.as(athleteId).workouts({})).toMatchObject([
+      { completed: 1, actualHR: null, trainingStress: null, stressEstimated: false },
+    ]);
+  });
+});
+
+test('provides a workout only to its own athlete', async () => {
+  const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+  const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: ann })]);
+  expect(await workoutToDo(api.queryContext(ann), ann, workoutId)).toMatchObject({
+    id: workoutId,
+    session: 'AM',
+    duration: '45m',
+    completed: false,
+    sessionId: null,
+    steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
+  });
+  expect(await workoutToDo(api.queryContext(bob), bob, workoutId)).toBeNull();
+});

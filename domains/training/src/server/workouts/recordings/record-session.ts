@@ -1,0 +1,128 @@
+import type { CommandContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import type { sessionCompleted } from '@threshold/contracts/sessions';
+import { isBarelyBegun, isPlausible } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { trainingTables } from '../../tables.ts';
+import { completePlanned } from '../match/complete-planned.ts';
+import { updateCompleted } from '../update-completed.ts';
+import { Workout } from '../workout.entity.ts';
+import { workoutsOf } from '../workout-columns.ts';
+import { leaveRest, rowsOfDay } from '../workout-rows.ts';
+import { fillLog, knownOf } from './fill-log.ts';
+
+type CompletedSession = PayloadOf<typeof sessionCompleted>;
+
+/**
+ * Applies a completed session to its workout, on the day it was done. Idempotent: a repeat overwrites. A new
+ * workout, or one whose plan was replaced, gets the id that the session knows.
+ */
+export async function recordSession(ctx: CommandContext, fact: CompletedSession): Promise<void> {
+  const { em } = ctx;
+  const { athleteId, sessionId, workoutId, type, zone } = fact;
+  const known = await workoutOf(ctx, sessionId);
+  await updateCompleted(ctx, [known?.id ?? workoutId], async () => {
+    // The athlete may have renamed the type of an imported workout.
+    const done = wasDone({ ...fact, type: known?.source === 'session' ? type : (known?.type ?? type) });
+    if (known) {
+      const named = known.source === 'session' ? { type, zone } : {};
+      const numbers = known.is_filled ? knownOf(done) : done;
+      await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...named });
+      await completePlanned(ctx, known);
+      return;
+    }
+    if (fact.origin === 'file' && (await fillLog(ctx, workoutId, { ...done, sessionId }))) return;
+    const planned = fact.isNewWorkout ? undefined : await plannedOf(ctx, workoutId);
+    if (planned && isBroken(planned, fact)) await keepOpen(ctx, planned);
+    else if (planned && (await doPlanned(ctx, planned, { ...done, ...dayOf(planned, fact), sessionId })))
+      return;
+    await em.insert(Workout, {
+      ...done,
+      id: workoutId,
+      athleteId,
+      sessionId,
+      date: fact.date,
+      session: fact.session,
+      type,
+      zone,
+      steps: [],
+      checks: [],
+      generatedBy: 'athlete',
+      source: fact.origin === 'file' ? 'import' : 'session',
+    });
+    await completePlanned(ctx, { id: workoutId, date: fact.date });
+  });
+}
+
+/** The workout that the session was started for, if still open. */
+const plannedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
+  workoutsOf(em, athleteId)
+    .select(['source', 'plan_id'])
+    .where('id', '=', workoutId)
+    .where('session_id', 'is', null)
+    .executeTakeFirst();
+
+type Planned = NonNullable<Awaited<ReturnType<typeof plannedOf>>>;
+
+/** Counts on the athlete's local day of the session, whenever it was planned. */
+const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
+  planned.date === date ? {} : { date, session };
+
+/**
+ * Returns false if another session completed it in between. A future day that becomes empty gets a rest day;
+ * a past one stays missed.
+ */
+async function doPlanned(ctx: CommandContext, planned: Planned, done: Partial<Workout>): Promise<boolean> {
+  const { em, athleteId } = ctx;
+  if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
+  const isAhead = done.date !== undefined && done.date < planned.date;
+  if (isAhead && (await rowsOfDay(ctx, planned.date)).length === 0)
+    await leaveRest(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
+  return true;
+}
+
+/** True if the session ended too early to complete the planned one. */
+const isBroken = (planned: Planned, { durationSeconds }: CompletedSession) =>
+  !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
+
+/**
+ * Leaves a barely begun session open under a new id, because its own id becomes that of the completed
+ * workout.
+ */
+const keepOpen = ({ em, athleteId, now }: CommandContext, { id }: Planned) =>
+  em.nativeUpdate(
+    Workout,
+    { athleteId, id, sessionId: null, completed: false },
+    { id: uuidv7({ msecs: now().getTime() }) },
+  );
+
+/** The workout of an already applied session. */
+const workoutOf = ({ em, athleteId }: CommandContext, sessionId: string) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select(['id', 'date', 'source', 'type'])
+    .select(({ eb }) => eb('filled_log', 'is not', null).as('is_filled'))
+    .where('athlete_id', '=', athleteId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+
+function wasDone(fact: CompletedSession) {
+  const bestOf = (meters: number) =>
+    fact.bestEfforts.find(({ distanceMeters }) => distanceMeters === meters)?.seconds ?? null;
+  return {
+    completed: true,
+    actualDurationSeconds: fact.durationSeconds,
+    actualHrBpm: fact.averageHrBpm,
+    maxHrBpm: fact.maxHrBpm,
+    distanceMeters: fact.distanceMeters,
+    trainingStress: fact.trainingStress?.tss ?? null,
+    stressFormulaVersion: fact.trainingStress?.formulaVersion ?? null,
+    stressEstimated: fact.trainingStress?.estimated ?? false,
+    implausible: !isPlausible(fact),
+    zoneSeconds: fact.zoneSeconds.some((seconds) => seconds > 0) ? fact.zoneSeconds : null,
+    best5kSeconds: bestOf(5000),
+    best10kSeconds: bestOf(10_000),
+    bestHalfSeconds: bestOf(21_097.5),
+    bestMarathonSeconds: bestOf(42_195),
+  };
+}

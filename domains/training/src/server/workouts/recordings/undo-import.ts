@@ -1,0 +1,42 @@
+import type { CommandContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import type { importUndone } from '@threshold/contracts/files';
+import { trainingTables } from '../../tables.ts';
+import { reopenPlanned } from '../match/complete-planned.ts';
+import { updateCompleted } from '../update-completed.ts';
+import { removeWorkouts } from '../workout-rows.ts';
+import { emptyLogs } from './fill-log.ts';
+
+/**
+ * Deletes the workouts of an import and restores the logs that it filled. Already deleted workouts are
+ * ignored.
+ */
+export async function undoImport(
+  ctx: CommandContext,
+  { activities }: PayloadOf<typeof importUndone>,
+): Promise<void> {
+  const workoutIds = activities.map(({ workoutId }) => workoutId);
+  if (workoutIds.length === 0) return;
+  await updateCompleted(ctx, workoutIds, async () => {
+    await emptyLogs(ctx, workoutIds);
+    const imported = await importedOf(ctx, workoutIds);
+    if (imported.length === 0) return;
+    await reopenPlanned(ctx, imported);
+    await removeWorkouts(ctx, imported);
+  });
+}
+
+/** Filters workouts that came from an import. */
+async function importedOf(
+  { em, athleteId }: CommandContext,
+  workoutIds: readonly string[],
+): Promise<string[]> {
+  const rows = await trainingTables(em)
+    .selectFrom('workout')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('id', 'in', workoutIds)
+    .where('source', '=', 'import')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type { CommandContext, QueryContext } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+import { Workout } from './workout.entity.ts';
+import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
+
+type PlannedRow = Pick<WorkoutRow, 'plan_id' | 'date' | 'type' | 'source'>;
+
+/** Replaces the last planned workout of a day with a pinned rest day. */
+export const leaveRest = (
+  { em, athleteId }: CommandContext,
+  { plan_id, date, type, source }: PlannedRow,
+  { id, why }: { readonly id: string; readonly why: 'Moved' | 'Skipped' },
+) =>
+  em.insert(Workout, {
+    id,
+    athleteId,
+    planId: plan_id,
+    date,
+    session: 'Rest',
+    type: 'Rest',
+    zone: 1,
+    notes: `${why}: ${type}`,
+    steps: [],
+    checks: [],
+    pinned: true,
+    generatedBy: 'athlete',
+    source,
+  });
+
+export const removeWorkouts = ({ em, athleteId }: CommandContext, workoutIds: readonly string[]) =>
+  trainingTables(em)
+    .deleteFrom('workout')
+    .where('athlete_id', '=', athleteId)
+    .where('id', 'in', workoutIds)
+    .execute();
+
+export const rowsOfDay = (ctx: QueryContext, date: LocalDate) =>
+  workoutsOf(ctx.em, ctx.athleteId).where('date', '=', date).execute();
