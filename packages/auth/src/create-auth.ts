@@ -13,37 +13,31 @@ import { providerFetch } from './sign-in/provider-fetch.ts';
 import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in/sign-in-directly.ts';
 import { type SignInOutcome, signInRoutes } from './sign-in/sign-in-routes.ts';
 
-/** What the sign-in stands on. */
 export interface AuthOptions {
-  /** The composed ORM with this package's `store` among its stores. */
+  /** The composed ORM; its stores include this package's `store`. */
   readonly orm: MikroORM;
   readonly config: AuthConfig;
   readonly now: () => Date;
   readonly log: Log;
-  /** How the provider is reached, where plain `fetch` does not lead to it (the bundled one). */
+  /** Replaces `fetch` for requests to the provider; the bundled provider needs it. */
   readonly providerFetch?: typeof fetch;
-  /** Called after a sign-in has changed a person's name, picture or e-mail. */
+  /** Called after a sign-in changed the person's name, picture or email. */
   readonly refreshed?: (athleteId: string) => Promise<void>;
-  /** Hears how each attempt to sign in ended, of nobody in particular. */
+  /** Called with the outcome of each attempt to sign in, for metrics. */
   readonly onOutcome?: (outcome: SignInOutcome) => void;
 }
 
-/** The sign-in, as the host wires it. */
 export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded' | 'forgetAll'> {
-  /** The routes of signing in and out; register it at the root, without a prefix. */
+  /** The sign-in and sign-out routes. Register it at the root, without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** The `onRequest` hook against writes from other sites; add it at the root, before the routes. */
+  /** `onRequest` hook that rejects writes from other sites. Add it at the root, before the routes. */
   readonly rejectCrossSite: onRequestAsyncHookHandler;
-  /** The name of the cookie that carries a sign-in. */
   readonly sessionCookie: string;
-  /** For tests and tools: signs a person in past the provider. */
+  /** For tests and tools: signs a person in without the provider. */
   signIn(person: DirectSignIn): Promise<DirectlySignedIn>;
 }
 
-/**
- * Makes the sign-in.
- * @throws when the configuration would leave it open (short secret, issuer without https in production, …)
- */
+/** @throws if the configuration is unsafe: short secret, issuer without https in production, … */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
   assertSafe(config);
   const { issuer, identitiesOf = issuer, bundledIdentities, origin, production } = config;
@@ -70,7 +64,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     async (app) => {
       app.addHook('onSend', async (request, reply) => {
         const renewal = signIns.renewalOf(request);
-        // Where the request signs out, nothing is prolonged.
+        // A response that signs out must not renew the session.
         if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });
       await app.register(async (scope) =>

@@ -5,7 +5,7 @@ import { AuditEntry } from './entities/audit-entry.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
 
-/** What the sign-in keeps in the database, in the schema `auth` that every other may point at. */
+/** The schema `auth`, which all other schemas may reference. */
 export const store: Store = {
   name: 'auth',
   entities: [User, Account, SignIn, AuditEntry],

@@ -13,7 +13,7 @@ interface ChooserOptions {
 
 const longestForm = 4_096;
 
-/** The provider's own pages: who are you, and what went wrong. */
+/** The provider's own pages: the sign-in form and error messages. */
 export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app,
   { provider, productionWarning },
@@ -34,12 +34,12 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app.get<Interaction>('/interaction/:uid', async (request, reply) => {
     const interaction = await openInteraction(provider, request, reply);
     if (!interaction) return sendExpired(reply);
-    // A hint counts as typed, so that a script signs in by following redirects
+    // A hint counts as typed, so that a script can sign in by following redirects
     // (docs/specification.md#bundled-identity-provider).
     const hint = typedEmail.safeParse(interaction.params.login_hint);
     if (!hint.success)
       return sendChooser(reply, 200, { productionWarning, ...refused(interaction.params, hint) });
-    // Another site's link must not sign a visitor in as somebody by itself: it fills the field in, no more.
+    // A link on another site must not sign a visitor in by itself: it only fills in the field.
     if (isForeign(request)) return sendChooser(reply, 200, { productionWarning, typed: hint.data });
     return finish(provider, request, reply, hint.data);
   });
@@ -57,7 +57,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   );
 };
 
-/** A hint that is no address of this provider's stands in the field, with what is wrong with it. */
+/** Shows an invalid hint in the field with its error. */
 const refused = (
   { login_hint: typed }: Readonly<Record<string, unknown>>,
   { error }: z.ZodSafeParseError<string>,
@@ -72,7 +72,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Whether a browser says that another site led here; the redirects on the way keep it. A script says nothing. */
+/** True if the browser says that another site led here; redirects keep it. A script sends nothing. */
 const isForeign = ({ headers }: FastifyRequest<Interaction>) =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A `fetch` that asks the provider inside this process, so that the product's own origin need not be reachable
- * from where it runs (in a container, behind a proxy).
- * @param app the instance that carries `identityPlugin`; it may still be starting
+ * `fetch` for the provider inside this process, because the product's own origin may be unreachable from its host
+ * (container, proxy).
+ * @param app the instance with `identityPlugin`; it may still be starting
  */
 export function identityFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {

@@ -1,2 +1,2 @@
-/** Every address of the provider stands under this path. */
+/** The path prefix of all provider URLs. */
 export const identityPath = '/idp';

@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe('the bundled identity provider', () => {
-  test('prints nothing when it starts and while somebody signs in', async () => {
+  test('prints nothing at its start and during a sign-in', async () => {
     const printed = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const { app, browser } = await startIdentity();
     const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
@@ -92,7 +92,7 @@ describe('the bundled identity provider', () => {
     for (const print of printed) expect(print).not.toHaveBeenCalled();
   });
 
-  test('takes a login_hint as the e-mail typed, so that a script signs in by following redirects', async () => {
+  test('takes a login_hint as the typed email, so that a script can follow redirects', async () => {
     const { app, browser } = await startIdentity();
     const { trail } = await browser.visit(authorizationUrl({ login_hint: 'Mia.Berg@Example.com' }));
     const { code, state, iss } = queryOf(trail);
@@ -107,10 +107,10 @@ describe('the bundled identity provider', () => {
     });
   });
 
-  test.each(['cross-site', 'same-site'])('wants a click for the login_hint of a %s link', async (site) => {
+  test.each(['cross-site', 'same-site'])('requires a click for the login_hint of a %s link', async (site) => {
     const { app, browser } = await startIdentity();
     const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
-    // A browser says so at each step of the way.
+    // A browser sends it with every redirect.
     const headers = { 'sec-fetch-site': site };
     const begun = await browser.ask({ url, headers });
     const page = begun.headers.location ?? '';
@@ -123,7 +123,7 @@ describe('the bundled identity provider', () => {
     expect(claims).toMatchObject({ email: 'mia.berg@example.com' });
   });
 
-  test.each(['same-origin', 'none'])('wants no click for a login_hint that is %s', async (site) => {
+  test.each(['same-origin', 'none'])('requires no click for a login_hint that is %s', async (site) => {
     const { browser } = await startIdentity();
     const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
     const headers = { 'sec-fetch-site': site };
@@ -132,7 +132,7 @@ describe('the bundled identity provider', () => {
     expect(statusCode).toBe(303);
   });
 
-  test('offers the Demo Athlete on its page, and one field email', async () => {
+  test('offers the Demo Athlete and one email field', async () => {
     const { app, browser } = await startIdentity();
     const { trail, answer } = await browser.visit(authorizationUrl());
     expect(answer.statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('the bundled identity provider', () => {
     ['   ', 'Email is required'],
     ['mia', 'Email must be an address such as mia.berg@example.com'],
     [`${'m'.repeat(250)}@example.com`, 'Email must be at most 250 characters long'],
-  ])('refuses %j with a message that names the field, and keeps what was typed', async (typed, message) => {
+  ])('rejects %j with a message that names the field, and keeps the input', async (typed, message) => {
     const { browser } = await startIdentity();
     const { trail } = await browser.visit(authorizationUrl());
     const { answer } = await browser.visit(form(trail.at(-1), typed));
@@ -172,7 +172,7 @@ describe('the bundled identity provider', () => {
     expect(answer.body).toContain('Continue as Demo Athlete');
   });
 
-  test('says why a login_hint signs nobody in, and fills it in', async () => {
+  test('explains an invalid login_hint and fills it in', async () => {
     const { browser } = await startIdentity();
     const { answer } = await browser.visit(authorizationUrl({ login_hint: 'jörg.müller@example.com' }));
     expect(answer.statusCode).toBe(200);
@@ -194,7 +194,7 @@ describe('the bundled identity provider', () => {
       );
   });
 
-  test('asks again every time, and the next person is not the last one', async () => {
+  test('asks again every time and keeps no earlier person', async () => {
     const { app, browser } = await startIdentity();
     await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
     const { trail, answer } = await browser.visit(authorizationUrl());
@@ -210,7 +210,7 @@ describe('the bundled identity provider', () => {
     expect(queryOf((await browser.visit(url)).trail).code).toBeDefined();
   });
 
-  test('refuses a request without PKCE', async () => {
+  test('rejects a request without PKCE', async () => {
     const { browser } = await startIdentity();
     const changes = {
       code_challenge: undefined,
@@ -224,7 +224,7 @@ describe('the bundled identity provider', () => {
   test.each([
     ['client', { client_id: 'somebody-else' }],
     ['redirect address', { redirect_uri: 'http://localhost:3000/elsewhere' }],
-  ])('answers an unknown %s with a page of its own and no redirect', async (_what, changes) => {
+  ])('answers an unknown %s with its own page, without a redirect', async (_what, changes) => {
     const { browser } = await startIdentity();
     const { trail, answer } = await browser.visit(authorizationUrl(changes));
     expect(trail).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the bundled identity provider', () => {
     expect(answer.body).toContain('Sign-in did not complete');
   });
 
-  test('gives a token for a code once, and only to the client that knows the secret', async () => {
+  test('exchanges a code once, only with the client’s secret', async () => {
     const { app, browser } = await startIdentity();
     const ask = identityFetch(app);
     const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
@@ -242,7 +242,7 @@ describe('the bundled identity provider', () => {
     expect((await exchange(ask, code)).status).toBe(400);
   });
 
-  test('takes no interaction from a browser that did not begin it', async () => {
+  test('rejects an interaction that another browser started', async () => {
     const { app, browser } = await startIdentity();
     const { trail } = await browser.visit(authorizationUrl());
     const stranger = scriptedBrowser(app, origin);
@@ -251,7 +251,7 @@ describe('the bundled identity provider', () => {
     expect(answer.body).toContain('This sign-in has expired');
   });
 
-  test('takes its addresses from the configured origin, never from Host or X-Forwarded-Host', async () => {
+  test('builds URLs from the configured origin, never from Host or X-Forwarded-Host', async () => {
     const { app } = await startIdentity({ at: 'https://run.example' });
     const { body } = await app.inject({
       url: '/idp/.well-known/openid-configuration',
@@ -276,7 +276,7 @@ describe('the bundled identity provider', () => {
     for (const cookie of plain.browser.cookies.values()) expect(cookie.secure).toBeFalsy();
   });
 
-  test('sends its pages under a policy that allows no script and nothing from elsewhere', async () => {
+  test('forbids scripts and foreign content on its pages', async () => {
     const { browser } = await startIdentity();
     const { answer } = await browser.visit(authorizationUrl());
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
@@ -287,7 +287,7 @@ describe('the bundled identity provider', () => {
     expect(css.body).not.toContain('url(');
   });
 
-  test('says in production, and only there, that anybody may sign in as anyone', async () => {
+  test('warns in production only that anybody may sign in as anyone', async () => {
     const chooserIn = async (productionWarning: boolean) =>
       (await (await startIdentity({ productionWarning })).browser.visit(authorizationUrl())).answer.body;
     expect(await chooserIn(true)).toContain('Development sign-in in production.');

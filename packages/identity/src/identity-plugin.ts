@@ -3,20 +3,19 @@ import { chooserRoutes } from './chooser-routes.ts';
 import { identityPath } from './identity-path.ts';
 import { type IdentityClient, makeProvider, sessionCookie } from './provider.ts';
 
-/** What the bundled provider needs to know of its host. */
 export interface IdentityOptions {
   /** The product's own origin, such as `http://localhost:3000`. */
   readonly origin: string;
   readonly client: IdentityClient;
   /**
-   * True in production, where the page says that anybody may sign in as anyone
+   * True in production: the page then warns that anybody may sign in as anyone
    * (docs/specification.md#bundled-identity-provider).
    */
   readonly productionWarning: boolean;
 }
 
 /**
- * A real OpenID Connect provider under `/idp`, for development and for where none is configured. It keeps its
+ * An OpenID Connect provider under `/idp`, for development and for installations without a provider. It stores its
  * state in memory and asks for no password.
  */
 export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
@@ -30,7 +29,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
   await app.register(chooserRoutes, { prefix: identityPath, provider, ...options });
   await app.register(
     async (scope: FastifyInstance) => {
-      // The provider reads its own bodies.
+      // The provider parses its own bodies.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/*', async (request, reply) => {
@@ -46,7 +45,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
   );
 };
 
-/** Addresses in the provider's answers come from the configured origin, whatever Host was sent. */
+/** Builds the provider's URLs from the configured origin, whatever Host was sent. */
 function standAtTheOrigin(request: FastifyRequest, origin: string): void {
   const { host, protocol } = new URL(origin);
   request.headers.host = host;
@@ -54,7 +53,7 @@ function standAtTheOrigin(request: FastifyRequest, origin: string): void {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }
 
-/** Without its session cookie the provider asks who signs in every time, and never mixes two persons up. */
+/** Without its session cookie, the provider asks every time and never mixes two people up. */
 function forgetEarlierPerson(request: FastifyRequest): void {
   if (request.headers.cookie === undefined) return;
   request.headers.cookie = request.headers.cookie

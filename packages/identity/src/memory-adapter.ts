@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** More sign-ins at once than a development provider will ever see; the oldest give way. */
+/** More concurrent sign-ins than a development provider needs; the oldest are evicted. */
 const mostRows = 5_000;
 
 /**
- * Keeps the provider's codes, tokens and interactions in this process, each for its own lifetime. A restart
- * forgets them, which ends the sign-ins that were under way and nothing else.
+ * Stores codes, tokens and interactions in memory for their lifetime. A restart only ends sign-ins in progress.
  */
 export function memoryAdapter(): AdapterFactory {
   const rows = new LRUCache<string, AdapterPayload>({ max: mostRows });

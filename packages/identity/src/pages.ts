@@ -2,14 +2,12 @@ import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { identityPath } from './identity-path.ts';
 import { longestEmail } from './typed-email.ts';
 
-/** What the chooser shows: what was typed and what is wrong with it, if anything. */
 export interface Chooser {
   readonly productionWarning: boolean;
   readonly typed?: string;
   readonly fault?: string | undefined;
 }
 
-/** The page that asks who signs in. */
 export function chooserPage({ productionWarning, typed = '', fault }: Chooser): string {
   const warning = productionWarning
     ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Whoever opens this page can
@@ -36,7 +34,7 @@ sign in as anyone. Configure an identity provider before real people use this si
   );
 }
 
-/** A page that says one thing and leads back to the product. */
+/** A page with one message and a link to the product. */
 export function messagePage(title: string, text: string): string {
   return page(
     title,
@@ -69,11 +67,11 @@ ${content}
 `;
 }
 
-/** The medical disclaimer that stands on every page (docs/specification.md#1-product). */
+/** The medical disclaimer of every page (docs/specification.md#1-product). */
 const disclaimer =
   'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.';
 
-/** Five zone bars under the dashed threshold line. */
+/** Five zone bars below the dashed threshold line. */
 const mark = `<svg class="mark" viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
 <path d="M0 3h40" stroke-dasharray="4 3"/>
 ${[8, 12, 16, 20, 24]

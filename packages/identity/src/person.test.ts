@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimsOf, emailOf, nameOf, subjectOf } from './person.ts';
 
-describe('names come from the local part of the e-mail', () => {
+describe('names from the local part of the email', () => {
   test.each([
     ['mia.berg@example.com', 'Mia', 'Berg'],
     ['anna-lena_vos@example.com', 'Anna', 'Lena Vos'],
@@ -14,7 +14,7 @@ describe('names come from the local part of the e-mail', () => {
     expect(nameOf(email)).toEqual({ first, last });
   });
 
-  test('a person without a last name has no family_name', () => {
+  test('contain no family_name for a person without a last name', () => {
     expect(claimsOf('sam@example.com')).toEqual({
       sub: 'dev|sam@example.com',
       email: 'sam@example.com',
@@ -25,7 +25,7 @@ describe('names come from the local part of the e-mail', () => {
   });
 });
 
-test('a subject leads back to its e-mail, another provider’s to none', () => {
+test('a subject yields its email; another provider’s subject yields none', () => {
   expect(emailOf(subjectOf('mia.berg@example.com'))).toBe('mia.berg@example.com');
   expect(emailOf('google|mia.berg@example.com')).toBeUndefined();
 });

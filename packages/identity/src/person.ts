@@ -3,18 +3,18 @@ import type { AccountClaims } from 'oidc-provider';
 
 const subjectPrefix = 'dev|';
 
-/** The stable subject of an e-mail: the same person again after every restart. */
+/** A stable subject for an email, the same after every restart. */
 export function subjectOf(email: string): string {
   return subjectPrefix + email;
 }
 
-/** The e-mail behind a subject of this provider, or undefined where the subject is not one of its own. */
+/** The email of a subject; undefined if another provider issued it. */
 export function emailOf(subject: string): string | undefined {
   return subject.startsWith(subjectPrefix) ? subject.slice(subjectPrefix.length) : undefined;
 }
 
 /**
- * First and last name as the local part spells them: `mia.berg@…` is Mia Berg
+ * First and last name from the local part: `mia.berg@…` is Mia Berg
  * (docs/specification.md#bundled-identity-provider).
  */
 export function nameOf(email: string): { first: string; last: string } {
@@ -28,7 +28,7 @@ export function nameOf(email: string): { first: string; last: string } {
   return { first, last: others.join(' ') };
 }
 
-/** What the provider tells about a person; the e-mail counts as verified, there is nobody to ask. */
+/** The claims of a person. The email counts as verified: there is no one to ask. */
 export function claimsOf(email: string): AccountClaims {
   const { first, last } = nameOf(email);
   return {

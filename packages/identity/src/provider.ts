@@ -5,15 +5,14 @@ import { memoryAdapter } from './memory-adapter.ts';
 import { messagePage } from './pages.ts';
 import { claimsOf, emailOf } from './person.ts';
 
-/** The session cookie's name; it is written by the provider and never read back (see `identityPlugin`). */
+/** The provider sets this cookie and never reads it back (see `identityPlugin`). */
 export const sessionCookie = 'threshold-idp-session';
 
-/** The issuer by which the product knows its bundled provider. */
+/** The issuer of the bundled provider. */
 export function identityIssuer(origin: string): string {
   return origin + identityPath;
 }
 
-/** The one application that may ask this provider. */
 export interface IdentityClient {
   readonly id: string;
   readonly secret: string;
@@ -24,7 +23,7 @@ const signingAlgorithm = 'ES256';
 const signInSeconds = 10 * 60;
 const scopes = 'openid profile email';
 
-/** The OpenID Connect provider: code flow with PKCE for one client, consent given by being here. */
+/** The OpenID Connect provider: code flow with PKCE for one client, with implicit consent. */
 export function makeProvider(origin: string, client: IdentityClient): Provider {
   const provider = new Provider(identityIssuer(origin), {
     adapter: memoryAdapter(),
@@ -80,7 +79,7 @@ export function makeProvider(origin: string, client: IdentityClient): Provider {
       context.body = messagePage('Sign-in did not complete', out.error_description ?? out.error);
     },
   });
-  // The plugin writes the X-Forwarded headers itself, so that no address is taken from the request's own.
+  // The plugin sets the X-Forwarded headers itself, so that no URL comes from the request's own.
   provider.proxy = true;
   return provider;
 }

@@ -1,4 +1,4 @@
-/** The look of the provider's pages: graphite and bone, dark and light by the reader's preference. */
+/** Styles of the provider's pages: graphite and bone, dark or light by the browser's preference. */
 export const styleSheet = `
 :root {
   color-scheme: dark light;

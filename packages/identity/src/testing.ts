@@ -1,29 +1,29 @@
 import { parseSetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** What a visit ended with: every address on the way and the last answer. */
+/** The result of a visit: all URLs on the way and the last response. */
 export interface Visit {
   readonly trail: readonly string[];
   readonly answer: LightMyRequestResponse;
 }
 
-/** A browser without a screen: keeps cookies by name and path, follows redirects, speaks by `app.inject`. */
+/** A browser without a screen: stores cookies by name and path, follows redirects, sends by `app.inject`. */
 export interface ScriptedBrowser {
-  /** One request; cookies are sent and kept, redirects are not followed. */
+  /** One request, with cookies and without following redirects. */
   ask(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
-  /** A request and all the redirects after it, at most 12. */
+  /** A request and its redirects, at most 12. */
   visit(url: string | (InjectOptions & { url: string })): Promise<Visit>;
   readonly cookies: Map<string, Cookie>;
 }
 
-/** A kept cookie with its attributes as they were sent. */
+/** A stored cookie with the attributes it was sent with. */
 export type Cookie = Omit<SetCookie, 'name'> & { readonly value: string; readonly path: string };
 
 const mostRedirects = 12;
 
 /**
  * A browser for tests and tools that sign in through the pages.
- * @param origin the origin at which `app` believes to stand; an address elsewhere ends a visit
+ * @param origin the origin that `app` is configured with; a URL elsewhere ends a visit
  */
 export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedBrowser {
   const cookies = new Map<string, Cookie>();

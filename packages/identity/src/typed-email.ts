@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The longest address that leaves room for the prefix in the 255 characters of a subject. */
+/** In characters: leaves room for the prefix in a subject's 255. */
 export const longestEmail = 250;
 
-/** The field `email` of the page and the `login_hint`: trimmed, lower-case, at most 250 characters. */
+/** The field `email` and the `login_hint`: trimmed, lower-case, at most 250 characters. */
 export const typedEmail = z
   .string({ error: 'Email is required' })
   .trim()

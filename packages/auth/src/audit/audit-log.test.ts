@@ -25,21 +25,21 @@ const writeEntry = (at: Date, about?: string) =>
   });
 
 describe('the audit log', () => {
-  test('is append-only: no entry is changed or deleted, whoever asks', async () => {
+  test('rejects changes and deletions of entries, even by the table owner', async () => {
     await writeEntry(new Date());
     await expect(execute(`update auth.audit_entry set kind = 'unfollowed'`)).rejects.toThrow('append-only');
     await expect(execute('delete from auth.audit_entry')).rejects.toThrow('append-only');
     expect(await execute('select kind from auth.audit_entry')).toEqual([{ kind: 'followed' }]);
   });
 
-  test('keeps of an athlete whom an entry is about no more than a hash of the id', async () => {
+  test('stores only a hash of the id of the athlete an entry is about', async () => {
     await writeEntry(new Date(), 'somebody');
     const [entry] = await execute<{ about_hash: string }>('select * from auth.audit_entry');
     expect(entry?.about_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(entry)).not.toContain('somebody');
   });
 
-  test('goes with its account, but for what is nobody’s', async () => {
+  test('deletes an account’s entries with it, except those that belong to no account', async () => {
     await writeEntry(new Date());
     await writeAuditEntry(database.orm.em.fork(), new Date(), {
       kind: 'account-erased',
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('lets go of an entry after 180 days, and of none before', async () => {
+  test('deletes an entry after 180 days and none earlier', async () => {
     const at = Date.now();
     for (const days of [200, 181, 179, 1]) await writeEntry(new Date(at - days * DAY_MS));
     const run = () =>
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(left?.n).toBe(2);
   });
 
-  test('is read a page at a time, the newest first, and nobody else’s', async () => {
+  test('is read one page at a time, newest first, by its athlete alone', async () => {
     const at = Date.now();
     for (const minute of [1, 2, 3]) await writeEntry(new Date(at + minute * 60_000));
     const em = database.orm.em.fork();
@@ -86,11 +86,11 @@ describe('signing in and out', () => {
       'select kind from auth.audit_entry where user_id is distinct from ? order by id',
       [athleteId],
     );
-    // Two of the same millisecond stand in any order.
+    // Two entries of the same millisecond have no fixed order.
     return entries.map(({ kind }) => kind).sort();
   };
 
-  test('is written down with what the browser said of itself, no address and no e-mail', async () => {
+  test('is recorded with the browser’s user agent, without address or email', async () => {
     const product = await startProduct({ orm: database.orm });
     const { cookie } = await product.auth.signIn({ email: 'ann.lund@example.com' });
     await product.app.inject({
@@ -104,7 +104,7 @@ describe('signing in and out', () => {
     expect(JSON.stringify(entry)).not.toMatch(/ann|127\.0\.0\.1/);
   });
 
-  test('somewhere else or everywhere is written down as such', async () => {
+  test('is recorded when it ends one other sign-in or all of them', async () => {
     const product = await startProduct({ orm: database.orm });
     const here = await product.auth.signIn({ email: 'ann.lund@example.com' });
     await product.auth.signIn({ email: 'ann.lund@example.com' });
@@ -115,7 +115,7 @@ describe('signing in and out', () => {
     expect(await kinds()).toEqual(['sign-in-ended', 'sign-ins-ended', 'signed-in', 'signed-in']);
   });
 
-  test('that fails is written down of nobody, some sixty times an hour at the most', async () => {
+  test('is recorded without an account when it fails, at most 60 times an hour', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const product = await startProduct({ orm: database.orm, now: () => now });
     const fail = (port: number) =>
@@ -127,7 +127,7 @@ describe('signing in and out', () => {
     expect(await kinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
   });
 
-  test('to a disabled account is refused with 403 and a sentence, and written down', async () => {
+  test('is rejected with 403 and a sentence for a disabled account, and recorded', async () => {
     const product = await startProduct({ orm: database.orm });
     const signIn = async () =>
       (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).answer;

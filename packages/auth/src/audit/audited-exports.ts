@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * When the exports were that the audit log tells of an athlete's account since an instant, the newest first.
- * @param limit the most of them, 1 or more
+ * Account exports since an instant, newest first.
+ * @param limit 1 or more
  */
 export async function auditedExports(
   em: EntityManager,

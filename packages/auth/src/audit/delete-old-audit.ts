@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 const RETENTION_DAYS = 180;
-/** How many go in one statement, so that a long absence costs no long transaction. */
+/** Per statement, so that a long absence does not cause a long transaction. */
 const mostAtOnce = 5_000;
 
 /**
- * The nightly job that lets go of audit entries after 180 days. It asks a function of the database's owner, because the
- * product's own role may delete none, and that function knows how old they must be as well.
+ * Nightly job that deletes audit entries after 180 days. It calls a function of the database's owner, because the
+ * product's role may not delete entries. The function checks the age again.
  */
 export const deleteOldAudit = {
   name: 'delete-old-audit',

@@ -2,10 +2,10 @@ import type { Writing } from '../people/person-record.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 const HOUR_MS = 3_600_000;
-/** Whoever fails on purpose must not fill the log: more than that within an hour are counted by the metrics alone. */
+/** Limits what repeated failures can write; the metrics count the rest. */
 const MOST_AN_HOUR = 60;
 
-/** Notes sign-ins that failed, of nobody who is known: at most so many an hour. */
+/** Records failed sign-ins without an account, up to `MOST_AN_HOUR` an hour. */
 export function failureAudit({ orm, now }: Writing): () => Promise<void> {
   let hour = 0;
   let count = 0;

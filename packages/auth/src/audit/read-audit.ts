@@ -3,9 +3,9 @@ import type { AuditFact } from '@threshold/contracts/audit';
 import { authTables } from '../tables.ts';
 
 /**
- * What the audit log tells of an athlete's account, the newest first.
- * @param before the id of the last entry of the page before; the newest where it is null
- * @param limit the most entries, 1 or more
+ * Audit entries of an athlete's account, newest first.
+ * @param before the id of the last entry of the previous page; null for the first page
+ * @param limit 1 or more
  */
 export async function readAudit(
   em: EntityManager,

@@ -4,21 +4,20 @@ import type { AuditActor, AuditKind } from '@threshold/contracts/audit';
 import { v7 } from 'uuid';
 import { authTables } from '../tables.ts';
 
-/** Something to be remembered of an account. */
 export interface NewAuditEntry {
   readonly kind: AuditKind;
-  /** Whose account; null where it is nobody's, or is being erased. */
+  /** Null for a failed sign-in and for an account that is being erased. */
   readonly athleteId: string | null;
   readonly actor: AuditActor;
-  /** The athlete whom it is about; no more than a hash of the id is kept. */
+  /** The athlete the entry is about; only a hash of the id is stored. */
   readonly aboutId?: string;
-  /** What the browser said of itself. */
+  /** The user agent, unchecked. */
   readonly browser?: string | undefined;
 }
 
 const longestBrowser = 200;
 
-/** Adds to the audit log, within the transaction of `em` if it has one. */
+/** Appends an entry, within the transaction of `em`, if any. */
 export async function writeAuditEntry(
   em: EntityManager,
   at: Date,

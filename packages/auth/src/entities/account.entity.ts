@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** An identity as its provider knows it: issuer and subject together name one person, an e-mail never does. */
+/** A person's identity at a provider: issuer and subject together, never an email. */
 export const Account = defineEntity({
   name: 'Account',
   schema: 'auth',

@@ -3,9 +3,8 @@ import type { AuditActor, AuditKind } from '@threshold/contracts/audit';
 import { User } from './user.entity.ts';
 
 /**
- * One thing that happened to an account, as its athlete and the operator may have to know later: never what was
- * measured or written, no address, no name. Rows are added alone: a trigger refuses every change, and lets go of what is
- * older than 180 days.
+ * An event of an account: no measurements, no texts, no address, no name. Append-only: a trigger rejects changes
+ * and allows deletion after 180 days.
  */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
@@ -21,17 +20,16 @@ export const AuditEntry = defineEntity({
     { name: 'audit_entry_about_check', expression: `about_hash ~ '^[0-9a-f]{64}$'` },
   ],
   properties: {
-    /** UUIDv7: entries are read by it, the newest first. */
+    /** UUIDv7; sorts by time. */
     id: p.uuid().primary(),
-    /** Whose account; null where it is nobody's, or of one that is erased. */
+    /** Null for a failed sign-in and for an erased account. */
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').nullable(),
     at: p.datetime(),
     kind: p.string().$type<AuditKind>().length(40),
-    /** Who did it. */
     actor: p.string().$type<AuditActor>().length(10),
-    /** SHA-256 of the id of the athlete whom it is about: of an erased one nothing else stays. */
+    /** SHA-256 of the athlete's id, all that remains after an erasure. */
     aboutHash: p.string().length(64).nullable(),
-    /** What the browser said of itself, cut to 200 characters; unchecked. */
+    /** The user agent, cut to 200 characters; unchecked. */
     browser: p.string().length(200).nullable(),
   },
 });

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** One browser that is signed in. The token itself is in its cookie alone; here stands its SHA-256. */
+/** A browser that is signed in. The token is only in its cookie; the table stores its SHA-256. */
 export const SignIn = defineEntity({
   name: 'SignIn',
   schema: 'auth',

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A person who signs in; everything an athlete owns hangs from this row and goes with it. */
+/** A person who can sign in. All rows of an athlete reference this one and are deleted with it. */
 export const User = defineEntity({
   name: 'User',
   schema: 'auth',
@@ -12,9 +12,8 @@ export const User = defineEntity({
     lastName: p.string().length(100),
     profileImageUrl: p.string().length(2_048).nullable(),
     createdAt: p.datetime(),
-    /** Since when the operator lets them in no more; null where they are let in. */
+    /** Since when the operator blocks the account; null if it isn't blocked. */
     disabledAt: p.datetime().nullable(),
   },
 });
-/** A row of it. */
 export type User = InferEntity<typeof User>;

@@ -25,7 +25,7 @@ export class Migration20261122130934_audit_log extends Migration {
       `alter table "auth"."audit_entry" add constraint "audit_entry_about_check" check (about_hash ~ '^[0-9a-f]{64}$');`,
     );
 
-    // Triggers and functions are no part of the entities: they are written here by hand.
+    // Written by hand: entities don't describe triggers and functions.
     this.addSql(`create function "auth"."refuse_audit_change"() returns trigger language plpgsql as $$
       begin
         -- The deletion of an account reaches here through its foreign key, one trigger deep.
@@ -35,7 +35,7 @@ export class Migration20261122130934_audit_log extends Migration {
     this.addSql(
       `create trigger "audit_entry_append_only" before update or delete on "auth"."audit_entry" for each row execute function "auth"."refuse_audit_change"();`,
     );
-    // With its owner's rights: the product's own role may delete no entry, and may ask for this.
+    // Runs with its owner's rights: the product's role may not delete entries.
     this.addSql(`create function "auth"."delete_old_audit"(before timestamptz, most int) returns int
       language sql security definer set search_path = pg_catalog as $$
         with old as (

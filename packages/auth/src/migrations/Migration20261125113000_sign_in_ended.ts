@@ -4,8 +4,9 @@ export class Migration20261125113000_sign_in_ended extends Migration {
   override name = 'Migration20261125113000_sign_in_ended';
 
   override up(): void | Promise<void> {
-    // Triggers and functions are no part of the entities: they are written here by hand. However a row goes (a sign-out,
-    // an operator's command, an erased account), the processes that hold its event streams hear of it with the commit.
+    // Written by hand: entities don't describe triggers and functions. The trigger notifies the processes that
+    // hold event streams at commit, whatever deletes the row: a sign-out, an operator's command or an erased
+    // account.
     this.addSql(`create function "auth"."publish_sign_in_end"() returns trigger language plpgsql as $$
       begin
         perform pg_notify('threshold_sign_in_ended', jsonb_build_object(

@@ -3,13 +3,13 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { authTables } from '../tables.ts';
 
 /**
- * Lets a person in no more and ends their sign-ins; running processes follow within ten seconds.
- * @returns false for one who was disabled already
+ * Blocks a person and ends their sign-ins; running processes follow within ten seconds.
+ * @returns false if the account was already disabled
  */
 export const disableAccount = (orm: MikroORM, userId: string, at: Date): Promise<boolean> =>
   orm.em.fork().transactional(async (em) => {
     const tables = authTables(em);
-    // First, under its lock: whoever signs in meanwhile is either refused or seen by the deletion.
+    // Locks the row first: a concurrent sign-in is either rejected or seen by the deletion.
     const { numUpdatedRows } = await tables
       .updateTable('user')
       .set({ disabled_at: at })
@@ -22,10 +22,7 @@ export const disableAccount = (orm: MikroORM, userId: string, at: Date): Promise
     return true;
   });
 
-/**
- * Lets a person in again.
- * @returns false for one who was not disabled
- */
+/** @returns false if the account was not disabled */
 export const enableAccount = (orm: MikroORM, userId: string, at: Date): Promise<boolean> =>
   orm.em.fork().transactional(async (em) => {
     const { numUpdatedRows } = await authTables(em)

@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * What the sign-in keeps of a person, for their export: account, identities, sign-ins and the audit log; of a
- * sign-in's token not even the hash.
- * @param em the entity manager of the question, so that it reads within its transaction
+ * The account, identities, sign-ins and audit log for a person's export, without token hashes.
+ * @param em the query's entity manager, so that it reads within its transaction
  */
 export async function exportAccount(em: EntityManager, userId: string) {
   const tables = authTables(em);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
-/** What is kept of an e-mail that is freed, so that the operator recognizes it. */
+/** In characters, of the released email in the audit log, so that the operator recognizes it. */
 const MAX_LENGTH = 200;
 
-/** Whether nothing but the bundled provider vouched for a person, who could name any e-mail there. */
+/** True if only the bundled provider, where anyone can claim any email, vouched for the person. */
 export async function isBundledAlone(
   em: EntityManager,
   userId: string,
@@ -21,8 +21,8 @@ export async function isBundledAlone(
 }
 
 /**
- * Takes an e-mail from the person who has it by the bundled provider's word alone; they keep everything else under an
- * address that nobody can name beforehand.
+ * Replaces the email of a person known only to the bundled provider by an unguessable address. Everything else
+ * stays.
  */
 export async function freeEmail(
   em: EntityManager,

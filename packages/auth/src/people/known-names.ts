@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName } from '@threshold/contracts/users';
 import { LRUCache } from 'lru-cache';
 
-/** A name changes at a sign-in at most, and an erased athlete's is gone within this time. */
+/** A name changes only at a sign-in, and an erased athlete's name disappears within this time. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** By the connection that every fork of an entity manager shares. */
+/** Keyed by the connection, which all forks of an entity manager share. */
 const remembered = new WeakMap<object, LRUCache<string, UserName>>();
 
 /**
- * The names of ids, read where they are not remembered.
- * @param read reads names by their ids, leaving out those that are not there
+ * Names by id, cached.
+ * @param read returns names by id, without unknown ids
  */
 export async function knownNames(
   em: EntityManager,

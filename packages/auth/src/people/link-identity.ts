@@ -3,16 +3,15 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Account } from '../entities/account.entity.ts';
 import { userByIdentity } from './person-record.ts';
 
-/** An identity as its provider knows it. */
 interface Identity {
   readonly issuer: string;
   readonly subject: string;
 }
 
 /**
- * Lets a person sign in by one more identity.
- * @returns false where it is theirs already
- * @throws Error where it is another person's
+ * Adds an identity to a person.
+ * @returns false if they already have it
+ * @throws Error if it belongs to another person
  */
 export async function linkIdentity(
   orm: MikroORM,

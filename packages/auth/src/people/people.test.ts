@@ -7,8 +7,8 @@ const database = databaseOfTests();
 
 const unknownId = '01920000-0000-7000-8000-000000000000';
 
-describe('who the people behind the ids are', () => {
-  test('names come for those who exist, and without their e-mails', async () => {
+describe('names by id', () => {
+  test('include existing people only, without emails', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     const names = await provideUsers(database.orm.em.fork()).namesOf([athleteId, athleteId, unknownId]);
@@ -18,7 +18,7 @@ describe('who the people behind the ids are', () => {
     expect(await provideUsers(database.orm.em.fork()).namesOf([])).toEqual(new Map());
   });
 
-  test('names of those who are known to be there are read once, whoever asks', async () => {
+  test('are cached across callers', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     const ben = await auth.signIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Ito' });
@@ -34,7 +34,7 @@ describe('who the people behind the ids are', () => {
     expect(names.get(athleteId)?.firstName).toBe('Mia anew');
   });
 
-  test('an account carries its e-mail, and is null when it is gone', async () => {
+  test('come with the email for a single account, and are null once it is erased', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'Mia@Example.com', firstName: 'Mia', lastName: 'Berg' });
     const users = provideUsers(database.orm.em.fork());
@@ -48,7 +48,7 @@ describe('who the people behind the ids are', () => {
     expect(await users.accountOf(unknownId)).toBeNull();
   });
 
-  test('they are read within the transaction that asks', async () => {
+  test('are read within the caller’s transaction', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia' });
     await database.orm.em.fork().transactional(async (em) => {
@@ -59,8 +59,8 @@ describe('who the people behind the ids are', () => {
   });
 });
 
-describe('signing in without a browser, for tests and tools', () => {
-  test('the cookie is a sign-in, the person the one of the pages', async () => {
+describe('signing in directly, for tests and tools', () => {
+  test('sets a valid cookie for the person the pages would sign in', async () => {
     const product = await startProduct({ orm: database.orm });
     const { athleteId, cookie } = await product.auth.signIn({ email: 'mia.berg@example.com' });
     const me = await product.app.inject({ url: '/api/me', headers: { cookie } });
@@ -70,7 +70,7 @@ describe('signing in without a browser, for tests and tools', () => {
     expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
   });
 
-  test('twice is two sign-ins of one person', async () => {
+  test('creates two sign-ins of one person when repeated', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const [one, two] = [
       await auth.signIn({ email: 'a@example.com' }),
@@ -81,13 +81,13 @@ describe('signing in without a browser, for tests and tools', () => {
   });
 });
 
-test('erasing a person erases identities and sign-ins with them', async () => {
+test('erasing a person deletes their identities and sign-ins', async () => {
   const { auth } = await startProduct({ orm: database.orm });
   await auth.signIn({ email: 'mia@example.com' });
   await database.orm.em.getConnection().execute('delete from auth."user"');
   expect(await rowsOf(database.orm)).toEqual({ users: [], accounts: [], signIns: [] });
 });
 
-test('the migrations make exactly the tables of the entities', async () => {
+test('the migrations create exactly the tables of the entities', async () => {
   expect(await schemaDrift(store, database.url)).toBe('');
 });

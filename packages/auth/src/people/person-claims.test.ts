@@ -56,7 +56,7 @@ describe('the picture', () => {
   });
 });
 
-describe('nobody is made of', () => {
+describe('no person is created from', () => {
   test.each([
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
@@ -72,7 +72,7 @@ describe('nobody is made of', () => {
   });
 });
 
-test('the e-mail is in lower case, the subject as it is', () => {
+test('stores the email in lower case and the subject unchanged', () => {
   const person = personOf({ ...claims, sub: 'AbC', email: 'Mia.Berg@Example.COM' });
   expect(person).toMatchObject({ subject: 'AbC', email: 'mia.berg@example.com' });
 });

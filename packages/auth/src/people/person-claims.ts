@@ -1,14 +1,13 @@
 import { withoutUnseen } from '@threshold/contracts/visible-text';
 import { z } from 'zod';
 
-/** A person as the provider vouches for them. */
 export interface Person {
   readonly subject: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly profileImageUrl: string | null;
-  /** False where the provider gave no name, so that the names are made from the e-mail. */
+  /** False if the provider sent no name; the names then come from the email. */
   readonly isNamed: boolean;
 }
 
@@ -22,7 +21,7 @@ const claims = z.object({
     .toLowerCase()
     .max(254)
     .pipe(z.email({ pattern: z.regexes.unicodeEmail })),
-  // Nothing but true will do: a provider that does not say has not checked.
+  // Only `true` counts: a provider that sends nothing has not verified the email.
   email_verified: z.literal(true),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
@@ -31,8 +30,8 @@ const claims = z.object({
 });
 
 /**
- * Reads the provider's claims.
- * @throws ZodError without a subject, an e-mail, or the provider's word that the e-mail is verified
+ * Parses the provider's claims.
+ * @throws ZodError without a subject, an email or `email_verified: true`
  */
 export function personOf(untrusted: unknown): Person {
   const { sub, email, given_name, family_name, name, picture } = claims.parse(untrusted);
@@ -53,14 +52,14 @@ export function personOf(untrusted: unknown): Person {
   };
 }
 
-/** A picture's address if it is https, otherwise none: no `javascript:`, no `data:`, no mixed content. */
+/** Accepts https URLs only: no `javascript:`, no `data:`, no mixed content. */
 function imageUrl(text = ''): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' && href.length <= longestImageUrl ? href : null;
 }
 
-/** A name without control and invisible characters and double spaces, at most 100 code points. */
+/** Removes control and invisible characters and repeated spaces; at most 100 code points. */
 function plain(text = ''): string {
   const spaced = text.toWellFormed().replace(/\p{Cc}/gu, ' ');
   const clean = withoutUnseen(spaced)

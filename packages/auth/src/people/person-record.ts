@@ -12,16 +12,14 @@ import { authTables } from '../tables.ts';
 import { freeEmail } from './free-email.ts';
 import type { Person } from './person-claims.ts';
 
-/** Where and when something is written. */
 export interface Writing {
   readonly orm: MikroORM;
   readonly now: () => Date;
 }
 
-/** By whose word a person is written. */
 interface Vouching {
   readonly issuer: string;
-  /** Identities whose word for an e-mail counts for nothing. */
+  /** The issuer of identities whose emails prove nothing. */
   readonly bundledIdentities?: string | undefined;
 }
 
@@ -32,7 +30,7 @@ interface FoundUser {
 
 const longestUserAgent = 200;
 
-/** The person of an identity, by issuer and subject together. */
+/** Finds a person by issuer and subject together. */
 export async function userByIdentity(
   orm: MikroORM,
   issuer: string,
@@ -48,7 +46,7 @@ export async function userByIdentity(
   return found ?? null;
 }
 
-/** Whoever has this e-mail, however it was written. */
+/** Finds a person by email, in any case. */
 export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUser | null> {
   const found = await authTables(orm.em)
     .selectFrom('user')
@@ -59,10 +57,10 @@ export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUs
 }
 
 /**
- * Writes a new person together with the identity that vouches for them: both or neither. Where another browser of the
- * same person has written them in the same instant, that one stands.
+ * Inserts a new person with the identity that vouches for them, in one transaction. If a concurrent sign-in of the
+ * same identity inserted them first, returns that person.
  * @returns the person's id
- * @throws when the e-mail is another identity's
+ * @throws if the email belongs to another identity
  */
 export async function writePerson(writing: Writing, by: Vouching, person: Person): Promise<string> {
   const { issuer } = by;
@@ -79,10 +77,10 @@ export async function writePerson(writing: Writing, by: Vouching, person: Person
 }
 
 /**
- * Finds or writes a person for whom no provider vouches: nobody can sign in as them, and who comes with their e-mail
- * is refused as with that of any other person.
+ * Finds or creates a person without an identity. No one can sign in as them, and a sign-in with their email is
+ * rejected like with any other person's.
  * @returns the person's id
- * @throws Error where somebody signs in with that e-mail
+ * @throws Error if the email belongs to a person with an identity
  */
 export async function personWithoutIdentity(
   { orm, now }: Writing,
@@ -121,8 +119,8 @@ async function insertPerson(
 }
 
 /**
- * Takes over a name, picture and e-mail that the provider has changed; what it no longer gives stays. An e-mail that
- * another person has here is not taken over.
+ * Stores a name, picture or email that the provider changed. Missing claims change nothing, and an email of
+ * another person here is ignored.
  * @returns whether anything changed
  */
 export async function refreshPerson({ orm }: Writing, userId: string, person: Person): Promise<boolean> {
@@ -145,16 +143,15 @@ export async function refreshPerson({ orm }: Writing, userId: string, person: Pe
     await tables.updateTable('user').set(changed).where('id', '=', userId).execute();
     return true;
   } catch (error) {
-    // Another person took the e-mail in the same instant: the next sign-in tries again.
+    // Another person took the email concurrently: the next sign-in tries again.
     if (toSqlError(error)?.kind !== 'conflict') throw error;
     return false;
   }
 }
 
 /**
- * Writes a sign-in that begins now, and into the audit log that it did. The token stays with the caller, its hash is
- * stored.
- * @returns null for a person whom the operator has disabled: the audit log says that they tried
+ * Creates a sign-in and its audit entry. Stores the token's hash; the caller keeps the token.
+ * @returns null for a disabled person; the attempt is in the audit log
  */
 export async function writeSignIn(
   { orm, now }: Writing,
@@ -164,7 +161,7 @@ export async function writeSignIn(
   const { userId } = signIn;
   const entry = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
   const isLetIn = await orm.em.fork().transactional(async (em) => {
-    // Locked, so that whoever disables them in this instant sees the sign-in and ends it.
+    // Locks the user, so that a concurrent `disableAccount` sees this sign-in and ends it.
     const user = await authTables(em)
       .selectFrom('user')
       .select('disabled_at')

@@ -7,8 +7,8 @@ import { authTables } from '../tables.ts';
 import { knownNames } from './known-names.ts';
 
 /**
- * Who the people behind the ids are: the read port `usersPort`.
- * @param em the entity manager of the query or transaction, so that it reads within its transaction
+ * Implements `usersPort`.
+ * @param em the query's or command's entity manager, so that it reads within its transaction
  */
 export function provideUsers(em: EntityManager): UsersPort {
   const users = authTables(em).selectFrom('user');

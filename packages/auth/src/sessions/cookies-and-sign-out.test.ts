@@ -10,7 +10,7 @@ function product(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
 }
 
 describe('cookies', () => {
-  test('over https every cookie is __Host-, HttpOnly, Secure, SameSite=Lax and Path=/', async () => {
+  test('use __Host-, HttpOnly, Secure, SameSite=Lax and Path=/ over https', async () => {
     const browser = (await product({ origin: secureOrigin })).browser();
     await browser.ask({ url: mia });
     const names = ['nonce', 'pkce', 'return-to', 'state'].map((name) => `__Host-threshold-${name}`);
@@ -25,7 +25,7 @@ describe('cookies', () => {
     }
   });
 
-  test('so are the one that removes a session and the one that prolongs it', async () => {
+  test('use the same attributes when a session is removed or renewed', async () => {
     let at = Date.now();
     const browser = (await product({ origin: secureOrigin, now: () => new Date(at) })).browser();
     await browser.visit(mia);
@@ -45,7 +45,7 @@ describe('cookies', () => {
     expect(String(removed.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
-  test('over http, for development, they carry no prefix and no Secure', async () => {
+  test('use neither prefix nor Secure over http, for development', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
     const session = browser.cookies.get('threshold-session');
@@ -53,14 +53,14 @@ describe('cookies', () => {
     expect(session?.secure).toBeFalsy();
   });
 
-  test('nothing of the way there stays behind', async () => {
+  test('of the sign-in flow are removed at its end', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
     const everywhere = [...browser.cookies].filter(([, { path }]) => path === '/');
     expect(everywhere.map(([name]) => name)).toEqual(['threshold-session']);
   });
 
-  test('no answer of the sign-in is ever stored', async () => {
+  test('come with responses that forbid caching', async () => {
     const browser = (await product()).browser();
     const answers = [
       await browser.ask({ url: mia }),
@@ -98,7 +98,7 @@ describe('signing out', () => {
     expect((await desk.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 
-  test('clears nothing of a browser that brought no sign-in, and is refused to another site', async () => {
+  test('clears nothing without a sign-in, and is refused from another site', async () => {
     const browser = (await product()).browser();
     const logout = (headers: Record<string, string>) =>
       browser.ask({ url: '/api/logout', method: 'POST', headers });
@@ -108,7 +108,7 @@ describe('signing out', () => {
     expect([foreign.statusCode, foreign.headers['clear-site-data']]).toEqual([403, undefined]);
   });
 
-  test('clears what a browser stored whose sign-in was ended elsewhere', async () => {
+  test('clears the browser’s storage when the sign-in was ended elsewhere', async () => {
     const { browser } = await product();
     const [phone, desk] = [browser(), browser()];
     await phone.visit(mia);
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
   });
 
-  test('leaves the storage to a page that asks for it, and takes the cookie away all the same', async () => {
+  test('leaves the storage when the page asks for it, and still removes the cookie', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
     const answer = await browser.ask({
@@ -134,7 +134,7 @@ describe('signing out', () => {
     expect(browser.cookies.has('threshold-session')).toBe(false);
   });
 
-  test('is not to be had by GET', async () => {
+  test('does not work by GET', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
     await browser.ask({ url: '/api/logout' });

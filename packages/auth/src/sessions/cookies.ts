@@ -1,9 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** The cookies of one origin: their names and how they are written. */
 export interface Cookies {
-  /** How all of them are written. */
   readonly attributes: {
     readonly path: '/';
     readonly httpOnly: true;
@@ -17,9 +15,8 @@ export interface Cookies {
     readonly nonce: string;
     readonly returnTo: string;
   };
-  /** All cookies of a request by name. */
   read(request: FastifyRequest): Record<string, string | undefined>;
-  /** The token in the session cookie, if any. */
+  /** The session token, if any. */
   tokenOf(request: FastifyRequest): string | undefined;
   /** The `Set-Cookie` line of a session. */
   session(token: string, expires: Date): string;
@@ -28,8 +25,8 @@ export interface Cookies {
 }
 
 /**
- * Cookies for an origin: over https they carry the prefix `__Host-`, which no other host and no plain http page
- * can write; over http, for development alone, there is no prefix, since browsers would refuse it.
+ * Cookies of an origin. Over https they have the prefix `__Host-`, which no other host and no http page can write.
+ * Over http, for development, browsers would reject the prefix.
  */
 export function cookiesFor(origin: string): Cookies {
   const secure = origin.startsWith('https:');

@@ -31,7 +31,7 @@ const kept = async () =>
     ({ agent }) => agent,
   );
 
-test('sign-ins are deleted after 14 idle days and after 60 days, to the millisecond, and no others', async () => {
+test('deletes sign-ins after 14 idle days or 60 days, to the millisecond, and no others', async () => {
   const mia = await insertUser();
   await insertSignIns(mia, 'idle for 14 days', daysAgo(20), daysAgo(14));
   await insertSignIns(mia, 'idle for almost 14 days', daysAgo(20), daysAgo(14, 1));
@@ -44,7 +44,7 @@ test('sign-ins are deleted after 14 idle days and after 60 days, to the millisec
   expect(await kept()).toHaveLength(3);
 });
 
-test('after a long absence all of them go, more than one statement takes', async () => {
+test('deletes more sign-ins than one statement takes', async () => {
   const mia = await insertUser();
   await insertSignIns(mia, 'old', daysAgo(90), daysAgo(90), 10_001);
   await insertSignIns(mia, 'new', daysAgo(1), daysAgo(1));
@@ -52,7 +52,7 @@ test('after a long absence all of them go, more than one statement takes', async
   expect(await kept()).toEqual(['new']);
 });
 
-test('a run that is broken off fails and takes no further sign-ins; the next one does', async () => {
+test('fails and stops when it is aborted, and the next run continues', async () => {
   const mia = await insertUser();
   await insertSignIns(mia, 'old', daysAgo(90), daysAgo(90));
   await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');

@@ -2,13 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 import { absoluteMs, idleMs } from './sign-in-life.ts';
 
-/** How many go in one statement, so that a long absence costs no long transaction. */
+/** Per statement, so that a long absence does not cause a long transaction. */
 const mostAtOnce = 5_000;
 
 /**
- * The nightly job that deletes the sign-ins that are over (docs/specification.md#sign-in-duration-and-limit): after 14
- * idle days, and in any case 60 days after they began. None of them lets anybody in any more, so it may come late and
- * be broken off anywhere.
+ * Nightly job that deletes expired sign-ins (docs/specification.md#sign-in-duration-and-limit): after 14 idle days
+ * or 60 days. Expired sign-ins are already invalid, so it may run late and stop anywhere.
  */
 export const deleteExpiredSignIns = {
   name: 'delete-expired-sign-ins',

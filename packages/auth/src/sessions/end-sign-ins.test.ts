@@ -6,7 +6,7 @@ const database = databaseOfTests();
 const email = 'mia.berg@example.com';
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Two processes of one product, with one clock that the test moves. */
+/** Two processes on one database, with one clock that the test moves. */
 async function twoProcesses() {
   let at = Date.parse('2026-11-20T08:00:00Z');
   const now = () => new Date(at);
@@ -31,7 +31,7 @@ async function twoProcesses() {
 }
 
 describe('the list of sign-ins', () => {
-  test('holds each browser that is signed in, the last seen first, and nobody else’s', async () => {
+  test('contains each signed-in browser of the person, last seen first', async () => {
     const { auth, pass, signInsOf } = await twoProcesses();
     const { athleteId } = await auth.signIn({ email });
     await auth.signIn({ email: 'sam@example.com' });
@@ -44,7 +44,7 @@ describe('the list of sign-ins', () => {
     ]);
   });
 
-  test('holds none that is over', async () => {
+  test('contains no expired sign-in', async () => {
     const { auth, pass, signInsOf } = await twoProcesses();
     const { athleteId } = await auth.signIn({ email });
     pass(14 * dayMs - 1);
@@ -55,7 +55,7 @@ describe('the list of sign-ins', () => {
 });
 
 describe('ending one sign-in', () => {
-  test('signs that browser out here at once, in another process within ten seconds, and no other', async () => {
+  test('signs that browser out here at once and in another process within ten seconds, and no other', async () => {
     const { auth, there, pass, statusOf, end, signInsOf } = await twoProcesses();
     const phone = await auth.signIn({ email });
     pass(1);
@@ -78,11 +78,11 @@ describe('ending one sign-in', () => {
     }
   });
 
-  test('that is the own one takes the cookie away and clears what the browser keeps', async () => {
+  test('removes the cookie and clears the browser when it is the caller’s own', async () => {
     const { auth, pass, statusOf, end, signInsOf } = await twoProcesses();
     const { athleteId, cookie } = await auth.signIn({ email });
     const [own] = await signInsOf(athleteId);
-    // A day later its end would move: one that ends is not prolonged.
+    // A day later the sign-in would be renewed; one that ends is not.
     pass(dayMs);
     const ended = await end(cookie, own?.id);
     expect(ended.statusCode).toBe(204);
@@ -91,7 +91,7 @@ describe('ending one sign-in', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  test('of somebody else, and one that never was, are 404 alike and change nothing', async () => {
+  test('returns the same 404 for another person’s and for a missing sign-in, and changes nothing', async () => {
     const { auth, end, signInsOf } = await twoProcesses();
     const mia = await auth.signIn({ email });
     const sam = await auth.signIn({ email: 'sam@example.com' });
@@ -105,7 +105,7 @@ describe('ending one sign-in', () => {
   });
 });
 
-test('signing out everywhere ends every browser of the person, this one too, and nobody else’s', async () => {
+test('signing out everywhere ends all sign-ins of the person, including this one', async () => {
   const { auth, there, pass, statusOf, end, signInsOf } = await twoProcesses();
   const [phone, desk] = [await auth.signIn({ email }), await auth.signIn({ email })];
   const sam = await auth.signIn({ email: 'sam@example.com' });
@@ -126,13 +126,13 @@ test('signing out everywhere ends every browser of the person, this one too, and
   expect(await statusOf((await auth.signIn({ email })).cookie)).toBe(200);
 });
 
-test('signing out everywhere leaves the storage to a page that asks for it', async () => {
+test('signing out everywhere leaves the storage when the page asks for it', async () => {
   const { auth, end } = await twoProcesses();
   const { cookie } = await auth.signIn({ email });
   expect((await end(cookie, '?keep=storage')).headers['clear-site-data']).toBe('"cache"');
 });
 
-test('a page that still shows somebody else signs nobody out', async () => {
+test('a page that still shows another athlete signs no one out', async () => {
   const { app, auth, statusOf } = await twoProcesses();
   const [mia, sam] = [await auth.signIn({ email }), await auth.signIn({ email: 'sam@example.com' })];
   const headers = { cookie: sam.cookie, origin: plainOrigin, 'threshold-athlete': mia.athleteId };

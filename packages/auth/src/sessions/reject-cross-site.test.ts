@@ -60,19 +60,19 @@ describe('a write with a cookie', () => {
   });
 
   test.each(['/api/trpc/training.logWorkout', '/%61pi/write', '/api/%77rite', '/api/write?x=1'])(
-    '%s is refused too',
+    '%s is rejected too',
     async (url) => {
       expect((await ask({ cookie }, { url })).statusCode).toBe(403);
     },
   );
 });
 
-test.each(['GET', 'HEAD'] as const)('%s from another site is no write', async (method) => {
+test.each(['GET', 'HEAD'] as const)('%s from another site is not a write', async (method) => {
   expect((await ask({ cookie, 'sec-fetch-site': 'cross-site' }, { method })).statusCode).toBe(200);
 });
 
 describe('a write without any cookie', () => {
-  test('that names no site is nobody’s and passes', async () => {
+  test('passes when it names no site', async () => {
     expect((await ask({})).statusCode).toBe(200);
   });
 
@@ -81,11 +81,11 @@ describe('a write without any cookie', () => {
     ['Origin: null', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
-  ])('that names %s is 403', async (_what, headers) => {
+  ])('is 403 when it names %s', async (_what, headers) => {
     expect((await ask(headers)).statusCode).toBe(403);
   });
 });
 
-test.each(['/idp/interaction/x', '/apiary'])('%s is not of the API', async (url) => {
+test.each(['/idp/interaction/x', '/apiary'])('%s is not part of the API', async (url) => {
   expect((await ask({ cookie }, { url })).statusCode).toBe(200);
 });

@@ -4,9 +4,8 @@ import { authTables } from '../tables.ts';
 import { absoluteMs, idleMs } from './sign-in-life.ts';
 
 /**
- * The browsers in which a person is signed in, the last seen first. What is over and waits for the nightly job is none
- * of them.
- * @param em the entity manager of the question, so that it reads within its transaction
+ * The browsers where a person is signed in, last seen first, without expired ones.
+ * @param em the query's entity manager, so that it reads within its transaction
  */
 export function signInsInForce(em: EntityManager, userId: string, at: Date): Promise<SignInFact[]> {
   return authTables(em)

@@ -23,8 +23,8 @@ async function productWithClock() {
   };
 }
 
-describe('a sign-in ends after 14 idle days', () => {
-  test('one that is used every 13 days goes on', async () => {
+describe('a sign-in', () => {
+  test('continues while it is used every 13 days', async () => {
     const { auth, pass, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (let visit = 0; visit < 4; visit += 1) {
@@ -33,7 +33,7 @@ describe('a sign-in ends after 14 idle days', () => {
     }
   });
 
-  test('one that is not used for 14 days is over', async () => {
+  test('ends after 14 days without use', async () => {
     const { auth, pass, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     pass(14 * days - 1);
@@ -42,7 +42,7 @@ describe('a sign-in ends after 14 idle days', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  test('being remembered does not make it last longer', async () => {
+  test('ends on time even while it is cached', async () => {
     const { auth, pass, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (const day of [13, 26, 39, 52]) {
@@ -56,7 +56,7 @@ describe('a sign-in ends after 14 idle days', () => {
   });
 });
 
-test('any sign-in ends after 60 days, however often it is used', async () => {
+test('ends after 60 days, however often it is used', async () => {
   const { auth, pass, statusOf, ask } = await productWithClock();
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
   for (let day = 1; day < 60; day += 1) {
@@ -68,8 +68,8 @@ test('any sign-in ends after 60 days, however often it is used', async () => {
   expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
 });
 
-describe('the end moves with use', () => {
-  test('it is written at most daily, and the cookie is sent again then', async () => {
+describe('the end of a sign-in', () => {
+  test('is extended in the database at most once a day, with a new cookie', async () => {
     const { auth, pass, ask } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     pass(23 * 60 * 60 * seconds);
@@ -84,7 +84,7 @@ describe('the end moves with use', () => {
     expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('never past the 60th day', async () => {
+  test('never passes the 60th day', async () => {
     const { auth, pass, ask } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (const _ of [13, 26, 39]) {
@@ -96,7 +96,7 @@ describe('the end moves with use', () => {
   });
 });
 
-/** How many look-ups the database is busy with. */
+/** The number of lookups that are running in the database. */
 async function lookUpsUnderWay(): Promise<number> {
   const rows = await database.orm.em.getConnection().execute<{ count: number }[]>(
     `select count(*)::int as count from pg_stat_activity
@@ -105,8 +105,8 @@ async function lookUpsUnderWay(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('what is remembered', () => {
-  test('saves the statement for 10 s, and no longer', async () => {
+describe('the cache of sign-ins', () => {
+  test('saves the statement for at most 10 s', async () => {
     const { auth, pass, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);
@@ -117,7 +117,7 @@ describe('what is remembered', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  test('is dropped by signing out', async () => {
+  test('drops a sign-in at sign-out', async () => {
     const { app, auth, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);
@@ -125,7 +125,7 @@ describe('what is remembered', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  test('is dropped for an athlete who is gone, on every browser, and for nobody else', async () => {
+  test('drops all sign-ins of an erased athlete, and no others', async () => {
     const { auth, statusOf } = await productWithClock();
     const phone = await auth.signIn({ email: 'mia.berg@example.com' });
     const desk = await auth.signIn({ email: 'mia.berg@example.com' });
@@ -138,10 +138,10 @@ describe('what is remembered', () => {
     expect(await statusOf(other.cookie)).toBe(200);
   });
 
-  test('is not brought back by a look-up that was under way when the browser signed out', async () => {
+  test('is not refilled by a lookup that was running at the sign-out', async () => {
     const { app, auth, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
-    // A look-up that has read its row takes a while to say so; the row is deleted meanwhile.
+    // The lookup has read its row and returns late; the row is deleted in between.
     await database.orm.em.getConnection().execute(`alter table auth.sign_in rename to sign_in_row`);
     await database.orm.em.getConnection().execute(
       `create view auth.sign_in as select id, user_id, token_hash, created_at,
@@ -162,7 +162,7 @@ describe('what is remembered', () => {
   });
 });
 
-describe('cookies that are nobody’s', () => {
+describe('an invalid cookie', () => {
   test.each([
     '',
     'threshold-session=',
@@ -175,7 +175,7 @@ describe('cookies that are nobody’s', () => {
     expect(await (await productWithClock()).statusOf(cookie)).toBe(401);
   });
 
-  test('a token under another name does not count', async () => {
+  test('is ignored if it has another name', async () => {
     const { auth, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(`x${cookie}`)).toBe(401);
@@ -184,7 +184,7 @@ describe('cookies that are nobody’s', () => {
   });
 });
 
-test('a database that cannot answer is 503 and not a sign-out', async () => {
+test('returns 503 and does not sign out while the database is down', async () => {
   const narrow = await connect({ url: database.url, stores: [store], poolSize: 1, acquireTimeoutMs: 3_000 });
   const { app, auth } = await startProduct({ orm: narrow });
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });

@@ -7,47 +7,44 @@ import type { EndedSignIn } from './ended-sign-in.ts';
 import { endOf, seenEveryMs } from './sign-in-life.ts';
 import { hashOf } from './token.ts';
 
-/** Who sends a request. */
 export interface SignedIn {
   readonly athleteId: string;
-  /** The sign-in of this browser, one of possibly several. */
+  /** The sign-in of this browser; an athlete may have several. */
   readonly signInId: string;
 }
 
-/** The sign-ins that are in force, as requests ask for them. */
 export interface SignIns {
   /**
-   * Who sends the request; null without a sign-in in force, and where the page that sends it shows another athlete.
-   * Throws when the database cannot tell.
+   * Returns null without a valid sign-in, and if the page shows another athlete. Throws if the database fails.
    */
   resolve(request: FastifyRequest): Promise<SignedIn | null>;
-  /** The `Set-Cookie` line that a request's answer owes its browser, once the sign-in's end has moved. */
+  /** The `Set-Cookie` line that renews the session, if its end moved. */
   renewalOf(request: FastifyRequest): string | undefined;
   /**
-   * Ends the sign-in of a token, here at once, in other processes within 10 s.
-   * @returns whose it was; null where there was none
+   * Ends the sign-in of a token: here at once, in other processes within 10 s.
+   * @returns the athlete's id, or null if there was none
    */
   end(token: string): Promise<string | null>;
   /**
-   * Ends one sign-in of a person, as `end` does.
-   * @returns whether they had it
+   * Ends one sign-in of a person, like `end`.
+   * @returns false if they don't have it
    */
   endOne(athleteId: string, signInId: string): Promise<boolean>;
-  /** Ends every sign-in of a person, as `end` does. */
+  /** Ends all sign-ins of a person, like `end`. */
   endAll(athleteId: string): Promise<void>;
-  /** Drops what is remembered of an athlete whose rows are gone. */
+  /** Drops the cached sign-ins of an erased athlete. */
   forget(athleteId: string): void;
-  /** Drops a sign-in that ended in another process. */
+  /** Drops the cached sign-in that another process ended. */
   forgetEnded(ended: Pick<EndedSignIn, 'tokenHash'>): void;
-  /** Drops what is remembered of sign-ins in force: some may have ended without a word to this process. */
+  /** Drops all cached sign-ins, because notifications may have been lost. */
   forgetAll(): void;
 }
 
-/** How long a sign-in is believed without asking the database again. */
+/** Cache lifetime of a sign-in. */
 const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 const tokenForm = /^[\w-]{43}$/;
-/** By it the app's pages say which athlete they show; other clients say nothing. */
+/** The app's pages send the athlete they show; other clients don't send it. */
 const pageHeader = 'threshold-athlete';
 
 interface Known {
@@ -56,9 +53,9 @@ interface Known {
   readonly lastSeenAt: Date;
 }
 
-/** Resolves sign-ins: cookie, hash, memory of at most 10 s, then one statement. */
+/** Resolves sign-ins by cookie, hash, cache (at most 10 s) and one statement. */
 export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
-  // An ended sign-in is remembered too, or a look-up that was under way would bring it back.
+  // Ended sign-ins are cached too, so that a running lookup can't bring them back.
   const remembered = new LRUCache<string, Known | 'ended'>({
     max: mostRemembered,
     ttl: rememberedMs,
@@ -148,7 +145,7 @@ export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): Sig
   };
 }
 
-/** A page that is still open once somebody else has signed in neither reads nor writes as them. */
+/** A page left open after another athlete signed in must not read or write as them. */
 function isOfPage({ headers }: FastifyRequest, { athleteId }: SignedIn): boolean {
   const shown = headers[pageHeader];
   return shown === undefined || shown === athleteId;

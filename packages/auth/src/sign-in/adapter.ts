@@ -12,34 +12,32 @@ import {
 
 declare module '@auth/core/types' {
   interface User {
-    /** Whom the provider vouched for; set by the provider's `profile`. */
+    /** The person the provider vouched for; set in the provider's `profile`. */
     person?: Person;
   }
 }
 
-/** The one callback that is being answered. */
 export interface Callback {
   readonly userAgent: string;
-  /** Called where the sign-in ends for a reason that the person is told. */
+  /** Called if the sign-in ends for a reason to show to the person. */
   refused(reason: Refusal): void;
 }
 
-/** The operator has disabled the account, or the e-mail belongs to an account with another identity. */
 export type Refusal = 'disabled' | 'other-identity';
 
 interface AdapterOptions extends Callback {
   readonly issuer: string;
-  /** Whose word for an e-mail counts for nothing. */
+  /** The issuer of identities whose emails prove nothing. */
   readonly bundledIdentities: string | undefined;
-  /** Whom the provider vouched for in this callback. */
+  /** The person the provider vouched for in this callback. */
   vouchedFor(): Person | undefined;
-  /** Called after a name, picture or e-mail has changed. */
+  /** Called after a name, picture or email changed. */
   refreshed(userId: string): Promise<void>;
 }
 
 /**
- * What Auth.js asks of the database during one callback. Sessions are read by our own resolver, and no identity
- * is ever linked to an existing person, so the methods for these refuse.
+ * The Auth.js adapter of one callback. `sign-ins.ts` reads sessions and no identity is linked to an existing
+ * person, so those methods throw.
  */
 export function callbackAdapter(writing: Writing, options: AdapterOptions): Adapter {
   const { orm } = writing;
@@ -52,10 +50,10 @@ export function callbackAdapter(writing: Writing, options: AdapterOptions): Adap
     },
     async getUserByEmail(email) {
       const found = await userByEmail(orm, email);
-      // Another browser of the same person may have written them since the first question: no stranger's e-mail.
+      // A concurrent sign-in of the same identity may have inserted them since the first lookup.
       const own = found && (await userByIdentity(orm, issuer, subject));
       if (!found || own?.id === found.id) return null;
-      // Its e-mail is taken from it when the new person is written.
+      // Inserting the new person takes the email from the old one.
       if (await isBundledAlone(orm.em, found.id, bundledIdentities)) return null;
       refused('other-identity');
       return adapterUser(found);
@@ -64,7 +62,7 @@ export function callbackAdapter(writing: Writing, options: AdapterOptions): Adap
       if (!user.person) throw new Error('A user is made from what the provider vouches for');
       return { ...user, id: await writePerson(writing, { issuer, bundledIdentities }, user.person) };
     },
-    // The identity stands already, written with its person.
+    // The identity was inserted with its person.
     async linkAccount() {},
     async createSession({ sessionToken, userId }) {
       const written = await writeSignIn(writing, { userId, token: sessionToken, userAgent });

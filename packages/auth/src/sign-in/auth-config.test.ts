@@ -10,7 +10,7 @@ const sound: AuthConfig = {
   production: true,
 };
 
-test('a sound configuration passes, and http outside production', () => {
+test('accepts a safe configuration, and http outside production', () => {
   expect(() => assertSafe(sound)).not.toThrow();
   const development = {
     production: false,
@@ -34,7 +34,7 @@ test.each<[string, Partial<AuthConfig>]>([
   expect(() => assertSafe({ ...sound, ...change })).toThrow(message);
 });
 
-test('everything wrong is said at once', () => {
+test('reports all faults at once', () => {
   const wrong = { ...sound, secrets: [], clientId: '', issuer: 'http://id.example' };
   expect(() => assertSafe(wrong)).toThrow(
     /there is no secret; the client id is empty; the issuer must be https/,

@@ -1,32 +1,32 @@
-/** How people sign in. The host reads it from the environment; `createAuth` refuses what is unsafe. */
+/** How people sign in. The host reads it from the environment; `createAuth` rejects unsafe values. */
 export interface AuthConfig {
-  /** The product's own origin, such as `https://run.example`; every address is made from it, never from Host. */
+  /** The product's own origin, such as `https://run.example`. Every URL is built from it, never from Host. */
   readonly origin: string;
-  /** Secrets of at least 32 bytes; the first one seals, all of them open (rotation). */
+  /** Secrets of at least 32 bytes. The first one encrypts; all of them decrypt, for rotation. */
   readonly secrets: readonly string[];
   /** The OpenID Connect issuer, exactly as its discovery document states it. */
   readonly issuer: string;
   /**
-   * The name under which its identities are kept, where the issuer's address may change under them: that of the
-   * bundled provider follows the port. Absent, it is the issuer.
+   * Issuer stored with identities, if the issuer's URL can change: the bundled provider's contains the port.
+   * Default: the issuer.
    */
   readonly identitiesOf?: string;
   /**
-   * The name of the bundled provider's identities, where another provider is configured: the bundled one lets anybody
-   * in with any e-mail, so what it alone vouched for blocks nobody.
+   * The bundled provider's issuer in identities, if another provider is configured. Anyone can claim any email at
+   * the bundled one, so its emails block no one.
    */
   readonly bundledIdentities?: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** True for `NODE_ENV=production`: https everywhere, and no exception from the limits. */
+  /** True for `NODE_ENV=production`: https only, and no exemption from rate limits. */
   readonly production: boolean;
 }
 
 const shortestSecretBytes = 32;
 
 /**
- * Ends the start when the configuration would leave the sign-in open: better no product than an open one.
- * @throws one Error that lists everything that is wrong
+ * Stops the start if the configuration is unsafe.
+ * @throws one Error that lists all faults
  */
 export function assertSafe(config: AuthConfig): void {
   const faults = [
@@ -53,7 +53,7 @@ function secretFaults(secrets: readonly string[]): string[] {
 
 function issuerFaults({ issuer, production }: AuthConfig): string[] {
   if (!URL.canParse(issuer)) return [`the issuer must be a URL, not ${JSON.stringify(issuer)}`];
-  // The ID token's signature is not checked in the code flow: TLS to the provider stands for it.
+  // The code flow does not check the ID token's signature: it relies on TLS to the provider.
   const { protocol } = new URL(issuer);
   if (protocol === 'https:' || (protocol === 'http:' && !production)) return [];
   return ['the issuer must be https in production'];

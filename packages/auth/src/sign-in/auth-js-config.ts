@@ -16,23 +16,22 @@ interface AuthJsOptions {
   readonly adapter: Adapter;
   readonly fetch: typeof fetch;
   readonly log: Log;
-  /** Told whom the provider vouches for. */
   readonly vouched: (person: Person) => void;
 }
 
-/** The one provider's id, part of its callback's address. */
+/** Part of the callback's URL. */
 export const providerId = 'oidc';
-/** Where Auth.js would show its own pages; no route serves it and no answer leads there. */
+/** Auth.js would show its own pages here; no route serves it and no response leads there. */
 const noPage = '/api/auth/no-page';
 
-/** Auth.js for one request: code flow with PKCE, state and nonce, sessions in the database. */
+/** The Auth.js configuration of one request: code flow with PKCE, state and nonce; database sessions. */
 export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: AuthJsOptions): AuthJsConfig {
   const { names, attributes: options } = cookies;
   return {
     basePath: '/api/auth',
-    // Every address is made from the configured origin before Auth.js sees the request.
+    // URLs are built from the configured origin before Auth.js sees the request.
     trustHost: true,
-    // We make the requests ourselves; none of its forms is exposed.
+    // This package makes the requests; no Auth.js form is exposed.
     skipCSRFCheck,
     secret: [...config.secrets],
     adapter,
@@ -63,14 +62,14 @@ export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: 
         clientId: config.clientId,
         clientSecret: config.clientSecret,
         checks: ['pkce', 'state', 'nonce'],
-        // Many providers put no e-mail into the ID token: ask the userinfo endpoint.
+        // Many providers put no email into the ID token, so ask the userinfo endpoint.
         idToken: false,
         profile: (claims) => {
           const person = personOf(claims);
           vouched(person);
           return { id: person.subject, email: person.email, person };
         },
-        // Symbols survive Auth.js's merging only here.
+        // Auth.js keeps symbols only here.
         options: { [customFetch]: fetch },
       },
     ],

@@ -5,7 +5,7 @@ import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/s
 const database = databaseOfTests();
 const mia = '/api/login?login_hint=mia.berg@example.com';
 
-describe('where another provider is configured after the bundled one', () => {
+describe('with another provider after the bundled one', () => {
   const BUNDLED = 'urn:threshold:bundled-identity';
   const config = { bundledIdentities: BUNDLED };
   const formerMia = async () => {
@@ -13,7 +13,7 @@ describe('where another provider is configured after the bundled one', () => {
     return bundled.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Squatter' });
   };
 
-  test('an address that only the bundled one vouched for is given to who signs in, in a new account', async () => {
+  test('gives an email that only the bundled provider vouched for to the new account', async () => {
     const former = await formerMia();
     const product = await startProduct({ orm: database.orm, config });
     const browser = product.browser();
@@ -38,7 +38,7 @@ describe('where another provider is configured after the bundled one', () => {
     expect((await again.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
   });
 
-  test('the operator joins the former account by erasing the new one and linking the identity', async () => {
+  test('lets the operator keep the old account by erasing the new one and linking the identity', async () => {
     const former = await formerMia();
     const product = await startProduct({ orm: database.orm, config });
     await product.browser().visit(mia);
@@ -52,7 +52,7 @@ describe('where another provider is configured after the bundled one', () => {
     expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
-  test('an address that another provider vouched for too is refused', async () => {
+  test('rejects an email that another provider vouched for as well', async () => {
     const former = await formerMia();
     const identity = { issuer: 'https://another.example', subject: 'mia' };
     await linkIdentity(database.orm, former.athleteId, identity, new Date());
@@ -61,7 +61,7 @@ describe('where another provider is configured after the bundled one', () => {
     expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
-  test('an account that cannot be written leaves the former one its address', async () => {
+  test('leaves the old account its email if the new one can’t be stored', async () => {
     await formerMia();
     const browser = (await startProduct({ orm: database.orm, config })).browser();
     let url = mia;

@@ -17,7 +17,7 @@ const elsewhere = '203.0.113.7';
 const production = { origin: secureOrigin, config: { production: true } };
 const signInPaths = ['/api/login', '/api/auth/callback/oidc'];
 
-describe.each(signInPaths)('%s is limited to 10 a minute and address', (url) => {
+describe.each(signInPaths)('%s is limited to 10 requests a minute per address', (url) => {
   test('the 11th is 429 with Retry-After and a message', async () => {
     const { app } = await startProduct({ orm });
     const ask = () => app.inject({ url, remoteAddress: elsewhere });
@@ -34,7 +34,7 @@ describe.each(signInPaths)('%s is limited to 10 a minute and address', (url) => 
     expect((await app.inject({ url, remoteAddress: '203.0.113.8' })).statusCode).toBe(302);
   });
 
-  test('a minute later it is open again', async () => {
+  test('opens again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { app } = await startProduct({ orm });
     const ask = () => app.inject({ url, remoteAddress: elsewhere });
@@ -44,7 +44,7 @@ describe.each(signInPaths)('%s is limited to 10 a minute and address', (url) => 
     expect((await ask()).statusCode).toBe(302);
   });
 
-  test('loopback is excepted outside production, and only there', async () => {
+  test('exempts loopback outside production only', async () => {
     const last = async (setting: object, remoteAddress: string) => {
       const { app } = await startProduct({ orm, ...setting });
       for (let count = 1; count <= 10; count += 1) await app.inject({ url, remoteAddress });
@@ -57,20 +57,20 @@ describe.each(signInPaths)('%s is limited to 10 a minute and address', (url) => 
   });
 });
 
-test('each call is counted by itself, so that 10 whole sign-ins fit into a minute', async () => {
+test('counts each call separately, so that 10 whole sign-ins fit into a minute', async () => {
   const { app } = await startProduct({ orm });
   for (const url of [...Array.from({ length: 10 }, () => signInPaths).flat()])
     expect((await app.inject({ url, remoteAddress: elsewhere })).statusCode).toBe(302);
 });
 
-test('the addresses of one IPv6 network count as one', async () => {
+test('counts the addresses of one IPv6 network as one', async () => {
   const { app } = await startProduct({ orm });
   const ask = (host: number) => app.inject({ url: '/api/login', remoteAddress: `2001:db8:1:2::${host}` });
   for (let host = 1; host <= 10; host += 1) await ask(host);
   expect((await ask(11)).statusCode).toBe(429);
 });
 
-test('X-Forwarded-For does not change the address', async () => {
+test('ignores X-Forwarded-For', async () => {
   const { app } = await startProduct({ orm });
   const ask = (from: number) =>
     app.inject({
@@ -82,7 +82,7 @@ test('X-Forwarded-For does not change the address', async () => {
   expect((await ask(11)).statusCode).toBe(429);
 });
 
-test('signing out is not limited', async () => {
+test('does not limit signing out', async () => {
   const { app } = await startProduct({ orm });
   for (let count = 1; count <= 20; count += 1)
     expect(

@@ -2,8 +2,8 @@ import { AdapterError, AuthError } from '@auth/core/errors';
 import type { Log } from '@threshold/db';
 
 /**
- * Logs why a sign-in did not complete, without personal data: the database's messages hold the row's values and
- * are left out, and an answer of the provider is named by its error alone.
+ * Logs why a sign-in failed, without personal data: database messages contain row values and are left out, and a
+ * provider's response is logged by its error code alone.
  */
 export function logSignInError(log: Log, error: Error): void {
   const cause = causeOf(error);
@@ -15,7 +15,6 @@ function kindOf(error: Error): string {
   return error instanceof AuthError ? error.type : error.name;
 }
 
-/** The innermost error that Auth.js wraps. */
 function causeOf(error: Error): Error {
   const { cause } = error;
   if (cause instanceof Error) return causeOf(cause);

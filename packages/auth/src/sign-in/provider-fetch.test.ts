@@ -29,7 +29,7 @@ describe('the discovery document', () => {
     ['of another issuer', () => Response.json({ issuer: 'https://evil.example' })],
     ['that is no JSON', () => new Response('<html>')],
     ['that is an error', () => Response.json({ issuer }, { status: 503 })],
-  ])('%s is not kept', async (_what, answer) => {
+  ])('%s is not cached', async (_what, answer) => {
     const { fetch, ask } = setting({ answer });
     await ask(discoveryUrl);
     await ask(discoveryUrl);
@@ -37,14 +37,14 @@ describe('the discovery document', () => {
   });
 });
 
-test('nothing else is kept', async () => {
+test('is the only cached response', async () => {
   const { fetch, ask } = setting();
   await ask(`${issuer}/token`, { method: 'POST' });
   await ask(`${issuer}/token`, { method: 'POST' });
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('every question carries the time limit, beside the caller’s own signal', async () => {
+test('has the time limit beside the caller’s own signal', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { fetch, ask } = setting();
   const caller = new AbortController();
@@ -56,7 +56,7 @@ test('every question carries the time limit, beside the caller’s own signal', 
   expect(signal?.aborted).toBe(true);
 });
 
-test('an https issuer cannot send the secret to an http address in production', async () => {
+test('of an https issuer can’t send the secret to an http URL in production', async () => {
   const { fetch, ask } = setting();
   await expect(ask('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
   expect(fetch).not.toHaveBeenCalled();

@@ -7,14 +7,14 @@ interface ProviderFetchOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** The longest that any question to the provider may take, its answer's body included. */
+/** Includes reading the response body. */
 export const providerTimeoutMs = 5_000;
-/** How long the discovery document is believed. */
+/** Cache lifetime of the discovery document. */
 export const discoveryLifeMs = 10 * 60 * 1_000;
 
 /**
- * The `fetch` by which the sign-in speaks to its provider: 5 s at most, https alone in production, and the
- * discovery document, which each sign-in needs twice, kept for 10 minutes.
+ * `fetch` for requests to the provider: 5 s at most, https only in production. The discovery document, which each
+ * sign-in needs twice, is cached for 10 minutes.
  */
 export function providerFetch({ issuer, production, now, ...options }: ProviderFetchOptions): typeof fetch {
   const ask = options.fetch ?? fetch;

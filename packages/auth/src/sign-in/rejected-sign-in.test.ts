@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const mia = '/api/login?login_hint=mia.berg@example.com';
 const failed = plainOrigin + signInFailedPath;
 
-/** A provider whose answers at one path are changed on the way. */
+/** A provider whose response at one path is changed. */
 function changing(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) {
   return (ask: typeof fetch): typeof fetch =>
     async (input, init) => {
@@ -21,7 +21,7 @@ function changing(path: string, change: (body: Record<string, unknown>) => Recor
     };
 }
 
-/** An ID token with other claims or another header; the code flow trusts TLS for its signature. */
+/** An ID token with other claims or another header; the code flow relies on TLS instead of its signature. */
 function forgedIdToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
   return changing('/token', (body) => {
     const [oldHeader = '', oldClaims = '', signature] = z.string().parse(body.id_token).split('.');
@@ -41,14 +41,14 @@ async function expectNobody(browser: ReturnType<Awaited<ReturnType<typeof startP
   expect(signIns).toEqual([]);
 }
 
-/** Goes as far as the address of the callback, which is not asked for yet. */
+/** Follows the sign-in to the callback's URL without requesting it. */
 async function goToCallback(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
   let url = mia;
   while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';
   return new URL(url);
 }
 
-describe('a sign-in without a session at its end', () => {
+describe('no session after', () => {
   test.each([
     [
       'an e-mail that the provider has not verified',
@@ -75,13 +75,13 @@ describe('a sign-in without a session at its end', () => {
     expect((await rowsOf(database.orm)).users).toEqual([]);
   });
 
-  test('the way that these go is sound when nothing is changed', async () => {
+  test('the sign-in of these tests succeeds when nothing is changed', async () => {
     const browser = (await startProduct({ orm: database.orm, provider: forgedIdToken({}) })).browser();
     await browser.visit(mia);
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 
-  test('a discovery document of another issuer ends it before it begins', async () => {
+  test('a discovery document of another issuer stops the sign-in', async () => {
     const provider = changing('/openid-configuration', (document) => ({
       ...document,
       issuer: 'https://evil.example',
@@ -103,7 +103,7 @@ describe('a sign-in without a session at its end', () => {
     await expectNobody(browser);
   });
 
-  test('a provider that never answers is waited for 5 s and no longer', async () => {
+  test('a silent provider times out after 5 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     const provider = () => (_input: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
@@ -170,7 +170,7 @@ describe('a sign-in without a session at its end', () => {
     await expectNobody(browser);
   });
 
-  test('a database that cannot write it', async () => {
+  test('a database that can’t store it', async () => {
     const product = await startProduct({ orm: database.orm });
     const browser = product.browser();
     const callback = await goToCallback(browser);
@@ -184,11 +184,11 @@ describe('a sign-in without a session at its end', () => {
   });
 });
 
-describe('an e-mail never stands for a person', () => {
+describe('an email alone is no identity', () => {
   test.each([
     ['subject', 'dev|somebody-else'],
     ['issuer', 'https://another.example'],
-  ])('another %s with a known e-mail is refused and linked to nobody', async (column, value) => {
+  ])('another %s with a known email is rejected and linked to no one', async (column, value) => {
     const product = await startProduct({ orm: database.orm });
     await product.browser().visit(mia);
     await database.orm.em.getConnection().execute(`update auth.account set ${column} = ?`, [value]);
@@ -201,7 +201,7 @@ describe('an e-mail never stands for a person', () => {
     expect(product.logged.join()).toContain('OAuthAccountNotLinked');
   });
 
-  test('an identity that the operator has linked signs in to the account', async () => {
+  test('an identity that the operator linked signs in to its account', async () => {
     const product = await startProduct({ orm: database.orm });
     const { athleteId } = await product.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Mia' });
     await database.orm.em
@@ -219,7 +219,7 @@ describe('an e-mail never stands for a person', () => {
     );
   });
 
-  test('the same subject at two issuers is two persons', async () => {
+  test('the same subject at two issuers is two people', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const other = await startProduct({ orm: database.orm, config: { issuer: 'https://another.example' } });
     const [one, two] = [
@@ -237,7 +237,7 @@ describe('an e-mail never stands for a person', () => {
     expect((await other.auth.signIn({ email: 'one@example.com' })).athleteId).toBe(two.athleteId);
   });
 
-  test('an e-mail is stored in lower case, however the provider writes it', async () => {
+  test('an email is stored in lower case', async () => {
     const provider = changing('/me', (me) => ({ ...me, email: 'Mia.Berg@Example.COM' }));
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
     await browser.visit(mia);
@@ -245,7 +245,7 @@ describe('an e-mail never stands for a person', () => {
   });
 });
 
-describe('what the provider changes of a person is taken over at the next sign-in:', () => {
+describe('the next sign-in', () => {
   const signInAs = async (claims: Record<string, unknown>) => {
     const provider = changing('/me', (me) => ({ ...me, ...claims }));
     await (await startProduct({ orm: database.orm, provider })).browser().visit(mia);
@@ -253,7 +253,7 @@ describe('what the provider changes of a person is taken over at the next sign-i
   };
   const first = { given_name: 'Mia', family_name: 'Berg', picture: 'https://cdn.example/mia.png' };
 
-  test('name, picture and e-mail', async () => {
+  test('updates name, picture and email', async () => {
     await signInAs(first);
     expect(
       await signInAs({ given_name: 'Mia', family_name: 'Ito', email: 'mia.ito@example.com' }),
@@ -267,13 +267,13 @@ describe('what the provider changes of a person is taken over at the next sign-i
     ]);
   });
 
-  test('a name that is no longer given stays', async () => {
+  test('keeps a name that the provider no longer sends', async () => {
     await signInAs(first);
     const users = await signInAs({ given_name: undefined, family_name: undefined, name: undefined });
     expect(users).toMatchObject([{ first_name: 'Mia', last_name: 'Berg' }]);
   });
 
-  test('not an e-mail that another person has here', async () => {
+  test('ignores an email that another person has', async () => {
     await signInAs(first);
     const { auth } = await startProduct({ orm: database.orm });
     await auth.signIn({ email: 'taken@example.com' });
@@ -285,7 +285,7 @@ describe('what the provider changes of a person is taken over at the next sign-i
   });
 });
 
-test('the log says why, and holds neither e-mail nor name nor token', async () => {
+test('logs the reason of a failure without email, name or token', async () => {
   const provider = changing('/me', (me) => ({ ...me, email_verified: false }));
   const refused = await startProduct({ orm: database.orm, provider });
   await refused.browser().visit(mia);
@@ -310,7 +310,7 @@ test('the log says why, and holds neither e-mail nor name nor token', async () =
   }
 });
 
-test('as somebody for whom no provider vouches', async () => {
+test('rejects a person without an identity', async () => {
   const writing = { orm: database.orm, now: () => new Date() };
   const mara = { email: 'mia.berg@example.com', firstName: 'Mara', lastName: 'Invented' };
   const id = await personWithoutIdentity(writing, mara);

@@ -3,22 +3,21 @@ import { userByIdentity, type Writing, writePerson, writeSignIn } from '../peopl
 import type { Cookies } from '../sessions/cookies.ts';
 import { newToken } from '../sessions/token.ts';
 
-/** Whom to sign in without a browser. */
 export interface DirectSignIn {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
 }
 
-/** Who is signed in now, and the `Cookie` header that proves it. */
+/** The person and the `Cookie` header of their session. */
 export interface DirectlySignedIn {
   readonly athleteId: string;
   readonly cookie: string;
 }
 
 /**
- * Signs a person in past the provider, for tests and tools alone; a first sign-in makes the person, under the
- * subject that the bundled provider would give, so that signing in through the pages later meets the same one.
+ * Signs a person in without the provider, for tests and tools. Creates a new person with the subject that the
+ * bundled provider would use, so that a later sign-in through the pages finds the same person.
  */
 export async function signInDirectly(
   writing: Writing,

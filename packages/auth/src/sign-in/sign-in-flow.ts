@@ -3,20 +3,20 @@ import { stringifyCookie } from 'cookie';
 import type { Cookies } from '../sessions/cookies.ts';
 import { providerId } from './auth-js-config.ts';
 
-/** What a step of the sign-in tells the browser to do. */
+/** The redirect and cookies of one step. */
 export interface Step {
   readonly location: string;
   readonly setCookies: readonly string[];
 }
 
-/** The callback parameters of the code flow; nothing else of the address reaches Auth.js. */
+/** The callback parameters of the code flow; Auth.js gets nothing else of the URL. */
 const callbackParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const;
 
 /**
- * Begins a sign-in: the address of the provider to go to, and the cookies that bind it to this browser.
- * @param returnTo a path of this origin, already checked
- * @param loginHint an e-mail, already checked; the only thing handed on to the provider
- * @returns null when the provider cannot be asked
+ * Starts a sign-in: the provider's URL and the cookies that bind it to this browser.
+ * @param returnTo a checked path of this origin
+ * @param loginHint a checked email, the only value passed to the provider
+ * @returns null if the provider can't be reached
  */
 export async function beginSignIn(
   origin: string,
@@ -32,9 +32,9 @@ export async function beginSignIn(
 }
 
 /**
- * Completes a sign-in from what the provider sent back and the cookies of its beginning. The session cookie is
- * not among them: with it, Auth.js would link the new identity to whoever is signed in and keep the old token.
- * @returns null when anything is amiss: no session then, whatever the reason
+ * Completes a sign-in with the provider's parameters and the cookies of its start. The session cookie is left out:
+ * with it, Auth.js would link the new identity to the current person and keep the old token.
+ * @returns null if anything is wrong
  */
 export async function completeSignIn(
   origin: string,
@@ -57,7 +57,7 @@ export async function completeSignIn(
   return step && { ...step, setCookies: [...step.setCookies, cookies.gone(returnTo)] };
 }
 
-/** A step succeeded only if it set the cookie that it is for; every other outcome is a refusal. */
+/** A step succeeds only if it sets its own cookie. */
 function stepOf(response: Response, proof: string): Step | null {
   const location = response.headers.get('location');
   const setCookies = response.headers.getSetCookie();

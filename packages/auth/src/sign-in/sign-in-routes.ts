@@ -15,19 +15,18 @@ import { loginHintOf } from './login-hint.ts';
 import { safeReturnTo } from './return-to.ts';
 import { beginSignIn, completeSignIn, type Step } from './sign-in-flow.ts';
 
-/** Where a sign-in that did not complete ends: the landing page, which says so and offers to try again. */
+/** A failed sign-in leads to the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';
-/** The same, where the e-mail belongs to an account that signs in by another identity. */
+/** The same, if the email belongs to an account with another identity. */
 export const otherIdentityPath = '/?signin=other-identity';
 
-/** How an attempt to sign in ended: `limited` is one too many from an address. */
+/** The outcome of an attempt; `limited` is a rate-limited one. */
 export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 
-/** What somebody is told whom the operator has disabled. */
 const DISABLED =
   'This account is disabled. Nobody can sign in to it until whoever runs this installation enables it again.\n';
 
-/** Of the routes that need no body: a longer one is refused before it is read, whoever sends it. */
+/** For routes without a body: longer ones are rejected before they are read. */
 const BODY_LIMIT = { bodyLimit: 1_024 } as const;
 
 interface RouteOptions {
@@ -36,7 +35,6 @@ interface RouteOptions {
   readonly signIns: SignIns;
   readonly onOutcome?: ((outcome: SignInOutcome) => void) | undefined;
   readonly writing: Writing;
-  /** Auth.js for one request of this browser. */
   readonly authJsFor: (callback: Callback) => AuthJsConfig;
 }
 
@@ -44,7 +42,10 @@ interface Query {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** Signing in and out: `/api/login`, the provider's callback, `/api/logout`, and of other browsers `/api/sign-ins`. */
+/**
+ * Routes for signing in and out: `/api/login`, the provider's callback, `/api/logout`, and `/api/sign-ins` for
+ * other browsers.
+ */
 export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { config, cookies, signIns, authJsFor, writing, onOutcome } = options;
   const { origin, production } = config;
@@ -97,7 +98,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     const token = cookies.tokenOf(request);
     const athleteId = token === undefined ? null : await signIns.end(token);
     if (athleteId !== null) await audit(request, 'signed-out', athleteId);
-    // Who brought no sign-in has nothing to be cleared.
+    // Without a sign-in there is nothing to clear.
     return token === undefined ? reply.code(204).send() : signedOut(reply, cookies, request.query);
   });
 
@@ -126,8 +127,8 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
 }
 
 /**
- * What a browser is told that is signed in no more. A page that asks to keep the storage lets go of it by itself: the
- * recording of another athlete may wait there.
+ * Response that signs the browser out. A page that keeps the storage clears it itself: it may contain a recording
+ * of another athlete.
  */
 const signedOut = (reply: FastifyReply, cookies: Cookies, { keep }: Query['Querystring']) =>
   reply

@@ -10,7 +10,7 @@ function product(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
 }
 
 describe('signing in', () => {
-  test('a script signs in by following redirects, and comes back to where it wanted to go', async () => {
+  test('follows redirects in a script and returns to the requested page', async () => {
     const browser = (await product()).browser();
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
     const { trail, answer } = await browser.visit(`${mia}&returnTo=/calendar?month=2026-11`);
@@ -32,7 +32,7 @@ describe('signing in', () => {
     });
   });
 
-  test('stores who the person is, and of the token its SHA-256 alone', async () => {
+  test('stores the person, and only the SHA-256 of the token', async () => {
     const browser = (await product()).browser();
     await browser.visit({ url: mia, headers: { 'user-agent': 'a browser of the tests' } });
     const { users, accounts, signIns } = await rowsOf(database.orm);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(JSON.stringify(signIns)).not.toContain(token);
   });
 
-  test('the provider is asked with PKCE, state and nonce, and with nothing from the address but the hint', async () => {
+  test('sends PKCE, state and nonce to the provider, and only the hint from the URL', async () => {
     const browser = (await product()).browser();
     const junk = '&scope=everything&redirect_uri=https://evil.example&prompt=none&client_id=other&state=mine';
     const { headers } = await browser.ask({ url: mia + junk });
@@ -66,20 +66,20 @@ describe('signing in', () => {
     });
   });
 
-  test('a login_hint of other letters is handed on, and the provider says what it makes of it', async () => {
+  test('passes on a login_hint in other scripts, and the provider decides about it', async () => {
     const browser = (await product()).browser();
     const hint = encodeURIComponent('Jörg.Müller@example.com');
     const { headers } = await browser.ask({ url: `/api/login?login_hint=${hint}` });
     expect(new URL(headers.location ?? '').searchParams.get('login_hint')).toBe('jörg.müller@example.com');
   });
 
-  test('a login_hint that is no e-mail is not handed on', async () => {
+  test('drops a login_hint that is not an email', async () => {
     const browser = (await product()).browser();
     const { headers } = await browser.ask({ url: '/api/login?login_hint=mia' });
     expect(new URL(headers.location ?? '').searchParams.has('login_hint')).toBe(false);
   });
 
-  test('Host and X-Forwarded-Host are ignored', async () => {
+  test('ignores Host and X-Forwarded-Host', async () => {
     const { app } = await product();
     const headers = {
       host: 'evil.example',
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(answer.location).not.toContain('evil');
   });
 
-  test('two very first sign-ins of one person in the same instant both succeed, as one person', async () => {
+  test('creates one person from two concurrent first sign-ins', async () => {
     const { browser } = await product();
     for (const name of ['ada', 'bea', 'cleo', 'dora', 'elsa', 'fay']) {
       const browsers = [browser(), browser(), browser()];
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await rowsOf(database.orm)).users).toHaveLength(6);
   });
 
-  test('signing in again after signing out is the same person with another token', async () => {
+  test('creates a new token for the same person after signing out', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
     const first = (await browser.ask({ url: '/api/me' })).json();
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('threshold-session')?.value).not.toBe(firstToken);
   });
 
-  test('whoever is signed in already goes straight on', async () => {
+  test('redirects at once if the person is signed in', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
     const { headers } = await browser.ask({
@@ -128,14 +128,14 @@ describe('signing in', () => {
     expect(headers.location).toBe('/calendar');
   });
 
-  test('a second identity at the callback is never linked to the person signed in', async () => {
+  test('never links a second identity at the callback to the signed-in person', async () => {
     const browser = (await product()).browser();
     const otherTab = await browser.ask({ url: '/api/login?login_hint=sam@example.com' });
     const otherCookies = new Map(browser.cookies);
     await browser.visit(mia);
     const formerToken = browser.cookies.get('threshold-session');
     const former = (await browser.ask({ url: '/api/me' })).json();
-    // The other tab goes on with the cookies of its own beginning and the session of this one.
+    // The other tab continues with the cookies of its own start and the session of this one.
     for (const [name, cookie] of otherCookies) browser.cookies.set(name, cookie);
     await browser.visit(otherTab.headers.location ?? '');
 
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(statusCode).toBe(401);
   });
 
-  test('a secret that was rotated away still completes the sign-ins that it began', async () => {
+  test('completes a sign-in that started with a rotated secret', async () => {
     const old = 'an old secret of more than 32 bytes';
     const browser = (await product({ config: { secrets: [old] } })).browser();
     const before = await browser.ask({ url: mia });
@@ -165,14 +165,14 @@ describe('signing in', () => {
   });
 });
 
-test('nothing starts in production with an issuer that is not https', async () => {
+test('stops the start in production if the issuer is not https', async () => {
   const config = { production: true, issuer: 'http://id.example' };
   await expect(product({ origin: secureOrigin, config })).rejects.toThrow(
     'the issuer must be https in production',
   );
 });
 
-describe('where a sign-in leads', () => {
+describe('after a sign-in', () => {
   test.each([
     ['/calendar', '/calendar'],
     ['//evil.example', '/'],
@@ -187,12 +187,12 @@ describe('where a sign-in leads', () => {
     const browser = (await product()).browser();
     const { trail } = await browser.visit(`${mia}&returnTo=${encodeURIComponent(returnTo)}`);
     expect(trail.at(-1)).toBe(plainOrigin + path);
-    // The second way to the same place: already signed in.
+    // Also checks the redirect of a signed-in person.
     const { headers } = await browser.ask({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
     expect(headers.location).toBe(path);
   });
 
-  test('neither a planted cookie nor a parameter of the callback leads elsewhere', async () => {
+  test('ignores planted cookies and parameters of the callback', async () => {
     const browser = (await product()).browser();
     const { headers } = await browser.ask({ url: mia });
     const planted = browser.cookies.get('threshold-return-to');

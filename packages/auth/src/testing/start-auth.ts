@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
 
-/** The database of one test file, migrated, with the ORM over it. */
+/** A migrated database for one test file, and its ORM. */
 export async function openDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const database = await testDatabase([store]);
   const orm = await connect({ ...PATIENCE, url: database.url, stores: [store] });
@@ -21,7 +21,7 @@ export async function openDatabase(): Promise<{ url: string; orm: MikroORM; clos
   };
 }
 
-/** The database of the tests of one file: opened before them, emptied before each, dropped after them. */
+/** The database of one test file: opened before its tests, emptied before each, dropped after them. */
 export function databaseOfTests(): { readonly orm: MikroORM; readonly url: string } {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
@@ -39,22 +39,21 @@ export function databaseOfTests(): { readonly orm: MikroORM; readonly url: strin
   };
 }
 
-/** What a test changes about the product that it signs in to. */
 export interface Setting {
   readonly orm: MikroORM;
   readonly origin?: string;
   readonly config?: Partial<AuthConfig>;
   readonly now?: () => Date;
-  /** Stands between the product and its provider. */
+  /** Wraps the `fetch` to the provider. */
   readonly provider?: (ask: typeof fetch) => typeof fetch;
 }
 
-/** A product with the bundled provider, two routes of its own and a page on every other path. */
+/** A product with the bundled provider, two test routes and a page on every other path. */
 export interface Product {
   readonly app: FastifyInstance;
   readonly auth: Auth;
   readonly config: AuthConfig;
-  /** Everything logged, one JSON a line. */
+  /** One JSON text per line. */
   readonly logged: string[];
   browser(): ReturnType<typeof scriptedBrowser>;
 }
@@ -111,14 +110,13 @@ export async function startProduct(setting: Setting): Promise<Product> {
   return { app, auth, config, logged, browser: () => scriptedBrowser(app, origin) };
 }
 
-/** What the database holds, table by table. */
+/** All rows, by table. */
 export async function rowsOf(orm: MikroORM) {
   const rows = (table: string) =>
     orm.em.getConnection().execute(`select * from auth."${table}" order by created_at`);
   return { users: await rows('user'), accounts: await rows('account'), signIns: await rows('sign_in') };
 }
 
-/** Empties the tables, for the tests that count rows. */
 async function emptyTables(orm: MikroORM): Promise<void> {
   await orm.em.getConnection().execute('truncate auth."user" cascade');
 }
