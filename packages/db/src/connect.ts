@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, PoolConfig } from 'pg';
-import { openPool, pooledKysely } from './dialect.ts';
+import { openPool, pooledKysely } from './driver/dialect.ts';
+import { registerPool } from './driver/prepared.ts';
+import { detectRls } from './driver/row-level-security.ts';
 import type { Log } from './log.ts';
-import { registerPool } from './prepared.ts';
-import { detectRls } from './row-level-security.ts';
 import type { Store } from './store.ts';
-import { timeStatement } from './time-statement.ts';
-import type { Tracing } from './tracing.ts';
+import { timeStatement } from './tracing/time-statement.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** How to reach the database, which stores to map, and time limits. */
 export interface ConnectOptions {

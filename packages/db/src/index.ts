@@ -1,27 +1,31 @@
-export { anyOf } from './any-of.ts';
 export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
+export { anyOf } from './driver/any-of.ts';
+export { type Behalf, behalf, onBehalfOf } from './driver/on-behalf.ts';
+export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './driver/prepared.ts';
+export { ATHLETE_SETTING } from './driver/row-level-security.ts';
+export { sendWithCommit } from './driver/send-with-commit.ts';
+export { type SentStatement, statements } from './driver/statements.ts';
 export { type BundledLibrary, bundledLibraries } from './embedded/bundled-libraries.ts';
-export { type Listening, type ListenOptions, listenTo } from './listen-to.ts';
 export type { Log } from './log.ts';
-export { type MigrateOptions, migrate } from './migrate.ts';
-export { type MigrationOrmOptions, migrationOrm } from './migration-orm.ts';
+export { type MigrateOptions, migrate } from './migrations/migrate.ts';
+export { type MigrationOrmOptions, migrationOrm } from './migrations/migration-orm.ts';
 export {
   type MigrationState,
   migrateDown,
   migrateUpTo,
   migrationStates,
-} from './migration-steps.ts';
-export { type Behalf, behalf, onBehalfOf } from './on-behalf.ts';
-export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './open-postgres.ts';
+} from './migrations/migration-steps.ts';
+export {
+  renameTable,
+  type TableRename,
+  undoRenameTable,
+} from './migrations/rename-table.ts';
 export { owned } from './owner-filter.ts';
-export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './prepared.ts';
-export { watchReadiness } from './readiness.ts';
-export { renameTable, type TableRename, undoRenameTable } from './rename-table.ts';
-export { ATHLETE_SETTING } from './row-level-security.ts';
-export { sendWithCommit } from './send-with-commit.ts';
+export { type Listening, type ListenOptions, listenTo } from './server/listen-to.ts';
+export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './server/open-postgres.ts';
+export { watchReadiness } from './server/readiness.ts';
 export { type SqlError, toSqlError } from './sql-error.ts';
-export { type SentStatement, statements } from './statements.ts';
 export { ANCHOR_SCHEMA, type Store } from './store.ts';
-export type { OpenSpan, TraceAttributes, Tracing } from './tracing.ts';
+export type { OpenSpan, TraceAttributes, Tracing } from './tracing/tracing.ts';
 export { uuidTimestamp } from './uuid-timestamp.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { renameTable, type TableRename, undoRenameTable } from './rename-table.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 const ANN = '0190f3a0-0000-7000-8000-000000000001';
 const BOB = '0190f3a0-0000-7000-8000-000000000002';

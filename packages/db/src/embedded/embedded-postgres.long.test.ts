@@ -18,7 +18,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
 import type { Log } from '../log.ts';
-import { type OpenedPostgres, openPostgres } from '../open-postgres.ts';
+import { type OpenedPostgres, openPostgres } from '../server/open-postgres.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 
 /** One folder for the file, since creating a database is slow; each test leaves it stopped. */
@@ -148,7 +148,7 @@ describe('embedded database', () => {
   /** Another program that opens the database; resolves with its process once it is open. */
   const otherProgram = async (): Promise<ChildProcess> => {
     const code = `
-      import { openPostgres } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', 'open-postgres.ts')).href)};
+      import { openPostgres } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', 'server', 'open-postgres.ts')).href)};
       const log = { info() {}, warn() {}, error: console.error };
       await openPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
       console.log('open');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '../athlete-key.ts';
-import { createMigration } from '../create-migration.ts';
+import { createMigration } from '../migrations/create-migration.ts';
 import type { Store } from '../store.ts';
 
 /** The user, as the sign-in would map it. */

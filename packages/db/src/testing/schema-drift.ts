@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { migrationOrm } from '../migration-orm.ts';
-import { MIGRATION_TABLE } from '../pending-migrations.ts';
+import { migrationOrm } from '../migrations/migration-orm.ts';
+import { MIGRATION_TABLE } from '../migrations/pending-migrations.ts';
 import type { Store } from '../store.ts';
 
 /**

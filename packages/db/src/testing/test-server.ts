@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import { openEmbedded } from '../embedded/embedded-postgres.ts';
 import type { Log } from '../log.ts';
-import { type OpenedPostgres, openPostgres } from '../open-postgres.ts';
+import { type OpenedPostgres, openPostgres } from '../server/open-postgres.ts';
 
 /** Environment variable that tells workers the address of the test server. */
 export const SERVER_VARIABLE = 'THRESHOLD_TEST_POSTGRES_URL';

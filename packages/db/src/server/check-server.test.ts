@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { checkServer, objection } from './check-server.ts';
 import { openPostgres } from './open-postgres.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
 import { statementLabels } from './statement-label.ts';
-import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
 
 let stores: ExampleStores;
 beforeAll(async () => {

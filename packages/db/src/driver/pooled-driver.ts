@@ -5,13 +5,13 @@ import {
   type QueryResult as KyselyResult,
 } from 'kysely';
 import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type QueryResult } from 'pg';
+import type { TimeStatement } from '../tracing/time-statement.ts';
 import { batchReads } from './batch-reads.ts';
 import { behalf } from './on-behalf.ts';
 import { ATHLETE_SETTING, runAlone } from './row-level-security.ts';
 import { isClosing } from './send-with-commit.ts';
 import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
-import type { TimeStatement } from './time-statement.ts';
 import { beginWhenUsed, type Transaction } from './transaction.ts';
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -3,10 +3,10 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { runPrepared } from './prepared.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 const ANN = '0190f3a0-0000-7000-8000-000000000001';
 const BOB = '0190f3a0-0000-7000-8000-000000000002';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import type { Log } from './log.ts';
-import { toSqlError } from './sql-error.ts';
+import type { Log } from '../log.ts';
+import { toSqlError } from '../sql-error.ts';
 
 const OLDEST_VERSION = 15;
 

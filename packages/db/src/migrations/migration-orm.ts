@@ -1,7 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { ANCHOR_SCHEMA, type Store } from '../store.ts';
 import { MIGRATION_TABLE } from './pending-migrations.ts';
-import { ANCHOR_SCHEMA, type Store } from './store.ts';
 
 export interface MigrationOrmOptions {
   /** Schemas to leave out of a comparison with the live database. */

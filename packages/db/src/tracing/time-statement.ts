@@ -1,6 +1,6 @@
-import { toSqlError } from './sql-error.ts';
+import { toSqlError } from '../sql-error.ts';
+import type { Store } from '../store.ts';
 import { statementLabels } from './statement-label.ts';
-import type { Store } from './store.ts';
 import type { Tracing } from './tracing.ts';
 
 /**

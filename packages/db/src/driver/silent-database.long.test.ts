@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
+import { watchReadiness } from '../server/readiness.ts';
+import { toSqlError } from '../sql-error.ts';
+import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { poolUse } from './prepared.ts';
-import { watchReadiness } from './readiness.ts';
-import { toSqlError } from './sql-error.ts';
-import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 let stores: ExampleStores;
 let database: TestDatabase;

@@ -7,10 +7,10 @@ import {
   PostgresDialect,
 } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import type { Log } from '../log.ts';
+import type { TimeStatement } from '../tracing/time-statement.ts';
 import { CorkedSocket } from './corked-socket.ts';
-import type { Log } from './log.ts';
 import { pooledDriver } from './pooled-driver.ts';
-import type { TimeStatement } from './time-statement.ts';
 
 /** The pool under the composed ORM; it survives a lost database. */
 export function openPool(config: PoolConfig, log: Log | undefined): Pool {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { toSqlError } from './sql-error.ts';
+import { toSqlError } from '../sql-error.ts';
 
 /** One transaction of the pool. It takes a client with its first statement, so an empty one takes none. */
 export interface Transaction {

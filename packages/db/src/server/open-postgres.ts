@@ -1,7 +1,7 @@
+import { openEmbedded } from '../embedded/embedded-postgres.ts';
+import { sharedBuffers } from '../embedded/shared-buffers.ts';
+import type { Log } from '../log.ts';
 import { checkServer } from './check-server.ts';
-import { openEmbedded } from './embedded/embedded-postgres.ts';
-import { sharedBuffers } from './embedded/shared-buffers.ts';
-import type { Log } from './log.ts';
 
 export interface OpenPostgresOptions {
   /** The operator's own PostgreSQL 15 or newer; the embedded one by default. */

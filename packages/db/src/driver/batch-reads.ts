@@ -1,7 +1,7 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
+import { spoilsConnection } from '../sql-error.ts';
 import { behalf } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
-import { spoilsConnection } from './sql-error.ts';
 
 /** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
 const MOST_TOGETHER = 5;

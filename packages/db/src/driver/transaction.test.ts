@@ -3,13 +3,13 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
+import { toSqlError } from '../sql-error.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { openPool } from './dialect.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { poolUse } from './prepared.ts';
 import { sendWithCommit } from './send-with-commit.ts';
-import { toSqlError } from './sql-error.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 import { beginWhenUsed } from './transaction.ts';
 
 const ANN = '0190f3a0-0000-7000-8000-000000000001';

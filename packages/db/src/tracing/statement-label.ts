@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store } from '../store.ts';
 import type { TraceAttributes } from './tracing.ts';
 
 /** Maximum number of cached labels; other texts are labeled each time. */

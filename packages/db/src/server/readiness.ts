@@ -1,9 +1,9 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { openPool } from './dialect.ts';
-import { pendingOf, type RunStatement } from './pending-migrations.ts';
-import { poolUnder } from './prepared.ts';
-import type { Store } from './store.ts';
+import { openPool } from '../driver/dialect.ts';
+import { poolUnder } from '../driver/prepared.ts';
+import { pendingOf, type RunStatement } from '../migrations/pending-migrations.ts';
+import type { Store } from '../store.ts';
 
 /** The migrations in the stores' folders that the database has not run yet, as `schema/name`, oldest first. */
 export async function pendingMigrations(run: RunStatement, stores: readonly Store[]): Promise<string[]> {

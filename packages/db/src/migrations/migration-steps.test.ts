@@ -1,10 +1,10 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { migrate } from './migrate.ts';
 import { migrateDown, migrateUpTo, migrationStates } from './migration-steps.ts';
-import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 

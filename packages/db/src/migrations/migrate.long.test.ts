@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { migrate } from './migrate.ts';
-import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 

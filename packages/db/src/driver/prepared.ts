@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
+import type { TimeStatement } from '../tracing/time-statement.ts';
 import { behalf } from './on-behalf.ts';
 import { runAlone } from './row-level-security.ts';
 import { type SentStatement, statements } from './statements.ts';
-import type { TimeStatement } from './time-statement.ts';
 
 /** A statement that PostgreSQL parses and plans once per connection; its text never changes under its name. */
 export interface PreparedStatement {

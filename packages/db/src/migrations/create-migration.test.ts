@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { defineEntity, p } from '@mikro-orm/core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { Entry, type ExampleStores, exampleStores } from '../testing/example-stores.ts';
+import { schemaDrift, type TestDatabase, testDatabase } from '../testing.ts';
 import { createMigration, isTrespass } from './create-migration.ts';
 import { migrate } from './migrate.ts';
 import { migrationOrm } from './migration-orm.ts';
-import type { Store } from './store.ts';
-import { Entry, type ExampleStores, exampleStores } from './testing/example-stores.ts';
-import { schemaDrift, type TestDatabase, testDatabase } from './testing.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const migrationsOf = (store: Store) => readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));

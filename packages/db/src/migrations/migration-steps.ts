@@ -1,7 +1,7 @@
 import { Client } from 'pg';
+import { inMigrationOrder, type Store } from '../store.ts';
 import { type MigrateOptions, migrateStore, withMigrationLock } from './migrate.ts';
 import { executedMigrations, migrationNames } from './pending-migrations.ts';
-import { inMigrationOrder, type Store } from './store.ts';
 
 /** One migration, by this installation's files and the database. */
 export interface MigrationState {

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { spoilsConnection } from './sql-error.ts';
+import { spoilsConnection } from '../sql-error.ts';
 
 /**
  * The setting that the policies of `threshold roles` read: the athlete whose rows a connection may see. If empty, all

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EntitySchema } from '@mikro-orm/core';
+import { ANCHOR_SCHEMA, type Store } from '../store.ts';
 import { migrationOrm } from './migration-orm.ts';
-import { ANCHOR_SCHEMA, type Store } from './store.ts';
 
 /** Creating a migration compares entities with the snapshot, never with a database, so no server is needed. */
 const NO_SERVER = 'postgres://nobody@localhost:5432/none';

@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { connect } from '../connect.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 import { pendingMigrations, watchReadiness } from './readiness.ts';
-import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 

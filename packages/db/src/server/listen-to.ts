@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Log } from './log.ts';
-import { toSqlError } from './sql-error.ts';
+import type { Log } from '../log.ts';
+import { toSqlError } from '../sql-error.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { connect } from '../connect.ts';
+import { testDatabase } from '../testing.ts';
 import { anyOf } from './any-of.ts';
-import { connect } from './connect.ts';
-import { testDatabase } from './testing.ts';
 
 const database = await testDatabase([]);
 const orm = await connect({ url: database.url, stores: [] });

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Store } from './store.ts';
+import type { Store } from '../store.ts';
 
 /** The table of executed migrations in each store's schema. */
 export const MIGRATION_TABLE = 'migration';

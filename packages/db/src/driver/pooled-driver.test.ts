@@ -3,9 +3,9 @@ import type { InferKyselyDB, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from './connect.ts';
-import { Entry, type ExampleStores, exampleStores, User } from './testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
+import { connect } from '../connect.ts';
+import { Entry, type ExampleStores, exampleStores, User } from '../testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
 
 type Tables = InferKyselyDB<typeof Entry, object>;
 const ANN = randomUUID();

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
+import { toSqlError } from '../sql-error.ts';
+import { inMigrationOrder, type Store } from '../store.ts';
 import { executedMigrations, migrationNames, pendingOf, type RunStatement } from './pending-migrations.ts';
-import { toSqlError } from './sql-error.ts';
-import { inMigrationOrder, type Store } from './store.ts';
 
 /** What to migrate, and where. */
 export interface MigrateOptions {
