@@ -30,6 +30,8 @@ export interface ConnectOptions {
   readonly acquireTimeoutMs?: number;
   /** Maximum number of connections of this process. */
   readonly poolSize?: number;
+  /** Whether concurrent statements share messages; by default unless `DATABASE_PIPELINE` is `off`. */
+  readonly pipelines?: boolean;
   /** Traces every statement. */
   readonly tracing?: Tracing | undefined;
   readonly applicationName?: string;
@@ -85,6 +87,7 @@ function poolConfig(options: ConnectOptions): PoolConfig {
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
     max: options.poolSize ?? 10,
+    ...(options.pipelines !== undefined && { pipeline: options.pipelines }),
     keepAlive: true,
   };
 }

@@ -2,6 +2,7 @@ export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { anyOf } from './driver/any-of.ts';
 export { type Behalf, behalf, onBehalfOf } from './driver/on-behalf.ts';
+export { pipeline } from './driver/pipeline.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './driver/prepared.ts';
 export { ATHLETE_SETTING } from './driver/row-level-security.ts';
 export { sendWithCommit } from './driver/send-with-commit.ts';

@@ -25,6 +25,8 @@ export const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_LISTEN_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
+  // Validated here; `connect` of `packages/db` reads it.
+  DATABASE_PIPELINE: z.enum(['on', 'off']).optional(),
   JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
   DRAIN_SECONDS: z
     .string()
@@ -69,6 +71,7 @@ export const jobsEnvironment = environment.pick({
   THRESHOLD_DATA_DIR: true,
   DATABASE_URL: true,
   DATABASE_LISTEN_URL: true,
+  DATABASE_PIPELINE: true,
   BACKUP_BEFORE_MIGRATION: true,
   BACKUP_PASSPHRASE: true,
   LOG_LEVEL: true,
@@ -109,6 +112,8 @@ export const FORMS: Readonly<Record<string, string>> = {
     'the same database past the pooler of DATABASE_URL, for LISTEN, migrations and the job queue, for example postgresql://threshold:secret@localhost:5432/threshold',
   DATABASE_REPLICA_URL:
     'a standby of the database, for reads that may lag, for example postgresql://threshold:secret@standby:5432/threshold',
+  DATABASE_PIPELINE:
+    'on (concurrent statements share messages) or off (each is answered before the next is sent), for example off',
   JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
   DRAIN_SECONDS:
     'how long a stop waits for the load balancer to look away, from 0 to 5 seconds, for example 3',

@@ -39,7 +39,7 @@ async function answer(pool: Pool, together: readonly Asked[]): Promise<void> {
     let isSpoilt = false;
     await Promise.all(
       together.map(({ statement, athleteId, answered, failed }) =>
-        queryAs(client, athleteId, statement).then(answered, (error: unknown) => {
+        queryAs(client, athleteId, statement, true).then(answered, (error: unknown) => {
           isSpoilt ||= spoilsConnection(error);
           failed(error);
         }),

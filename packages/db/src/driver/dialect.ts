@@ -10,11 +10,18 @@ import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import type { Log } from '../log.ts';
 import type { TimeStatement } from '../tracing/time-statement.ts';
 import { CorkedSocket } from './corked-socket.ts';
+import { isPipeliningOn } from './pipelining.ts';
 import { pooledDriver } from './pooled-driver.ts';
 
 /** The pool under the composed ORM; it survives a lost database. */
 export function openPool(config: PoolConfig, log: Log | undefined): Pool {
-  const pool = new Pool({ ...config, types: parsers, pipeline: true, stream: () => new CorkedSocket() });
+  const { pipeline = isPipeliningOn() } = config;
+  const pool = new Pool({
+    ...config,
+    types: parsers,
+    pipeline,
+    ...(pipeline && { stream: () => new CorkedSocket() }),
+  });
   // Without these listeners, a connection dropped by the server would end the process.
   pool.on('error', (error) => {
     // During shutdown, the server may close a connection first.
@@ -39,7 +46,7 @@ export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> 
 
 /**
  * Kysely serializes the statements of a transaction on the client side. This executor passes them to the driver at
- * once, which pipelines them: concurrent statements leave in one message.
+ * once, which pipelines them: concurrent statements leave in one message. With pipelining off, the driver queues them.
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(one: ConnectionProvider): DefaultQueryExecutor {

@@ -10,117 +10,124 @@ import { type TestDatabase, testDatabase } from '../testing.ts';
 type Tables = InferKyselyDB<typeof Entry, object>;
 const ANN = randomUUID();
 
-describe('batched reads', () => {
-  let stores: ExampleStores;
-  let database: TestDatabase;
-  let orm: MikroORM;
+describe.each([
+  ['on', true],
+  ['off', false],
+])('pipelining %s', (_mode, pipelines) => {
+  describe('concurrent reads', () => {
+    let stores: ExampleStores;
+    let database: TestDatabase;
+    let orm: MikroORM;
 
-  beforeAll(async () => {
-    stores = await exampleStores();
-    database = await testDatabase(stores.all);
-    orm = await connect({ url: database.url, stores: stores.all, poolSize: 3 });
-    const em = orm.em.fork();
-    await em.insert(User, { id: ANN, email: 'ann@example.org' });
-    for (let pages = 1; pages <= 30; pages += 1)
-      await em.insert(Entry, {
-        id: randomUUID(),
-        athleteId: ANN,
-        day: `2026-07-${String(pages).padStart(2, '0')}`,
-        writtenAt: new Date('2026-07-04T21:30:00Z'),
-        pages,
+    beforeAll(async () => {
+      stores = await exampleStores();
+      database = await testDatabase(stores.all);
+      orm = await connect({ url: database.url, stores: stores.all, poolSize: 3, pipelines });
+      const em = orm.em.fork();
+      await em.insert(User, { id: ANN, email: 'ann@example.org' });
+      for (let pages = 1; pages <= 30; pages += 1)
+        await em.insert(Entry, {
+          id: randomUUID(),
+          athleteId: ANN,
+          day: `2026-07-${String(pages).padStart(2, '0')}`,
+          writtenAt: new Date('2026-07-04T21:30:00Z'),
+          pages,
+        });
+    });
+    afterAll(async () => {
+      await orm.close(true);
+      await database.drop();
+      stores.remove();
+    });
+
+    const entries = () => orm.em.fork().getKysely<Tables>().withSchema('diary').selectFrom('entry');
+    const pagesOf = async (pages: number) =>
+      (await entries().select('pages').where('pages', '=', pages).executeTakeFirstOrThrow()).pages;
+    const pidOf = async (pages: number) =>
+      (
+        await entries()
+          .select(sql<number>`pg_backend_pid()`.as('pid'))
+          .where('pages', '=', pages)
+          .executeTakeFirstOrThrow()
+      ).pid;
+    const failing = () =>
+      entries().select(sql<number>`1 / (pages - pages)`.as('never')).where('pages', '=', 1).execute();
+
+    test('get each its own answer, also prepared and on few connections', async () => {
+      const pages = Array.from({ length: 90 }, (_, index) => 1 + (index % 30));
+      for (let round = 0; round < 3; round += 1) expect(await Promise.all(pages.map(pagesOf))).toEqual(pages);
+      const [plans] = await orm.em
+        .fork()
+        .execute(
+          `select count(*)::int as count from pg_prepared_statements where statement like '%"pages"%'`,
+        );
+      expect(plans?.count).toBeGreaterThan(0);
+    });
+
+    test.runIf(pipelines)('share a connection, five at the most', async () => {
+      const pids = await Promise.all([1, 2, 3, 4, 5, 6].map(pidOf));
+      expect(new Set(pids.slice(0, 5)).size).toBe(1);
+      expect(pids[5]).not.toBe(pids[0]);
+    });
+
+    test('fail alone', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const answers = await Promise.allSettled([pagesOf(1), failing(), pagesOf(2)]);
+        expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      }
+    });
+
+    test('never see uncommitted data of a concurrent transaction', async () => {
+      await orm.em.fork().transactional(async (em) => {
+        await em.nativeUpdate(Entry, { athleteId: ANN, pages: 7 }, { pages: 40 }, { filters: false });
+        const inside = await em
+          .getKysely<Tables>()
+          .withSchema('diary')
+          .selectFrom('entry')
+          .select('pages')
+          .where('pages', '=', 40)
+          .execute();
+        expect(inside).toHaveLength(1);
+        expect(await pagesOf(7)).toBe(7);
+        await em.nativeUpdate(Entry, { athleteId: ANN, pages: 40 }, { pages: 7 }, { filters: false });
       });
-  });
-  afterAll(async () => {
-    await orm.close(true);
-    await database.drop();
-    stores.remove();
-  });
-
-  const entries = () => orm.em.fork().getKysely<Tables>().withSchema('diary').selectFrom('entry');
-  const pagesOf = async (pages: number) =>
-    (await entries().select('pages').where('pages', '=', pages).executeTakeFirstOrThrow()).pages;
-  const pidOf = async (pages: number) =>
-    (
-      await entries()
-        .select(sql<number>`pg_backend_pid()`.as('pid'))
-        .where('pages', '=', pages)
-        .executeTakeFirstOrThrow()
-    ).pid;
-  const failing = () =>
-    entries().select(sql<number>`1 / (pages - pages)`.as('never')).where('pages', '=', 1).execute();
-
-  test('get each its own answer, also prepared and on few connections', async () => {
-    const pages = Array.from({ length: 90 }, (_, index) => 1 + (index % 30));
-    for (let round = 0; round < 3; round += 1) expect(await Promise.all(pages.map(pagesOf))).toEqual(pages);
-    const [plans] = await orm.em
-      .fork()
-      .execute(`select count(*)::int as count from pg_prepared_statements where statement like '%"pages"%'`);
-    expect(plans?.count).toBeGreaterThan(0);
-  });
-
-  test('share a connection, five at the most', async () => {
-    const pids = await Promise.all([1, 2, 3, 4, 5, 6].map(pidOf));
-    expect(new Set(pids.slice(0, 5)).size).toBe(1);
-    expect(pids[5]).not.toBe(pids[0]);
-  });
-
-  test('fail alone', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const answers = await Promise.allSettled([pagesOf(1), failing(), pagesOf(2)]);
-      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    }
-  });
-
-  test('never see uncommitted data of a concurrent transaction', async () => {
-    await orm.em.fork().transactional(async (em) => {
-      await em.nativeUpdate(Entry, { athleteId: ANN, pages: 7 }, { pages: 40 }, { filters: false });
-      const inside = await em
-        .getKysely<Tables>()
-        .withSchema('diary')
-        .selectFrom('entry')
-        .select('pages')
-        .where('pages', '=', 40)
-        .execute();
-      expect(inside).toHaveLength(1);
-      expect(await pagesOf(7)).toBe(7);
-      await em.nativeUpdate(Entry, { athleteId: ANN, pages: 40 }, { pages: 7 }, { filters: false });
     });
   });
-});
 
-describe('transaction with a failed begin or end', () => {
-  const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let failing = '';
-  const sent = Reflect.get(Client.prototype, 'query');
+  describe('transaction with a failed begin or end', () => {
+    const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
+    let database: TestDatabase;
+    let orm: MikroORM;
+    let failing = '';
+    const sent = Reflect.get(Client.prototype, 'query');
 
-  beforeAll(async () => {
-    database = await testDatabase([]);
-    orm = await connect({ url: database.url, stores: [], poolSize: 1 });
-    Reflect.set(Client.prototype, 'query', function query(this: Client, ...call: unknown[]) {
-      const text = Reflect.get(Object(call[0]), 'text');
-      const fails = failing !== '' && typeof text === 'string' && text.startsWith(failing);
-      return Reflect.apply(sent, this, fails ? [{ text: NO_SPACE }, ...call.slice(1)] : call);
-    });
-  });
-  afterAll(async () => {
-    Reflect.set(Client.prototype, 'query', sent);
-    await orm.close(true);
-    await database.drop();
-  });
-
-  test.each(['rollback', 'begin', 'commit'])(
-    'releases a closed connection if %s fails',
-    async (statement) => {
-      failing = statement;
-      const act = orm.em.fork().transactional(async (em) => {
-        await em.execute('select 1');
-        if (statement === 'rollback') throw new Error('it is refused');
+    beforeAll(async () => {
+      database = await testDatabase([]);
+      orm = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
+      Reflect.set(Client.prototype, 'query', function query(this: Client, ...call: unknown[]) {
+        const text = Reflect.get(Object(call[0]), 'text');
+        const fails = failing !== '' && typeof text === 'string' && text.startsWith(failing);
+        return Reflect.apply(sent, this, fails ? [{ text: NO_SPACE }, ...call.slice(1)] : call);
       });
-      await expect(act).rejects.toThrow();
-      failing = '';
-      expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
-    },
-  );
+    });
+    afterAll(async () => {
+      Reflect.set(Client.prototype, 'query', sent);
+      await orm.close(true);
+      await database.drop();
+    });
+
+    test.each(['rollback', 'begin', 'commit'])(
+      'releases a closed connection if %s fails',
+      async (statement) => {
+        failing = statement;
+        const act = orm.em.fork().transactional(async (em) => {
+          await em.execute('select 1');
+          if (statement === 'rollback') throw new Error('it is refused');
+        });
+        await expect(act).rejects.toThrow();
+        failing = '';
+        expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+      },
+    );
+  });
 });

@@ -8,11 +8,13 @@ import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type Quer
 import type { TimeStatement } from '../tracing/time-statement.ts';
 import { batchReads } from './batch-reads.ts';
 import { behalf } from './on-behalf.ts';
+import { isPipelined } from './pipelining.ts';
 import { ATHLETE_SETTING, runAlone } from './row-level-security.ts';
 import { isClosing } from './send-with-commit.ts';
 import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
 import { beginWhenUsed, type Transaction } from './transaction.ts';
+import { beginUnpipelined } from './unpipelined-transaction.ts';
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
@@ -20,12 +22,15 @@ type Settings = Parameters<Driver['beginTransaction']>[1];
 
 /**
  * Kysely's driver with pipelining. Outside a transaction each statement takes a client of the pool, and concurrent
- * reads share one. A transaction takes a client with its first statement. Hot statements are prepared.
+ * reads share one. A transaction takes a client with its first statement. Hot statements are prepared. See README.md.
  */
 export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
   const timedAs: TimeStatement = timed ?? ((_text, run) => run());
   const names = statementNames();
-  const read = batchReads(pool);
+  const read = isPipelined(pool)
+    ? batchReads(pool)
+    : (statement: QueryConfig) => runAlone(pool, behalf()?.athleteId, statement);
+  const begin = isPipelined(pool) ? beginWhenUsed : beginUnpipelined;
   const transactions = new WeakMap<DatabaseConnection, Transaction>();
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
@@ -58,7 +63,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
     init: async () => undefined,
     acquireConnection: async () => connect(),
     async beginTransaction(connection, settings) {
-      transactions.set(connection, beginWhenUsed(pool, beginningOf(settings)));
+      transactions.set(connection, begin(pool, beginningOf(settings)));
     },
     commitTransaction: (connection) => timedAs('commit', async () => transactions.get(connection)?.commit()),
     rollbackTransaction: (connection) =>

@@ -24,100 +24,106 @@ async function asOwner(...texts: readonly string[]): Promise<void> {
   await client.end();
 }
 
-beforeAll(async () => {
-  database = await testDatabase([]);
-  await asOwner(
-    'create table note (athlete_id uuid not null, words text not null)',
-    `insert into note values ('${ANN}', 'by Ann'), ('${BOB}', 'by Bob')`,
-    `create role ${ROLE} login nosuperuser nobypassrls password 'only-in-this-test'`,
-    `grant select, insert on note to ${ROLE}`,
-    'alter table note enable row level security',
-    `create policy own_rows on note to ${ROLE} using
+describe.each([
+  ['on', true],
+  ['off', false],
+])('pipelining %s', (_mode, pipelines) => {
+  beforeAll(async () => {
+    database = await testDatabase([]);
+    await asOwner(
+      'create table note (athlete_id uuid not null, words text not null)',
+      `insert into note values ('${ANN}', 'by Ann'), ('${BOB}', 'by Bob')`,
+      `create role ${ROLE} login nosuperuser nobypassrls password 'only-in-this-test'`,
+      `grant select, insert on note to ${ROLE}`,
+      'alter table note enable row level security',
+      `create policy own_rows on note to ${ROLE} using
        (coalesce(athlete_id = nullif(current_setting('threshold.athlete', true), '')::uuid, true))`,
-  );
-  const url = new URL(database.url);
-  url.username = ROLE;
-  url.password = 'only-in-this-test';
-  // One connection each, so that a caller finds what the previous one left on it.
-  bound = await connect({ url: url.href, stores: [], poolSize: 1 });
-  unbound = await connect({ url: database.url, stores: [], poolSize: 1 });
-});
-afterAll(async () => {
-  await bound.close(true);
-  await unbound.close(true);
-  await asOwner(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
-  await database.drop();
-});
-
-const allNotes = sql<{ words: string }>`select words from note order by words`;
-const wordsOf = (rows: readonly { words: string }[]) => rows.map(({ words }) => words);
-
-/** Every way to read all rows without an athlete condition. */
-const WAYS: Readonly<Record<string, (orm: MikroORM) => Promise<string[]>>> = {
-  'a read': async (orm) =>
-    wordsOf(
-      await orm.em
-        .fork()
-        .getKysely<{ note: { words: string } }>()
-        .selectFrom('note')
-        .select('words')
-        .orderBy('words')
-        .execute(),
-    ),
-  'a statement of its own': async (orm) => wordsOf((await allNotes.execute(orm.em.fork().getKysely())).rows),
-  'a prepared one': async (orm) => wordsOf(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
-  'an act': (orm) =>
-    orm.em.fork().transactional(async (em) => wordsOf((await allNotes.execute(em.getKysely())).rows)),
-};
-const as = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
-
-describe.each(Object.entries(WAYS))('%s', (_, ask) => {
-  test("shows only the athlete's rows, and all rows without an athlete", async () => {
-    for (const [athleteId, words] of [
-      [ANN, ['by Ann']],
-      [BOB, ['by Bob']],
-      [undefined, ['by Ann', 'by Bob']],
-      [ANN, ['by Ann']],
-    ] as const)
-      expect(await (athleteId ? as(athleteId, () => ask(bound)) : ask(bound))).toEqual(words);
+    );
+    const url = new URL(database.url);
+    url.username = ROLE;
+    url.password = 'only-in-this-test';
+    // One connection each, so that a caller finds what the previous one left on it.
+    bound = await connect({ url: url.href, stores: [], poolSize: 1, pipelines });
+    unbound = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
+  });
+  afterAll(async () => {
+    await bound.close(true);
+    await unbound.close(true);
+    await asOwner(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
+    await database.drop();
   });
 
-  test("does not restrict a role that policies don't bind, like the owner", async () => {
-    expect(await as(ANN, () => ask(unbound))).toEqual(['by Ann', 'by Bob']);
+  const allNotes = sql<{ words: string }>`select words from note order by words`;
+  const wordsOf = (rows: readonly { words: string }[]) => rows.map(({ words }) => words);
+
+  /** Every way to read all rows without an athlete condition. */
+  const WAYS: Readonly<Record<string, (orm: MikroORM) => Promise<string[]>>> = {
+    'a read': async (orm) =>
+      wordsOf(
+        await orm.em
+          .fork()
+          .getKysely<{ note: { words: string } }>()
+          .selectFrom('note')
+          .select('words')
+          .orderBy('words')
+          .execute(),
+      ),
+    'a statement of its own': async (orm) =>
+      wordsOf((await allNotes.execute(orm.em.fork().getKysely())).rows),
+    'a prepared one': async (orm) => wordsOf(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
+    'an act': (orm) =>
+      orm.em.fork().transactional(async (em) => wordsOf((await allNotes.execute(em.getKysely())).rows)),
+  };
+  const as = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
+
+  describe.each(Object.entries(WAYS))('%s', (_, ask) => {
+    test("shows only the athlete's rows, and all rows without an athlete", async () => {
+      for (const [athleteId, words] of [
+        [ANN, ['by Ann']],
+        [BOB, ['by Bob']],
+        [undefined, ['by Ann', 'by Bob']],
+        [ANN, ['by Ann']],
+      ] as const)
+        expect(await (athleteId ? as(athleteId, () => ask(bound)) : ask(bound))).toEqual(words);
+    });
+
+    test("does not restrict a role that policies don't bind, like the owner", async () => {
+      expect(await as(ANN, () => ask(unbound))).toEqual(['by Ann', 'by Bob']);
+    });
+
+    test('shows all rows without an athlete after any read of an athlete', async () => {
+      for (const before of Object.values(WAYS)) {
+        expect(await as(BOB, () => before(bound))).toEqual(['by Bob']);
+        expect(await ask(bound)).toEqual(['by Ann', 'by Bob']);
+      }
+    });
   });
 
-  test('shows all rows without an athlete after any read of an athlete', async () => {
-    for (const before of Object.values(WAYS)) {
-      expect(await as(BOB, () => before(bound))).toEqual(['by Bob']);
-      expect(await ask(bound)).toEqual(['by Ann', 'by Bob']);
-    }
+  test('separates reads of several athletes in one message', async () => {
+    const read = WAYS['a read'];
+    const asked = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => as(athleteId, () => read?.(bound)));
+    expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
   });
-});
 
-test('separates reads of several athletes in one message', async () => {
-  const read = WAYS['a read'];
-  const asked = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => as(athleteId, () => read?.(bound)));
-  expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
-});
+  test('lets a prepared statement of several athletes see the rows of all whom it names', async () => {
+    const several = { ...ALL_NOTES, isOfSeveral: true };
+    const rows = await as(ANN, () => runPrepared<{ words: string }>(bound.em, several, []));
+    expect(wordsOf(rows)).toEqual(['by Ann', 'by Bob']);
+  });
 
-test('lets a prepared statement of several athletes see the rows of all whom it names', async () => {
-  const several = { ...ALL_NOTES, isOfSeveral: true };
-  const rows = await as(ANN, () => runPrepared<{ words: string }>(bound.em, several, []));
-  expect(wordsOf(rows)).toEqual(['by Ann', 'by Bob']);
-});
+  test('answers nothing if setting the athlete failed, and sets it again for the next statement', async () => {
+    const ask = WAYS['a statement of its own'];
+    await as(ANN, () => ask?.(bound));
+    // PostgreSQL rejects this text as a value: the statement behind it still runs for Ann.
+    await expect(as('\0', () => ask?.(bound))).rejects.toThrow('invalid byte sequence');
+    expect(await as(ANN, () => ask?.(bound))).toEqual(['by Ann']);
+  });
 
-test('answers nothing if setting the athlete failed, and sets it again for the next statement', async () => {
-  const ask = WAYS['a statement of its own'];
-  await as(ANN, () => ask?.(bound));
-  // PostgreSQL rejects this text as a value: the statement behind it still runs for Ann.
-  await expect(as('\0', () => ask?.(bound))).rejects.toThrow('invalid byte sequence');
-  expect(await as(ANN, () => ask?.(bound))).toEqual(['by Ann']);
-});
-
-test('discards a connection with outdated prepared statements', async () => {
-  const ask = WAYS['a prepared one'];
-  await ask?.(unbound);
-  await asOwner('alter table note alter column words type varchar(40)');
-  await expect(ask?.(unbound)).rejects.toThrow('cached plan');
-  expect(await ask?.(unbound)).toEqual(['by Ann', 'by Bob']);
+  test('discards a connection with outdated prepared statements', async () => {
+    const ask = WAYS['a prepared one'];
+    await ask?.(unbound);
+    await asOwner('alter table note alter column words type varchar(40)');
+    await expect(ask?.(unbound)).rejects.toThrow('cached plan');
+    expect(await ask?.(unbound)).toEqual(['by Ann', 'by Bob']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { spoilsConnection } from '../sql-error.ts';
+import { isPipelined } from './pipelining.ts';
 
 /**
  * The setting that the policies of `threshold roles` read: the athlete whose rows a connection may see. If empty, all
@@ -45,17 +46,19 @@ export async function detectRls(client: ClientBase, withinMs: number): Promise<v
 
 /**
  * Runs a statement outside of a transaction, for an athlete or without one. If policies bind the connection and it is
- * set to another athlete, the setting is sent first, in the same message.
+ * set to another athlete, the setting is sent first, in the same message if pipelining is on.
  * @throws the driver's error, also if the setting failed
  */
 export async function queryAs<Row extends QueryResultRow>(
   client: PoolClient,
   athleteId: string | undefined,
   statement: QueryConfig,
+  pipelines: boolean,
 ): Promise<QueryResult<Row>> {
   const before = standing.get(client);
   if (!before) return await client.query<Row>(statement);
   const now = before.name === (athleteId ?? '') ? before : name(client, athleteId ?? '');
+  if (!pipelines) await now.arrived;
   const [result] = await Promise.all([client.query<Row>(statement), now.arrived]);
   return result;
 }
@@ -69,7 +72,7 @@ export async function runAlone<Row extends QueryResultRow>(
   const client = await pool.connect();
   let isSpoilt = false;
   try {
-    return await queryAs<Row>(client, athleteId, statement);
+    return await queryAs<Row>(client, athleteId, statement, isPipelined(pool));
   } catch (error) {
     isSpoilt = spoilsConnection(error);
     throw error;

@@ -8,238 +8,270 @@ import { toSqlError } from '../sql-error.ts';
 import { type TestDatabase, testDatabase } from '../testing.ts';
 import { openPool } from './dialect.ts';
 import { onBehalfOf } from './on-behalf.ts';
+import { pipeline } from './pipeline.ts';
 import { poolUse } from './prepared.ts';
 import { sendWithCommit } from './send-with-commit.ts';
 import { beginWhenUsed } from './transaction.ts';
+import { beginUnpipelined } from './unpipelined-transaction.ts';
 
 const ANN = '0190f3a0-0000-7000-8000-000000000001';
 const INSERT = 'insert into book values ($1)';
-let database: TestDatabase;
-let orm: MikroORM;
+describe.each([
+  ['on', true],
+  ['off', false],
+])('pipelining %s', (_mode, pipelines) => {
+  let database: TestDatabase;
+  let orm: MikroORM;
 
-beforeAll(async () => {
-  database = await testDatabase([]);
-  orm = await connect({ url: database.url, stores: [], poolSize: 1 });
-  await orm.em.fork().execute('create table book (id int primary key check (id > 0))');
-});
-beforeEach(() => orm.em.fork().execute('delete from book'));
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
-
-type Em = ReturnType<MikroORM['em']['fork']>;
-const act = <T>(work: (em: Em) => Promise<T>) => orm.em.fork().transactional(work);
-const send = (em: Em, text: string, ...values: unknown[]) =>
-  em.getKysely<object>().executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-const add = (em: Em, id: number) => send(em, INSERT, id);
-const books = async () =>
-  (await orm.em.fork().execute('select id from book order by id')).map(({ id }: { id?: number }) => id);
-const faultOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: unknown) => toSqlError(error)?.kind ?? String(error),
-  );
-
-test('a transaction without statements takes no connection, while another holds the only one', async () => {
-  await act(async (em) => {
-    await add(em, 1);
-    expect(await act(async () => 'nothing sent')).toBe('nothing sent');
-    await expect(act(() => Promise.reject(new Error('it is refused')))).rejects.toThrow('it is refused');
+  beforeAll(async () => {
+    database = await testDatabase([]);
+    orm = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
+    await orm.em.fork().execute('create table book (id int primary key check (id > 0))');
   });
-  expect(await act(async (em) => poolUse(em).inUse)).toBe(0);
-});
-
-describe('database messages', () => {
-  const prototype: object = Socket.prototype;
-  const counted = ['_write', '_writev'];
-  const before = counted.map((name) => Reflect.get(prototype, name));
-  let messages = 0;
-  const messagesOf = async (work: () => Promise<unknown>) => {
-    messages = 0;
-    await work();
-    return messages;
-  };
-
-  beforeAll(() => {
-    for (const [index, name] of counted.entries())
-      Reflect.set(prototype, name, function write(this: Socket, ...call: unknown[]) {
-        messages += 1;
-        return Reflect.apply(before[index], this, call);
-      });
-  });
-  afterAll(() => {
-    for (const [index, name] of counted.entries()) Reflect.set(prototype, name, before[index]);
+  beforeEach(() => orm.em.fork().execute('delete from book'));
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
   });
 
-  test.each<[string, (em: Em) => Promise<unknown>]>([
-    ['with values', (em) => add(em, 1)],
-    ['without values', (em) => em.execute('insert into book values (1)')],
-  ])('send begin and the first statement, %s, as one; commit is another', async (_, first) => {
-    expect(await messagesOf(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => act(first)))).toBe(2);
-    expect(await books()).toEqual([1]);
-  });
-
-  test('batch concurrent statements, and the last one with commit', async () => {
-    const sent = messagesOf(() =>
-      act(async (em) => {
-        await add(em, 1);
-        await Promise.all([add(em, 2), em.execute('select 1'), add(em, 3)]);
-        await sendWithCommit(em, CompiledQuery.raw(INSERT, [4]));
-        await sendWithCommit(em, CompiledQuery.raw('insert into book select max(id) + 1 from book'));
-      }),
+  type Em = ReturnType<MikroORM['em']['fork']>;
+  const act = <T>(work: (em: Em) => Promise<T>) => orm.em.fork().transactional(work);
+  const send = (em: Em, text: string, ...values: unknown[]) =>
+    em.getKysely<object>().executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+  const add = (em: Em, id: number) => send(em, INSERT, id);
+  const books = async () =>
+    (await orm.em.fork().execute('select id from book order by id')).map(({ id }: { id?: number }) => id);
+  const faultOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'none',
+      (error: unknown) => toSqlError(error)?.kind ?? String(error),
     );
-    expect(await sent).toBe(3);
-    expect(await books()).toEqual([1, 2, 3, 4, 5]);
-  });
 
-  test.each(['first', 'later'])('run batched statements in order: %s', async (when) => {
-    const counts = await act(async (em) => {
-      if (when === 'later') await send(em, 'select 1');
-      const kysely = em.getKysely<{ book: { id: number } }>();
-      const count = () => kysely.selectFrom('book').select('id').execute();
-      const insert = (id: number) => kysely.insertInto('book').values({ id }).execute();
-      return Promise.all([count(), insert(1), count(), add(em, 2), sql`select 1`.execute(kysely), count()]);
-    });
-    expect([counts[0], counts[2], counts[5]].map(({ length }) => length)).toEqual([0, 1, 2]);
-  });
-});
-
-describe('first statement of a transaction', () => {
-  test('runs in the transaction, with its settings', async () => {
-    const readOnly = orm.em.fork().transactional((em) => add(em, 1), { readOnly: true });
-    expect(await faultOf(readOnly)).toBe('unavailable');
-    const level = await orm.em
-      .fork()
-      .transactional(
-        (em) => send(em, `select current_setting('transaction_isolation') as level where $1`, true),
-        { isolationLevel: 'repeatable read', readOnly: true },
-      );
-    expect(level.rows).toEqual([{ level: 'repeatable read' }]);
-    expect(await books()).toEqual([]);
-  });
-
-  test('names the athlete until the transaction ends', async () => {
-    const named = `select current_setting('threshold.athlete', true) as athlete`;
-    const inside = await onBehalfOf({ athleteId: ANN, call: 'test' }, () =>
-      act(async (em) => [await em.execute(named), await em.execute(named)]),
-    );
-    expect(inside).toEqual([[{ athlete: ANN }], [{ athlete: ANN }]]);
-    expect(await orm.em.fork().execute(named)).toEqual([{ athlete: '' }]);
-    expect(await act((em) => em.execute(named))).toEqual([{ athlete: '' }]);
-  });
-
-  test('may be a savepoint', async () => {
+  test('a transaction without statements takes no connection, while another holds the only one', async () => {
     await act(async (em) => {
-      await em.transactional((inner) => add(inner, 0)).catch(() => undefined);
-      await em.transactional((inner) => add(inner, 1));
-      await add(em, 2);
-    });
-    expect(await books()).toEqual([1, 2]);
-  });
-
-  test("fails alone: statements sent with it don't commit, and the connection serves the next", async () => {
-    const both = act((em) => Promise.allSettled([add(em, -1), add(em, 1)]));
-    expect(await faultOf(both)).toBe('unavailable');
-    expect(await books()).toEqual([]);
-  });
-
-  test('prepares again after a failed preparation', async () => {
-    const counting = `select count(*)::int as count from shelf where id > $1`;
-    for (let round = 0; round < 4; round += 1)
-      await act((em) => send(em, counting, 0)).catch(() => undefined);
-    await orm.em.fork().execute('create table shelf (id int)');
-    expect((await act((em) => send(em, counting, 0))).rows).toEqual([{ count: 0 }]);
-  });
-});
-
-describe('failed begin', () => {
-  let pool: Pool;
-  beforeAll(() => {
-    pool = openPool({ connectionString: database.url, max: 1 }, undefined);
-  });
-  afterAll(() => pool.end());
-
-  test.each([
-    ['with values', { text: INSERT, values: [1] }],
-    ['without values', { text: 'insert into book values (1)' }],
-  ])('runs nothing: %s', async (_, first) => {
-    for (const beginning of [['begin wrongly'], ['begin', 'select 1 / 0']]) {
-      const transaction = beginWhenUsed(pool, beginning);
-      const sent = [first, { text: INSERT, values: [2] }, { text: 'select 1' }].map((statement, index) =>
-        transaction.run(statement, index === 2),
-      );
-      const answers = await Promise.allSettled(sent);
-      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      await expect(transaction.run(first, true)).rejects.toThrow();
-      await transaction.rollback();
-      transaction.release();
-      expect(await books()).toEqual([]);
-      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    }
-  });
-
-  test('rejects for lack of a connection', async () => {
-    const narrow = await connect({ url: database.url, stores: [], poolSize: 1, acquireTimeoutMs: 200 });
-    const held = narrow.em.fork();
-    await held.begin();
-    await held.execute('select 1');
-    const waiting = narrow.em.fork().transactional((em) => Promise.all([add(em, 1), add(em, 2)]));
-    expect(await faultOf(waiting)).toBe('unavailable');
-    await held.rollback();
-    expect(poolUse(narrow.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
-    await narrow.close(true);
-  });
-});
-
-describe('commit', () => {
-  test('fails after a swallowed failure', async () => {
-    for (const before of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
-      const borne = act(async (em) => {
-        await before(em);
-        await add(em, -1).catch(() => undefined);
-      });
-      expect(await faultOf(borne)).toBe('unavailable');
-    }
-    expect(await books()).toEqual([]);
-  });
-
-  test('fails with its last statement, and nothing is stored', async () => {
-    const clashing = act(async (em) => {
       await add(em, 1);
-      await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
+      expect(await act(async () => 'nothing sent')).toBe('nothing sent');
+      await expect(act(() => Promise.reject(new Error('it is refused')))).rejects.toThrow('it is refused');
     });
-    expect(await faultOf(clashing)).toBe('conflict');
-    expect(await faultOf(act((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
-    expect(await books()).toEqual([]);
-    expect(poolUse(orm.em)).toMatchObject({ inUse: 0 });
+    expect(await act(async (em) => poolUse(em).inUse)).toBe(0);
   });
 
-  test('may be the only message', async () => {
-    await act(async (em) => {
-      for (const id of [1, 2]) await sendWithCommit(em, CompiledQuery.raw(INSERT, [id]));
+  describe.runIf(pipelines)('database messages', () => {
+    const prototype: object = Socket.prototype;
+    const counted = ['_write', '_writev'];
+    const before = counted.map((name) => Reflect.get(prototype, name));
+    let messages = 0;
+    const messagesOf = async (work: () => Promise<unknown>) => {
+      messages = 0;
+      await work();
+      return messages;
+    };
+
+    beforeAll(() => {
+      for (const [index, name] of counted.entries())
+        Reflect.set(prototype, name, function write(this: Socket, ...call: unknown[]) {
+          messages += 1;
+          return Reflect.apply(before[index], this, call);
+        });
     });
+    afterAll(() => {
+      for (const [index, name] of counted.entries()) Reflect.set(prototype, name, before[index]);
+    });
+
+    test.each<[string, (em: Em) => Promise<unknown>]>([
+      ['with values', (em) => add(em, 1)],
+      ['without values', (em) => em.execute('insert into book values (1)')],
+    ])('send begin and the first statement, %s, as one; commit is another', async (_, first) => {
+      expect(await messagesOf(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => act(first)))).toBe(2);
+      expect(await books()).toEqual([1]);
+    });
+
+    test('batch concurrent statements, and the last one with commit', async () => {
+      const sent = messagesOf(() =>
+        act(async (em) => {
+          await add(em, 1);
+          await Promise.all([add(em, 2), em.execute('select 1'), add(em, 3)]);
+          await sendWithCommit(em, CompiledQuery.raw(INSERT, [4]));
+          await sendWithCommit(em, CompiledQuery.raw('insert into book select max(id) + 1 from book'));
+        }),
+      );
+      expect(await sent).toBe(3);
+      expect(await books()).toEqual([1, 2, 3, 4, 5]);
+    });
+
+    test.each(['first', 'later'])('run batched statements in order: %s', async (when) => {
+      const counts = await act(async (em) => {
+        if (when === 'later') await send(em, 'select 1');
+        const kysely = em.getKysely<{ book: { id: number } }>();
+        const count = () => kysely.selectFrom('book').select('id').execute();
+        const insert = (id: number) => kysely.insertInto('book').values({ id }).execute();
+        return Promise.all([count(), insert(1), count(), add(em, 2), sql`select 1`.execute(kysely), count()]);
+      });
+      expect([counts[0], counts[2], counts[5]].map(({ length }) => length)).toEqual([0, 1, 2]);
+    });
+  });
+
+  test.each(['first', 'later'])('pipeline() runs its parts in order: %s in the transaction', async (when) => {
+    const seen = await act(async (em) => {
+      if (when === 'later') await send(em, 'select 1');
+      const read = () => send(em, 'select id from book');
+      const [, found] = await pipeline(em, () => Promise.all([add(em, 1), add(em, 2)]), read);
+      return found.rows;
+    });
+    expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
+    const failing = act((em) =>
+      pipeline(
+        em,
+        () => add(em, -1),
+        () => add(em, 3),
+      ),
+    );
+    await expect(failing).rejects.toThrow();
     expect(await books()).toEqual([1, 2]);
   });
 
-  test('drops the deferred statement of a rolled back savepoint', async () => {
-    const refused = act(async (em) => {
-      await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
-      throw new Error('it is refused');
+  describe('first statement of a transaction', () => {
+    test('runs in the transaction, with its settings', async () => {
+      const readOnly = orm.em.fork().transactional((em) => add(em, 1), { readOnly: true });
+      expect(await faultOf(readOnly)).toBe('unavailable');
+      const level = await orm.em
+        .fork()
+        .transactional(
+          (em) => send(em, `select current_setting('transaction_isolation') as level where $1`, true),
+          { isolationLevel: 'repeatable read', readOnly: true },
+        );
+      expect(level.rows).toEqual([{ level: 'repeatable read' }]);
+      expect(await books()).toEqual([]);
     });
-    await expect(refused).rejects.toThrow('it is refused');
-    expect(await books()).toEqual([]);
+
+    test('names the athlete until the transaction ends', async () => {
+      const named = `select current_setting('threshold.athlete', true) as athlete`;
+      const inside = await onBehalfOf({ athleteId: ANN, call: 'test' }, () =>
+        act(async (em) => [await em.execute(named), await em.execute(named)]),
+      );
+      expect(inside).toEqual([[{ athlete: ANN }], [{ athlete: ANN }]]);
+      expect(await orm.em.fork().execute(named)).toEqual([{ athlete: '' }]);
+      expect(await act((em) => em.execute(named))).toEqual([{ athlete: '' }]);
+    });
+
+    test('may be a savepoint', async () => {
+      await act(async (em) => {
+        await em.transactional((inner) => add(inner, 0)).catch(() => undefined);
+        await em.transactional((inner) => add(inner, 1));
+        await add(em, 2);
+      });
+      expect(await books()).toEqual([1, 2]);
+    });
+
+    test("fails alone: statements sent with it don't commit, and the connection serves the next", async () => {
+      const both = act((em) => Promise.allSettled([add(em, -1), add(em, 1)]));
+      expect(await faultOf(both)).toBe('unavailable');
+      expect(await books()).toEqual([]);
+    });
+
+    test('prepares again after a failed preparation', async () => {
+      const counting = `select count(*)::int as count from shelf where id > $1`;
+      for (let round = 0; round < 4; round += 1)
+        await act((em) => send(em, counting, 0)).catch(() => undefined);
+      await orm.em.fork().execute('create table shelf (id int)');
+      expect((await act((em) => send(em, counting, 0))).rows).toEqual([{ count: 0 }]);
+    });
   });
 
-  test('rejects statements that come later', async () => {
-    let late: Promise<unknown> = Promise.resolve();
-    const refused = act(async (em) => {
-      const first = add(em, 1);
-      late = first.then(() => add(em, 2));
-      await Promise.all([send(em, 'select 1 / 0'), late]);
+  describe('failed begin', () => {
+    let pool: Pool;
+    beforeAll(() => {
+      pool = openPool({ connectionString: database.url, max: 1, pipeline: pipelines }, undefined);
     });
-    await expect(refused).rejects.toThrow();
-    await expect(late).rejects.toThrow();
-    expect(await books()).toEqual([]);
+    afterAll(() => pool.end());
+
+    test.each([
+      ['with values', { text: INSERT, values: [1] }],
+      ['without values', { text: 'insert into book values (1)' }],
+    ])('runs nothing: %s', async (_, first) => {
+      for (const beginning of [['begin wrongly'], ['begin', 'select 1 / 0']]) {
+        const transaction = (pipelines ? beginWhenUsed : beginUnpipelined)(pool, beginning);
+        const sent = [first, { text: INSERT, values: [2] }, { text: 'select 1' }].map((statement, index) =>
+          transaction.run(statement, index === 2),
+        );
+        const answers = await Promise.allSettled(sent);
+        expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+        await expect(transaction.run(first, true)).rejects.toThrow();
+        await transaction.rollback();
+        transaction.release();
+        expect(await books()).toEqual([]);
+        expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      }
+    });
+
+    test('rejects for lack of a connection', async () => {
+      const narrow = await connect({
+        url: database.url,
+        stores: [],
+        poolSize: 1,
+        acquireTimeoutMs: 1_000,
+        pipelines,
+      });
+      const held = narrow.em.fork();
+      await held.begin();
+      await held.execute('select 1');
+      const waiting = narrow.em.fork().transactional((em) => Promise.all([add(em, 1), add(em, 2)]));
+      expect(await faultOf(waiting)).toBe('unavailable');
+      await held.rollback();
+      expect(poolUse(narrow.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
+      await narrow.close(true);
+    });
+  });
+
+  describe('commit', () => {
+    test('fails after a swallowed failure', async () => {
+      for (const before of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
+        const borne = act(async (em) => {
+          await before(em);
+          await add(em, -1).catch(() => undefined);
+        });
+        expect(await faultOf(borne)).toBe('unavailable');
+      }
+      expect(await books()).toEqual([]);
+    });
+
+    test('fails with its last statement, and nothing is stored', async () => {
+      const clashing = act(async (em) => {
+        await add(em, 1);
+        await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
+      });
+      expect(await faultOf(clashing)).toBe('conflict');
+      expect(await faultOf(act((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
+      expect(await books()).toEqual([]);
+      expect(poolUse(orm.em)).toMatchObject({ inUse: 0 });
+    });
+
+    test('may be the only message', async () => {
+      await act(async (em) => {
+        for (const id of [1, 2]) await sendWithCommit(em, CompiledQuery.raw(INSERT, [id]));
+      });
+      expect(await books()).toEqual([1, 2]);
+    });
+
+    test('drops the deferred statement of a rolled back savepoint', async () => {
+      const refused = act(async (em) => {
+        await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
+        throw new Error('it is refused');
+      });
+      await expect(refused).rejects.toThrow('it is refused');
+      expect(await books()).toEqual([]);
+    });
+
+    test('rejects statements that come later', async () => {
+      let late: Promise<unknown> = Promise.resolve();
+      const refused = act(async (em) => {
+        const first = add(em, 1);
+        late = first.then(() => add(em, 2));
+        await Promise.all([send(em, 'select 1 / 0'), late]);
+      });
+      await expect(refused).rejects.toThrow();
+      await expect(late).rejects.toThrow();
+      expect(await books()).toEqual([]);
+    });
   });
 });

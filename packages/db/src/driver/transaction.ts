@@ -17,8 +17,8 @@ export interface Transaction {
   release(): void;
 }
 
-const COMMIT: QueryConfig = { text: 'commit' };
-const ROLLBACK: QueryConfig = { text: 'rollback' };
+export const COMMIT: QueryConfig = { text: 'commit' };
+export const ROLLBACK: QueryConfig = { text: 'rollback' };
 
 /**
  * Begins a transaction lazily: the first statement takes a client and is sent in one message with the statements that
@@ -112,7 +112,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
 /**
  * A statement failed and its caller swallowed the error: PostgreSQL answers `commit` by a rollback, without an error.
  */
-const rolledBack = (): Error =>
+export const rolledBack = (): Error =>
   Object.assign(new Error('a statement of this transaction has failed'), { code: '25P02' });
 
 /** Statements sent in one tick leave in one write: see `CorkedSocket`. */

@@ -1,12 +1,16 @@
 import type { CommandContext } from '@threshold/api/server';
+import { pipeline } from '@threshold/db';
 import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
 import type { Tables } from '../tables.ts';
 
 /** Idempotent and final. */
 export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
-  // In one message and in this order, so the read sees the update.
-  const [, me] = await Promise.all([markCompleted(ctx), getMe(ctx)]);
+  const [, me] = await pipeline(
+    ctx.em,
+    () => markCompleted(ctx),
+    () => getMe(ctx),
+  );
   return me;
 }
 

@@ -1,4 +1,5 @@
 import { type CommandContext, conflict, type QueryContext, tooMany } from '@threshold/api/server';
+import { pipeline } from '@threshold/db';
 import { sql } from 'kysely';
 import { UploadRefused } from '../archive/file-to-read.ts';
 import { DAY_MS, MOST_PARTS, PART_BYTES } from '../limits.ts';
@@ -52,10 +53,11 @@ async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promis
     .selectFrom('upload_part')
     .select(({ fn }) => [fn.countAll<string>().as('parts'), fn.min('created_at').as('first')])
     .where('athlete_id', '=', athleteId);
-  const [{ rows }, { parts, first }] = await Promise.all([
-    turn.execute(em.getKysely()),
-    stored.executeTakeFirstOrThrow(),
-  ]);
+  const [{ rows }, { parts, first }] = await pipeline(
+    em,
+    () => turn.execute(em.getKysely()),
+    () => stored.executeTakeFirstOrThrow(),
+  );
   if (!rows[0]?.isOurs) throw conflict(BUSY);
   if (Number(parts) < MOST_PARTS) return;
   const seconds = Math.ceil((first.getTime() + DAY_MS - now().getTime()) / 1_000);

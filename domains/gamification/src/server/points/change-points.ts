@@ -1,4 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
+import { pipeline } from '@threshold/db';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { type KnownEarnings, listEarnings, type ReportedEarning, type Touching } from './known-earnings.ts';
 import { lockScore, lockStoredScore, openScore } from './lock-score.ts';
@@ -28,12 +29,16 @@ export async function changePoints(
   return now;
 }
 
-/** Locks the score and reads the sources in one message; PostgreSQL runs the statements in order. */
+/** Reads the sources under the lock on the score. */
 async function heldWithEarnings(
   ctx: CommandContext,
   touching: Touching,
 ): Promise<readonly [ScoreRow, KnownEarnings]> {
-  const [score, known] = await Promise.all([lockStoredScore(ctx), listEarnings(ctx, touching)]);
+  const [score, known] = await pipeline(
+    ctx.em,
+    () => lockStoredScore(ctx),
+    () => listEarnings(ctx, touching),
+  );
   if (score) return [score, known];
   // A concurrent transaction may create the score and pay: the sources are read only under the lock.
   const created = touching === 'all' ? await openScore(ctx) : await lockScore(ctx);

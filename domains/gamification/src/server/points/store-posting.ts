@@ -1,4 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
+import { pipeline } from '@threshold/db';
 import { type EarningRow, gamificationTables } from '../tables.ts';
 import type { Posting } from './post-entries.ts';
 import type { EarningChange } from './settle-days.ts';
@@ -17,15 +18,15 @@ export async function storePosting(
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
   const ordered = earnings.toSorted((one, other) => one.points - other.points);
-  const given = moved.flatMap(({ was }) => (was ? [giveUpPlace(ctx, was)] : []));
+  const freeSlots = () => Promise.all(moved.map(({ was }) => was && giveUpPlace(ctx, was)));
   const portions = [
     ...portionsOf(entries).map((rows) => () => storeEntries(ctx, rows)),
     ...portionsOf(ordered).map((rows) => () => storeEarnings(ctx, rows)),
   ];
   if (portions.length > 2) {
-    await Promise.all(given);
+    await freeSlots();
     for (const store of portions) await store();
-  } else await Promise.all([...given, ...portions.map((store) => store())]);
+  } else await pipeline(ctx.em, freeSlots, () => Promise.all(portions.map((store) => store())));
 }
 
 const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>

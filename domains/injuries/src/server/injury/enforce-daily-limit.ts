@@ -1,5 +1,5 @@
 import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
-import { uuidTimestamp } from '@threshold/db';
+import { pipeline, uuidTimestamp } from '@threshold/db';
 import { sql } from 'kysely';
 import { MOST_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
@@ -38,8 +38,11 @@ export async function assertBelowMost({
     .where('athlete_id', '=', athleteId)
     .orderBy('id', 'desc')
     .limit(MOST_INJURIES);
-  // In one message: the query runs after the lock was taken.
-  const [, injuries] = await Promise.all([turn.execute(em.getKysely()), newest.execute()]);
+  const [, injuries] = await pipeline(
+    em,
+    () => turn.execute(em.getKysely()),
+    () => newest.execute(),
+  );
   if (injuries.length >= MOST_INJURIES)
     throw conflict(`${MOST_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
   return injuries;

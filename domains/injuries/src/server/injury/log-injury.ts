@@ -1,4 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
+import { pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
 import { firstStage } from '../../rules/rehab/stage-after.ts';
 import type { InjuryView, LogInjury } from '../../schemas.ts';
@@ -37,11 +38,15 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
     light: null,
     checked_on: null,
   };
-  const [, , found] = await Promise.all([
-    enforceDailyLimit(ctx),
-    checkDay(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
-    flagsOfInjury(ctx, injury),
-  ]);
+  const [, [, found]] = await pipeline(
+    ctx.em,
+    () => enforceDailyLimit(ctx),
+    () =>
+      Promise.all([
+        checkDay(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
+        flagsOfInjury(ctx, injury),
+      ]),
+  );
   const flags = mergedFlags(found, flagsSaid(form.urgentSigns ?? [], null));
   const row = await injuriesTables(ctx.em)
     .insertInto('injury')

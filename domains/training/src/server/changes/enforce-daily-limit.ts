@@ -1,5 +1,5 @@
 import { type CommandContext, tooMany } from '@threshold/api/server';
-import { uuidTimestamp } from '@threshold/db';
+import { pipeline, uuidTimestamp } from '@threshold/db';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
@@ -24,8 +24,11 @@ export async function enforceDailyLimit({ em, athleteId, now }: CommandContext):
     .orderBy('id', 'desc')
     .offset(MOST_A_DAY - 1)
     .limit(1);
-  // Sent as one message: the query runs after the lock is acquired.
-  const [, first] = await Promise.all([turn.execute(em.getKysely()), twoHundredth.executeTakeFirst()]);
+  const [, first] = await pipeline(
+    em,
+    () => turn.execute(em.getKysely()),
+    () => twoHundredth.executeTakeFirst(),
+  );
   if (!first) return;
   const seconds = Math.ceil(((uuidTimestamp(first.id)?.getTime() ?? before) - before) / 1_000);
   throw tooMany(`At most ${MOST_A_DAY} workouts can be logged within a day`, Math.max(1, seconds));

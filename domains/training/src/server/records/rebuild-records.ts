@@ -1,5 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { pipeline } from '@threshold/db';
 import { personalRecords } from '@threshold/physiology';
 import { allCompletedRows } from '../workouts/completed-rows.ts';
 import { activeRecords } from './active-records.ts';
@@ -10,11 +11,11 @@ import { withdrawRecords } from './withdraw-records.ts';
 
 /** Recomputes the records from every workout, e.g. after an account import. */
 export async function rebuildRecords(ctx: CommandContext): Promise<void> {
-  const [, stored, { weekStart }] = await Promise.all([
-    lockRecords(ctx),
-    activeRecords(ctx),
-    ctx.port(athletesPort).getCalendar(ctx.athleteId),
-  ]);
+  const [, [stored, { weekStart }]] = await pipeline(
+    ctx.em,
+    () => lockRecords(ctx),
+    () => Promise.all([activeRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
+  );
   const done = (await allCompletedRows(ctx)).map(doneForRecords);
   const worse = await storeRecords(ctx, { stored, made: personalRecords(done, weekStart), weekStart });
   await withdrawRecords(ctx, worse, { done, weekStart });

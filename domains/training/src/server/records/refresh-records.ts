@@ -1,5 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { pipeline } from '@threshold/db';
 import { type PersonalRecordValue, personalRecords, type WeekStart, weekOf } from '@threshold/physiology';
 import {
   allCompletedRows,
@@ -29,12 +30,11 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
   const gone = before.filter((row) => !after.some((other) => isSame(row, other)));
   const come = after.filter((row) => !before.some((other) => isSame(row, other)));
   if (gone.length === 0 && come.length === 0) return;
-  // One message: the stored records are read after the lock is acquired.
-  const [, stored, { weekStart }] = await Promise.all([
-    lockRecords(ctx),
-    activeRecords(ctx),
-    ctx.port(athletesPort).getCalendar(ctx.athleteId),
-  ]);
+  const [, [stored, { weekStart }]] = await pipeline(
+    ctx.em,
+    () => lockRecords(ctx),
+    () => Promise.all([activeRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
+  );
   const done =
     reachesBack({ gone, come, stored }) || isOfOtherWeeks(stored, weekStart)
       ? (await allCompletedRows(ctx)).map(doneForRecords)

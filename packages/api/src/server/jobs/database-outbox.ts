@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sendWithCommit } from '@threshold/db';
+import { pipeline, sendWithCommit } from '@threshold/db';
 import { CompiledQuery, sql } from 'kysely';
 import { apiTables } from '../store.ts';
 import { type CancelledJob, cancellationText, type JobCancellation } from './cancel-job.ts';
@@ -49,15 +49,18 @@ async function cancelJob(
   { job, athleteId, match }: CancelledJob,
 ): Promise<JobCancellation> {
   const tables = apiTables(em);
-  const [, { upTo }] = await Promise.all([
-    tables
-      .deleteFrom('queued_job')
-      .where('athlete_id', '=', athleteId)
-      .where('job', '=', job)
-      .where(sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`)
-      .execute(),
-    // A number from the sequence: jobs queued before are below it, later ones above.
-    tables.selectNoFrom(sql<string>`nextval('api.queued_job_id_seq')`.as('upTo')).executeTakeFirstOrThrow(),
-  ]);
+  const [, { upTo }] = await pipeline(
+    em,
+    () =>
+      tables
+        .deleteFrom('queued_job')
+        .where('athlete_id', '=', athleteId)
+        .where('job', '=', job)
+        .where(sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`)
+        .execute(),
+    () =>
+      // A number from the sequence: jobs queued before are below it, later ones above.
+      tables.selectNoFrom(sql<string>`nextval('api.queued_job_id_seq')`.as('upTo')).executeTakeFirstOrThrow(),
+  );
   return { job, athleteId, match, upTo: Number(upTo) };
 }

@@ -1,6 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
+import { pipeline } from '@threshold/db';
 import { planTraining } from '@threshold/planner';
 import { sql } from 'kysely';
 import { lockPlans } from '../../plans/lock-plans.ts';
@@ -22,11 +23,11 @@ export async function onInjuriesChanged(
   ctx: CommandContext,
   fact: PayloadOf<typeof injuriesChanged>,
 ): Promise<void> {
-  // One message: the open proposal is read after the lock is acquired.
-  await Promise.all([
-    lockPlans(ctx),
-    closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
-  ]);
+  await pipeline(
+    ctx.em,
+    () => lockPlans(ctx),
+    () => closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
+  );
   const replanned = await replanFromToday(ctx, fact.change === 'logged' || fact.change === 'worse');
   if (!replanned) return;
   const words = formatInjuryChange(fact, replanned.input.injuries);

@@ -1,0 +1,9 @@
+import type { PoolConfig } from 'pg';
+
+/** False if the operator turned pipelining off (`DATABASE_PIPELINE=off`). */
+export const isPipeliningOn = (environment: NodeJS.ProcessEnv = process.env): boolean =>
+  environment.DATABASE_PIPELINE !== 'off';
+
+/** Whether a pool's connections send a statement before the previous one is answered. */
+export const isPipelined = ({ options }: { readonly options: PoolConfig }): boolean =>
+  options.pipeline === true;

@@ -1,0 +1,73 @@
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { toSqlError } from '../sql-error.ts';
+import { COMMIT, ROLLBACK, rolledBack, type Transaction } from './transaction.ts';
+
+/**
+ * As `beginWhenUsed`, with pipelining off: each statement is answered before the next is sent. It still takes a client
+ * with the first statement, and runs deferred statements at the commit.
+ */
+export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Transaction {
+  let client: PoolClient | undefined;
+  let hasFailed = false;
+  let isOver = false;
+  let previous: Promise<unknown> = Promise.resolve();
+  const last: QueryConfig[] = [];
+
+  const release = (isSpoilt = false) => {
+    const held = client;
+    client = undefined;
+    held?.release(isSpoilt);
+  };
+  const open = async (): Promise<PoolClient> => {
+    try {
+      client = await pool.connect();
+      for (const text of beginning) await client.query({ text });
+      return client;
+    } catch (error) {
+      hasFailed = true;
+      release(true);
+      throw error;
+    }
+  };
+  const send = async (statement: QueryConfig): Promise<QueryResult> => {
+    if (hasFailed) throw rolledBack();
+    return await (client ?? (await open())).query(statement);
+  };
+  const afterPrevious = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = previous.then(work);
+    previous = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    async run(statement) {
+      if (isOver) throw new Error('the transaction of this statement is over');
+      return await afterPrevious(() => send(statement));
+    },
+    queueForCommit(statement) {
+      last.push(statement);
+    },
+    commit: () =>
+      afterPrevious(async () => {
+        isOver = true;
+        if (hasFailed) throw rolledBack();
+        for (const statement of last) await send(statement);
+        if (!client) return;
+        const { command } = await client.query(COMMIT);
+        if (command === 'ROLLBACK') throw rolledBack();
+      }),
+    rollback: () =>
+      afterPrevious(async () => {
+        isOver = true;
+        if (!client) return;
+        try {
+          await client.query(ROLLBACK);
+        } catch (error) {
+          // It may still be in the transaction, so no other statement may use it.
+          release(true);
+          // A lost connection has rolled back already.
+          if (toSqlError(error)?.kind !== 'unavailable') throw error;
+        }
+      }),
+    release: () => release(),
+  };
+}
