@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const [folder = '', ...words] = process.argv.slice(2);
 
 for (const [command, ...args] of [
-  ['node', 'packages/db/src/create-migration.ts', folder, ...words],
+  ['node', 'packages/db/src/migrations/create-migration.ts', folder, ...words],
   ['biome', 'check', '--write', folder],
 ] as const) {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
