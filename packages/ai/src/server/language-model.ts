@@ -7,42 +7,39 @@ import { circuitBreaker } from './request/circuit-breaker.ts';
 import { type Times, timesOf } from './request/times.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
-/** Failures on end after which the provider is left alone for a while. */
+/** Consecutive failures that open the circuit breaker. */
 const MOST_FAILURES = 5;
 const NOT_CONFIGURED = { ok: false, reason: 'not-configured', requests: 0 } as const;
 
-/** What the language model lives on: made once a process. */
+/** One per process. */
 export interface LanguageModelOptions {
   readonly orm: MikroORM;
   readonly log: Log;
   readonly now: () => Date;
-  /** Times questions and requests, where somebody wants that. */
   readonly tracing?: Tracing | undefined;
-  /** Other times than those that follow from the settings. */
+  /** Replaces the timeouts that follow from the settings. */
   readonly times?: Partial<Times>;
 }
 
-/** For whom a run asks. */
 export interface AthleteModelOptions {
   readonly athleteId: string;
-  /** Aborted when the run is to end: its request ends with it. */
+  /** Cancels the run and its request. */
   readonly signal: AbortSignal;
   readonly log: Log;
-  /** The athlete's own names, so that they can be taken out of what is sent; asked once, before the first request. */
+  /** The athlete's names, which are redacted from what is sent. Called once, before the first request. */
   readonly names: () => Promise<readonly string[]>;
 }
 
-/** The language model of the installation. */
 export interface LanguageModel {
-  /** Provider and model, or null where none is configured. */
+  /** Provider and model; null if none is configured. */
   readonly name: string | null;
-  /** The model for one run of one athlete's work; a key that was refused is not tried again in it. */
+  /** The model for one run of an athlete's job. After a rejected key, the run sends no more requests. */
   forAthlete(options: AthleteModelOptions): AthleteModel;
 }
 
 /**
- * The language model of the installation. Nothing of LangChain is loaded before the first question.
- * @param settings null where none is configured: then every question is answered with `not-configured`
+ * Creates the installation's language model. LangChain loads with the first question.
+ * @param settings null without a model: every question fails with `not-configured`
  */
 export function createLanguageModel(
   settings: LanguageModelSettings | null,

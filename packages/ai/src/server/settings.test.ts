@@ -13,11 +13,11 @@ const problems = (env: Readonly<Record<string, string>>) =>
   languageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
 
 describe('the language model of the environment', () => {
-  test('is none where nothing is set', () => {
+  test('is null without settings', () => {
     expect([read({}), problems({})]).toEqual([null, []]);
   });
 
-  test('is a provider’s with its key', () => {
+  test('is a provider with its key', () => {
     const env = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: 'key' };
     expect(problems(env)).toEqual([]);
     expect(read(env)).toEqual({
@@ -32,20 +32,20 @@ describe('the language model of the environment', () => {
     });
   });
 
-  test('of Ollama needs no key and answers in JSON', () => {
+  test('is Ollama without a key, with answers in JSON mode', () => {
     const env = { LLM_MODEL: 'ollama:llama3.1:8b' };
     expect(problems(env)).toEqual([]);
     expect(read(env)).toMatchObject({ model: 'llama3.1:8b', method: 'jsonMode' });
     expect(read(env)).not.toHaveProperty('apiKey');
   });
 
-  test('at another address needs no key either', () => {
+  test('needs no key for another base URL', () => {
     const env = { LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' };
     expect(problems(env)).toEqual([]);
     expect(read(env)).toMatchObject({ baseUrl: 'http://127.0.0.1:8000/v1' });
   });
 
-  test('takes every other setting', () => {
+  test('accepts all other settings', () => {
     const env = {
       LLM_MODEL: 'anthropic:claude-sonnet-4-5',
       LLM_API_KEY: 'key',
@@ -63,7 +63,7 @@ describe('the language model of the environment', () => {
     });
   });
 
-  test('lacks its model or its key', () => {
+  test('reports a missing model or key', () => {
     expect(problems({ LLM_API_KEY: 'key' })).toEqual(['LLM_MODEL is missing beside the other LLM settings']);
     expect(problems({ LLM_DAILY_REQUESTS_TOTAL: '9' })).toHaveLength(1);
     expect(problems({ LLM_MODEL: 'anthropic:claude' })).toEqual([
@@ -84,7 +84,7 @@ describe('the language model of the environment', () => {
     ['LLM_TIMEOUT_SECONDS', '601'],
     ['LLM_DAILY_REQUESTS', '-1'],
     ['LLM_DAILY_REQUESTS_TOTAL', '1e9'],
-  ] as const)('%s is not usable as %s', (name, value) => {
+  ] as const)('rejects %s as %s', (name, value) => {
     const parsed = environment.safeParse({ [name]: value });
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([name]);
     expect(LANGUAGE_MODEL_FORMS[name]).toMatch(/for example|the key/);

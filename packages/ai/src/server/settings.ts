@@ -1,26 +1,25 @@
 import { z } from 'zod';
 
-/** Who answers: a provider of its own, or whatever speaks the protocol of one at `LLM_BASE_URL`. */
+/** A provider, or a server with the same protocol at `LLM_BASE_URL`. */
 type ModelProvider = 'openai' | 'anthropic' | 'ollama';
 
-/** How an answer is brought into its shape: as the arguments of the one function on offer, or as JSON text. */
+/** The form of an answer: arguments of the only function, or JSON text. */
 export type AnswerMethod = 'functionCalling' | 'jsonMode';
 
-/** The language model of the installation. */
 export interface LanguageModelSettings {
   readonly provider: ModelProvider;
-  /** As the provider calls it, e.g. `gpt-5-mini`. */
+  /** The provider's name of the model, such as `gpt-5-mini`. */
   readonly model: string;
-  /** Absent where the provider wants none. */
+  /** Absent if the provider needs none. */
   readonly apiKey?: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly method: AnswerMethod;
-  /** The longest single request in seconds; a question with its repair and retries takes twice that at most. */
+  /** Timeout of a request in seconds; a question with its repair and retries takes at most twice that. */
   readonly timeoutSeconds: number;
-  /** Paid requests of one athlete on one day in UTC. */
+  /** Paid requests per athlete and day in UTC. */
   readonly dailyRequests: number;
-  /** Paid requests of all athletes on one day in UTC. */
+  /** Paid requests of all athletes per day in UTC. */
   readonly dailyRequestsOfAll: number;
 }
 
@@ -31,10 +30,10 @@ const count = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
-/** The most that either daily limit may be set to. */
+/** Maximum value of both daily limits. */
 export const MOST_DAILY_REQUESTS = 1_000_000;
 
-/** The variables of the language model, to be spread into the schema of an environment. */
+/** Environment variables of the language model, to spread into the schema of an environment. */
 export const languageModelVariables = {
   LLM_MODEL: z
     .string()
@@ -55,10 +54,9 @@ export const languageModelVariables = {
   LLM_DAILY_REQUESTS_TOTAL: count(1, MOST_DAILY_REQUESTS).optional(),
 } as const;
 
-/** What those variables are once they were read. */
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;
 
-/** The form that each of them must have, with an example. */
+/** The expected form of each variable, with an example. */
 export const LANGUAGE_MODEL_FORMS: Readonly<Record<keyof LanguageModelVariables, string>> = {
   LLM_MODEL:
     'a provider (openai, anthropic or ollama), a colon and the name of its model, for example openai:gpt-5-mini',
@@ -77,7 +75,7 @@ const DEFAULT_ADDRESSES: Readonly<Record<ModelProvider, string>> = {
   ollama: 'http://127.0.0.1:11434',
 };
 
-/** The settings where a model is named; none else. Ask `languageModelProblems` first. */
+/** The settings, or null without a model. Check `languageModelProblems` first. */
 export function languageModelOf(env: LanguageModelVariables): LanguageModelSettings | null {
   const [provider, model] = namedModel(env);
   if (!provider || !model) return null;
@@ -93,7 +91,7 @@ export function languageModelOf(env: LanguageModelVariables): LanguageModelSetti
   };
 }
 
-/** What is wrong with the variables together: none means anything without a model, and a provider wants its key. */
+/** Faults of the variables together: without a model all others are useless, and a provider needs its key. */
 export function languageModelProblems(
   env: LanguageModelVariables,
   problem: (variable: string, what: string) => string,
@@ -120,6 +118,6 @@ function namedModel({ LLM_MODEL = '' }: LanguageModelVariables): [ModelProvider?
 
 const isProvider = (text: string): text is ModelProvider => Object.hasOwn(DEFAULT_ADDRESSES, text);
 
-/** No password, query or fragment: an address is written to logs, and paths are put behind it. */
+/** True without password, query and fragment: the URL is logged, and paths are appended to it. */
 const isPlainAddress = (url: URL) =>
   url.username === '' && url.password === '' && url.search === '' && url.hash === '';

@@ -6,7 +6,6 @@ import { DailyTotal } from './store/daily-total.entity.ts';
 import { ModelAnswer } from './store/model-answer.entity.ts';
 import { ModelCall } from './store/model-call.entity.ts';
 
-/** What the language model keeps in the database, in the schema `ai`. */
 export const store: Store = {
   name: 'ai',
   entities: [ModelCall, DailyRequests, DailyTotal, ModelAnswer],
@@ -18,5 +17,5 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** The language model's tables, within the transaction of `em` if it has one. */
+/** The tables of the schema `ai`, within the transaction of `em`, if any. */
 export const aiTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('ai');

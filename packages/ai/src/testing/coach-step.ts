@@ -22,9 +22,9 @@ const rehabData = z.looseObject({
 });
 
 /**
- * What a good model does with the product's own questions: a week with two sessions in each other's place and words of
- * its own, a rehabilitation plan with a friendlier beginning. Where the first does not pass the checks, it answers the
- * rules' own week in its words. Any other question gets its own data back, as far as the schema asks for it.
+ * Answers like a good model: a week with two sessions swapped and reworded, or a rehabilitation plan with a
+ * friendlier start. If the swapped week fails the checks, it returns the rules' week reworded. Any other question
+ * gets its own data back, shaped by the schema.
  */
 export function coachStep(request: ScriptedRequest): Step {
   const week = weekData.safeParse(request.data);
@@ -41,7 +41,7 @@ export function coachStep(request: ScriptedRequest): Step {
   return schema ? answer(echoOf(schema, request.data)) : text('There is nothing to answer.');
 }
 
-/** The week's first two sessions of different workouts in each other's place. */
+/** The week with its first two different sessions swapped. */
 function swapped(sessions: readonly Session[]): Session[] {
   const [first] = sessions;
   const other = sessions.find(({ day, workout }) => day !== first?.day && workout !== first?.workout);
@@ -70,7 +70,7 @@ const node = z.looseObject({
   minItems: z.number().optional(),
 });
 
-/** Fills a schema: with what the data hold under the same names, else with the least that it lets through. */
+/** Fills a schema with data of the same names, or with minimal values. */
 function echoOf(schema: unknown, data: unknown): unknown {
   const at = node.parse(schema);
   const types = [at.type ?? []].flat();
@@ -90,7 +90,7 @@ function echoOf(schema: unknown, data: unknown): unknown {
   return typeof data === 'number' ? data : (at.minimum ?? 0);
 }
 
-/** What stands under a name, however deep. */
+/** The value of a key at any depth. */
 function under(data: unknown, key: string): unknown {
   if (typeof data !== 'object' || data === null) return undefined;
   const own: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
@@ -100,7 +100,7 @@ function under(data: unknown, key: string): unknown {
     .find((found) => found !== undefined);
 }
 
-/** In JSON mode the schema stands in the system message. */
+/** In JSON mode, the system message contains the schema. */
 function schemaIn(system: string): unknown {
   const [, json] = /It fits this JSON schema: (\{.*\})/.exec(system) ?? [];
   return json === undefined ? null : JSON.parse(json);

@@ -1,6 +1,6 @@
 import type { ScriptedRequest } from './scripted-request.ts';
 
-/** One piece of an answer, as the protocol streams it. */
+/** A chunk of an answer in the protocol's form. */
 export interface Piece {
   readonly delta: Readonly<Record<string, unknown>>;
   readonly finish_reason?: string;
@@ -8,7 +8,7 @@ export interface Piece {
 
 const LETTERS = 24;
 
-/** A text in pieces, as the arguments of the offered function or as text where none is offered. */
+/** The chunks of a text: arguments of the offered function, or plain text if none is offered. */
 export function answerPieces(request: ScriptedRequest, json: unknown, letters = LETTERS): Piece[] {
   const name = request.body.tools[0]?.function.name;
   const parts = partsOf(JSON.stringify(json), letters);
@@ -16,24 +16,24 @@ export function answerPieces(request: ScriptedRequest, json: unknown, letters = 
   return [callPiece(0, name), ...parts.map((part) => ({ delta: { tool_calls: [argumentsOf(0, part)] } }))];
 }
 
-/** A text in pieces. */
+/** The chunks of a text. */
 export const textPieces = (text: string): Piece[] =>
   partsOf(text, LETTERS).map((content) => ({ delta: { content } }));
 
-/** The beginning of a call. */
+/** The first chunk of a function call. */
 export const callPiece = (index: number, name: string, args = ''): Piece => ({
   delta: {
     tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: args } }],
   },
 });
 
-/** How an answer that is whole ends. */
+/** The last chunk of a complete answer. */
 export const lastPiece = (request: ScriptedRequest): Piece => ended(request.schema ? 'tool_calls' : 'stop');
 
-/** The end for any reason. */
+/** The last chunk with any finish reason. */
 export const ended = (reason: string): Piece => ({ delta: {}, finish_reason: reason });
 
-/** The pieces in one answer, for those who want it at once. */
+/** The chunks as one response without streaming. */
 export function wholeOf(pieces: readonly Piece[]) {
   const deltas = pieces.map(({ delta }) => delta);
   const joined = (key: string) =>

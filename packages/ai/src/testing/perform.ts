@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 
 const HUGE_PIECE = 16_384;
 
-/** Does a step, until it is done or the asker has gone. */
+/** Performs a step until it is done or the client has disconnected. */
 export async function perform(step: Step, request: ScriptedRequest, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());

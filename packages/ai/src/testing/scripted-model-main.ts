@@ -1,6 +1,6 @@
 /*
- * A scripted model to try the product with: `node packages/ai/src/testing/scripted-model-main.ts [port] [pause in ms]`,
- * and the product beside it with LLM_MODEL=openai:scripted LLM_BASE_URL=http://127.0.0.1:<port>/v1.
+ * A scripted model to try the product with: `npm run model:scripted [port] [pause in ms]`, and beside it the
+ * product with LLM_MODEL=openai:scripted LLM_BASE_URL=http://127.0.0.1:<port>/v1.
  */
 import { coachStep } from './coach-step.ts';
 import { startScriptedModel } from './start-scripted-model.ts';

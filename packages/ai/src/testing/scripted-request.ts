@@ -13,25 +13,25 @@ const body = z.looseObject({
     .default([]),
 });
 
-/** One request as the scripted model got it. */
+/** A request as the scripted model received it. */
 export interface ScriptedRequest {
   readonly body: z.output<typeof body>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Everything in the system messages. */
+  /** All system messages. */
   readonly system: string;
-  /** Everything in the user messages. */
+  /** All user messages. */
   readonly user: string;
   /** The first block of data in the user message, parsed. */
   readonly data: unknown;
-  /** Whether an answer before this one was rejected. */
+  /** True if an earlier answer was rejected. */
   readonly isRepair: boolean;
-  /** The schema of the offered function, or null where none is offered. */
+  /** The offered function's schema, or null without a function. */
   readonly schema: Readonly<Record<string, unknown>> | null;
-  /** Whether the asker went away before the answer was there as a whole. */
+  /** True if the client disconnected before the end of the answer. */
   isLeft: boolean;
 }
 
-/** Reads a request of the chat completions protocol. */
+/** Parses a request of the chat completions protocol. */
 export function scriptedRequest(text: string, headers: ScriptedRequest['headers']): ScriptedRequest {
   const parsed = body.parse(JSON.parse(text));
   const said = (role: string) =>

@@ -4,22 +4,22 @@ import { perform } from './perform.ts';
 import { type ScriptedRequest, scriptedRequest } from './scripted-request.ts';
 import { type Step, status } from './steps.ts';
 
-/** What the model does: a step for each request in turn, the last for all that follow; or by the request itself. */
+/** A step per request, in order, the last one for all further requests; or a function of the request. */
 export type Script = readonly Step[] | ((request: ScriptedRequest) => Step | Promise<Step>);
 
-/** A model on loopback that does what a script says. */
+/** A model on loopback that follows a script. */
 export interface ScriptedModel {
   /** For `LLM_BASE_URL`. */
   readonly url: string;
-  /** Everything that it was asked, in turn. */
+  /** All requests, in order. */
   readonly requests: readonly ScriptedRequest[];
   close(): Promise<void>;
 }
 
 /**
- * Starts a server of the chat completions protocol, streamed or at once, which counts what it is asked and sees who
- * goes away.
- * @param port one that is free, unless one is named
+ * Starts a server of the chat completions protocol, with and without streaming, that records requests and
+ * disconnects.
+ * @param port default: a free one
  */
 export async function startScriptedModel(script: Script, { port = 0 } = {}): Promise<ScriptedModel> {
   const requests: ScriptedRequest[] = [];
@@ -42,7 +42,7 @@ export async function startScriptedModel(script: Script, { port = 0 } = {}): Pro
       });
       await perform(await stepFor(request), request, response);
     } catch (error) {
-      // Whoever went away is told nothing more; a script that fails is a model that fails.
+      // A disconnected client gets no response; a script that throws is a failing model.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end(String(error));
     }

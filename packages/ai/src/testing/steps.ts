@@ -13,46 +13,46 @@ export type Step =
   | { readonly kind: 'huge'; readonly bytes: number; readonly inOnePiece: boolean }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Answers with this JSON: as the offered function's arguments, or as text where none is offered. */
+/** Sends this JSON: as arguments of the offered function, or as text if none is offered. */
 export const answer = (json: unknown): Step => ({ kind: 'answer', json });
 
-/** Answers with this text, whatever it was asked for. */
+/** Sends this text for any question. */
 export const text = (words: string): Step => ({ kind: 'text', text: words });
 
-/** Calls functions of these names, which it need not have been offered. */
+/** Calls functions of these names, offered or not. */
 export const calls = (names: readonly string[], json: unknown = {}): Step => ({ kind: 'calls', names, json });
 
-/** Half of the JSON, ended because it became too long. */
+/** Sends half of the JSON with the finish reason for excess length. */
 export const truncated = (json: unknown): Step => ({ kind: 'truncated', json });
 
-/** Refuses as OpenAI does: in a field of its own. */
+/** Refuses in a separate field, like OpenAI. */
 export const refusal = (words = 'I cannot help with that.'): Step => ({ kind: 'refusal', text: words });
 
-/** Answers with an HTTP status and no answer. */
+/** Sends an HTTP status without an answer. */
 export const status = (code: number, { retryAfter }: { retryAfter?: number | string } = {}): Step => ({
   kind: 'status',
   status: code,
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-/** Sends nothing for so many milliseconds, then does the next. */
+/** Sends nothing for `ms` milliseconds, then continues with the next step. */
 export const slow = (ms: number, then: Step): Step => ({ kind: 'slow', ms, then });
 
-/** Answers one letter at a time, with a pause of so many milliseconds between them. */
+/** Sends one character at a time, with a pause of `ms` milliseconds. */
 export const drip = (ms: number, json: unknown): Step => ({ kind: 'drip', ms, json });
 
-/** Stops in the midst of its answer for so many milliseconds. */
+/** Pauses in the middle of the answer for `ms` milliseconds. */
 export const stall = (ms: number, json: unknown): Step => ({ kind: 'stall', ms, json });
 
-/** Half of the JSON, then the connection breaks. */
+/** Sends half of the JSON, then closes the connection. */
 export const cutMidStream = (json: unknown): Step => ({ kind: 'cut', json });
 
-/** An answer of so many bytes that are no JSON, in pieces or in one. */
+/** Sends this many bytes that are not JSON, in chunks or in one piece. */
 export const huge = (bytes: number, { inOnePiece = false } = {}): Step => ({
   kind: 'huge',
   bytes,
   inOnePiece,
 });
 
-/** Sends the request elsewhere. */
+/** Redirects the request. */
 export const redirect = (to: string): Step => ({ kind: 'redirect', to });

@@ -1,7 +1,7 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
 import { askOnRecord } from './ask-on-record.ts';
 
-/** Asks one question, timed where somebody wants that: its purpose and how it ended, never a word of it. */
+/** Traces a question, if tracing is on: its purpose and outcome, never its text. */
 export async function askInTrace<T>(
   deps: Parameters<typeof askOnRecord>[0],
   request: ModelRequest<T>,

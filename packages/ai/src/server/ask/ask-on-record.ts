@@ -4,8 +4,8 @@ import { type AskTools, askModel } from './ask.ts';
 import { type CallRecord, recordCall, type Tally } from './record-call.ts';
 
 /**
- * Asks one question and writes down what it cost, however it ends. It throws where the run is ended, and where the
- * database is away: that says nothing of the model, and the run is taken up again.
+ * Asks a question and records its cost, whatever its outcome. It throws if the run is cancelled or the database
+ * fails: that is not the model's failure, and the job runs again.
  */
 export async function askOnRecord<T>(
   deps: AskTools & { readonly log: Log },
@@ -48,6 +48,6 @@ async function recordOrLog(
   }
 }
 
-/** No message: it may quote what was asked. */
+/** Only the name: a message may quote the question. */
 const nameOf = (error: unknown) =>
   toSqlError(error)?.kind ?? (error instanceof Error ? error.name : typeof error);

@@ -9,21 +9,20 @@ import { believe } from './believe-answer.ts';
 import type { Tally } from './record-call.ts';
 import { findAnswer, keyOf, storeAnswer } from './stored-answers.ts';
 
-/** What one question is asked with. */
 export interface AskTools extends SendTools {
   readonly model: string;
   readonly names: () => Promise<readonly string[]>;
 }
 
-/** What came of a question. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T; readonly cached: boolean }
   | { readonly ok: false; readonly reason: ModelFailure };
 
 /**
- * Asks one question: from what is kept, or by a request with its retries, and by one more that quotes the faults.
- * @param tally is added to, request by request, so that it holds also where this throws
- * @throws the signal's reason; what the database throws
+ * Answers a question from the stored answers, or by a request with retries and at most one repair that quotes the
+ * faults.
+ * @param tally updated with each request, so that it is right even if this throws
+ * @throws the signal's reason; database errors
  */
 export async function askModel<T>(
   deps: AskTools,
@@ -48,7 +47,7 @@ export async function askModel<T>(
       maxOutputTokens: request.maxOutputTokens,
     });
     if ('failure' in reply) return { ok: false, reason: reply.failure };
-    // It was led to tell what it was told: asking it again would not make it trustworthy.
+    // The answer leaks the secret of the prompt: a repair would not make it trustworthy.
     if (carriesMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
     const belief = believe(request, reply.value);
     if (belief.fits) {
@@ -73,7 +72,7 @@ async function promptOf<T>(deps: AskTools, { instructions, schema, data }: Model
   };
 }
 
-/** The model's own words are no more to be trusted than the athlete's. */
+/** Cleans the model's answer like the athlete's data: both are untrusted. */
 const rejectedBy = (
   prompt: Prompt,
   answer: unknown,

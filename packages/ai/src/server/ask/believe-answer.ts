@@ -2,12 +2,12 @@ import type { ModelRequest } from '@threshold/contracts/language-model';
 import { withoutUnseen } from '@threshold/contracts/visible-text';
 import { holdsAddress } from '../prompt/redact.ts';
 
-/** What an untrusted answer is: fit to stand, or why not. */
+/** A valid answer, or why it is invalid. */
 export type Belief<T> =
   | { readonly fits: true; readonly value: T }
   | { readonly fits: false; readonly faults: readonly string[] };
 
-/** Believes an answer that has the schema's shape, passes the domain's checks, and leads nobody elsewhere. */
+/** Validates an answer: schema, the domain's checks, no links or addresses. */
 export function believe<T>(
   { schema, check }: Pick<ModelRequest<T>, 'schema' | 'check'>,
   untrusted: unknown,
@@ -29,7 +29,7 @@ export function believe<T>(
     : { fits: false, faults: faults.map(withoutUnseen) };
 }
 
-/** The answer with nothing in its texts that cannot be seen. */
+/** Removes invisible characters from all texts of an answer. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(value);
   if (Array.isArray(value)) return value.map(plain);

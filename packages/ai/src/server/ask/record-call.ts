@@ -3,16 +3,15 @@ import type { ModelFailure, ModelPurpose } from '@threshold/contracts/language-m
 import { v7 } from 'uuid';
 import { aiTables } from '../store.ts';
 
-/** What a question has cost. */
+/** The cost of a question. */
 export interface Tally {
   requests: number;
   tokensIn: number | null;
   tokensOut: number | null;
-  /** What the provider's last answer to a request said in HTTP; null while none came. */
+  /** HTTP status of the provider's last response; null if none came. */
   status: number | null;
 }
 
-/** One question as it is written down. */
 export interface CallRecord extends Readonly<Omit<Tally, 'status'>> {
   readonly athleteId: string;
   readonly purpose: ModelPurpose;
@@ -22,7 +21,7 @@ export interface CallRecord extends Readonly<Omit<Tally, 'status'>> {
   readonly outcome: ModelFailure | 'answered' | 'cached' | 'cancelled';
 }
 
-/** Writes down who asked for what and what it cost: neither the question nor the answer. */
+/** Records who asked for what purpose and at what cost, without the question and the answer. */
 export async function recordCall(em: EntityManager, call: CallRecord, now: Date): Promise<void> {
   await aiTables(em)
     .insertInto('model_call')

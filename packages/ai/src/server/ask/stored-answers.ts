@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { aiTables } from '../store.ts';
 
-/** What an answer depends on: where all of it is the same, so is the question. */
+/** Everything an answer depends on. */
 export interface QuestionKey {
   readonly promptVersion: string;
   readonly model: string;
@@ -12,7 +12,7 @@ export interface QuestionKey {
   readonly data: string;
 }
 
-/** The question as one SHA-256, in hexadecimal. */
+/** SHA-256 of the key, in hexadecimal. */
 export const keyOf = ({
   promptVersion,
   model,
@@ -25,7 +25,7 @@ export const keyOf = ({
     .update(JSON.stringify([promptVersion, model, method, instructions, jsonSchema, data]))
     .digest('hex');
 
-/** The answer that the athlete's same question was given before; undefined where there is none. */
+/** The stored answer to the athlete's same question; undefined without one. */
 export async function findAnswer(em: EntityManager, athleteId: string, key: string): Promise<unknown> {
   const row = await aiTables(em)
     .selectFrom('model_answer')
@@ -36,7 +36,7 @@ export async function findAnswer(em: EntityManager, athleteId: string, key: stri
   return row?.value;
 }
 
-/** Keeps a validated answer; the newest stands. */
+/** Stores a valid answer and replaces an older one. */
 export async function storeAnswer(
   em: EntityManager,
   athleteId: string,
@@ -52,7 +52,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Lets go of all that is kept for an athlete. */
+/** Deletes the athlete's stored answers. */
 export async function deleteAnswers(em: EntityManager, athleteId: string): Promise<void> {
   await aiTables(em).deleteFrom('model_answer').where('athlete_id', '=', athleteId).execute();
 }

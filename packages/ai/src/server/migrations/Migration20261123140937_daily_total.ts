@@ -10,7 +10,7 @@ export class Migration20261123140937_daily_total extends Migration {
     this.addSql(
       `alter table "ai"."daily_total" add constraint "daily_total_requests_check" check (requests >= 1);`,
     );
-    // What was used until now is no part of the entities: it is written here by hand.
+    // Written by hand: the entities don't describe the totals of earlier days.
     this.addSql(
       `insert into "ai"."daily_total" ("day", "requests") select "day", sum("requests") from "ai"."daily_requests" group by "day";`,
     );

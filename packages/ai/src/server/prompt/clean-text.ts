@@ -1,12 +1,12 @@
 import { withoutUnseen } from '@threshold/contracts/visible-text';
 
 /**
- * A text as it may be shown to a model: one way of writing each character, nothing unseen, no angle brackets (so that
- * nothing in it can end the part of the message that it stands in), and no longer than it should be.
+ * Cleans a text for a prompt: NFKC, no invisible characters, no angle brackets (so that it can't close its block),
+ * limited length.
  * @param longest in characters
  */
 export function cleanText(text: string, longest: number): string {
-  // What is cut first cannot make the rest slow; NFKC makes one character of eighteen at the most.
+  // Cuts first, so that long texts stay cheap; NFKC joins at most 18 characters into one.
   const plain = withoutUnseen(text.slice(0, 8 * longest).normalize('NFKC')).replaceAll(/[<>]/g, '');
   return [...plain.replaceAll(/ {2,}/g, ' ').trim()].slice(0, longest).join('');
 }

@@ -6,7 +6,7 @@ import { holdsAddress, namesPattern, redact } from './redact.ts';
 const names = namesPattern(['Zoë', 'Müller-Lüdenscheidt']);
 const sent = (data: unknown, ownWords = '') => JSON.parse(dataText(data, { names, ownWords }));
 
-describe('a text', () => {
+describe('a text for the model', () => {
   test.each([
     ['line\r\nbreaks\tand  spaces ', 'line breaks and spaces'],
     ['zero\u200bwidth\u2060 \ufeffmarks', 'zerowidth marks'],
@@ -19,11 +19,11 @@ describe('a text', () => {
     ['lone \ud800 surrogate', 'lone surrogate'],
     ['häufig, 5 × 1 km à 4′30″ – ok 🙂', 'häufig, 5 × 1 km à 4′30′′ – ok 🙂'],
     ['痛みがある', '痛みがある'],
-  ])('is sent clean: %j', (text, clean) => {
+  ])('is cleaned: %j', (text, clean) => {
     expect(cleanText(text, 100)).toBe(clean);
   });
 
-  test('is cut by letters, also where one letter becomes many', () => {
+  test('is cut by characters, even if one becomes several', () => {
     expect(cleanText('🙂'.repeat(50), 10)).toBe('🙂'.repeat(10));
     expect([...cleanText('\ufdfa'.repeat(1_000), 100)].length).toBeLessThanOrEqual(100);
   });
@@ -52,7 +52,7 @@ describe('a text', () => {
     ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'],
     ['6 x 400 m in 1:32, HR 165-171, 12.5 km', '6 x 400 m in 1:32, HR 165-171, 12.5 km'],
     ['It was good.It hurt at 7.30 min/km', 'It was good.It hurt at 7.30 min/km'],
-  ])('is sent without names and addresses: %j', (text, redacted) => {
+  ])('contains no names and addresses: %j', (text, redacted) => {
     expect(redact(text, names)).toBe(redacted);
   });
 
@@ -65,11 +65,11 @@ describe('a text', () => {
     'Physio Monday, Coach said Easy Run, Trainer Ride, Physio Knee Check',
     'with Severe Knee pain, from Garmin Connect, by Apple Watch, from New York',
     'Ms and Mr; coached by Threshold; with Yoga and with Heart Rate 150',
-  ])('keeps what is no name: %j', (text) => {
+  ])('keeps words that are not names: %j', (text) => {
     expect(redact(text, null)).toBe(text);
   });
 
-  test('of a hostile name is looked for as it is written', () => {
+  test('matches a hostile name literally', () => {
     const hostile = namesPattern(['(a+)+$', '.*', 'x', '', '\\']);
     expect(redact('everything .* stays (a+)+$ here x', hostile)).toBe(
       'everything [name] stays [name] here x',
@@ -82,26 +82,26 @@ describe('a text', () => {
     ['Visit example.com for more', true],
     ['Call +44 20 7946 0958', true],
     ['Rest.Do it well. 3–7 days, e.g. a walk', false],
-  ])('of an answer leads elsewhere or does not: %j', (text, leads) => {
+  ])('of an answer is checked for addresses: %j', (text, leads) => {
     expect(holdsAddress(text)).toBe(leads);
   });
 });
 
-describe('data', () => {
-  test('are sent as JSON of plain values, keys cleaned too', () => {
+describe('data for the model', () => {
+  test('is JSON of plain values with cleaned keys', () => {
     expect(sent({ '<k\u200bey>': [1, null, true, ' a '], when: new Date(0), none: undefined })).toEqual({
       key: [1, null, true, 'a'],
       when: '1970-01-01T00:00:00.000Z',
     });
   });
 
-  test('keep the product’s own words, also where they are a name', () => {
+  test('keeps the product’s own words, even if they are names', () => {
     const data = { workout: 'zoe-run', note: 'zoe-run' };
     expect(sent(data)).toEqual({ workout: '[name]-run', note: '[name]-run' });
     expect(sent(data, '{"enum":["zoe-run"]}')).toEqual(data);
   });
 
-  test('are bounded: in the length of texts and lists, in depth, and altogether', () => {
+  test('is bounded in the length of texts and lists, in depth and in total', () => {
     const { text, list } = sent({ text: 'x'.repeat(5_000), list: Array(600).fill(1) });
     expect([text.length, list.length]).toEqual([2_000, 500]);
     const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
@@ -111,7 +111,7 @@ describe('data', () => {
     );
   });
 
-  test('of a prototype’s name are values like others', () => {
+  test('treats names of prototype members like other keys', () => {
     expect(dataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { names: null, ownWords: '' })).toBe(
       '{"__proto__":{"a":1},"constructor":2}',
     );

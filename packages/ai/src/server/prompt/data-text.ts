@@ -7,22 +7,22 @@ const LONGEST_LIST = 500;
 const DEEPEST = 12;
 const LONGEST_DATA = 65_536;
 
-/** By which texts of the athlete are told from the product's own. */
+/** Tells the athlete's texts from the product's own. */
 export interface DataRules {
-  /** What finds the athlete's names. */
+  /** Matches the athlete's names. */
   readonly names: RegExp | null;
-  /** The product's words: a text that stands in them as it is, such as a choice of the schema, tells nothing. */
+  /** A text that occurs here unchanged, such as a choice of the schema, is not redacted. */
   readonly ownWords: string;
 }
 
-/** Data that is too much for one question: a fault of who asks. */
+/** Thrown if a caller passes more data than fits one question. */
 export class TooMuchData extends Error {
   override readonly name = 'TooMuchData';
 }
 
 /**
- * The athlete's data as the JSON that is sent: every text and key in it cleaned, without names and addresses.
- * @throws TooMuchData beyond 65,536 letters
+ * The athlete's data as JSON, with cleaned texts and keys, without names and addresses.
+ * @throws TooMuchData beyond 65,536 characters
  */
 export function dataText(data: unknown, rules: DataRules): string {
   const text = JSON.stringify(cleaned(JSON.parse(JSON.stringify(data ?? null)), rules, 0));

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** So many letters on end of a mark are no chance. */
+/** Consecutive characters of the mark that count as a leak. */
 const TELLING = 10;
 
-/** A secret of one question, which stands in its system message alone. */
+/** A secret of one question, contained only in its system message. */
 export const newMark = (): string => randomBytes(12).toString('hex');
 
-/** Whether a text gives the mark away or a good part of it, also spaced out, backwards or in base64. */
+/** True if a text contains the mark or a good part of it, even spaced out, reversed or in base64. */
 export function carriesMark(text: string, mark: string): boolean {
   const letters = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const backwards = [...mark].reverse().join('');

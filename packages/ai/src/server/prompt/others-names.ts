@@ -1,9 +1,9 @@
-/** Titles that a name follows; those with a dot may do without it. */
+/** Titles before a name; the dot is optional. */
 const TITLES =
   '(?:Dr\\.?|Prof\\.?|Mr\\.?|Mrs\\.?|Ms\\.?|Miss|Herr|Frau|[Dd]octor|[Pp]rofessor|[Pp]hysio|[Pp]hysiotherapist|[Nn]urse|[Cc]oach|[Tt]rainer)';
 const PARTICLES = '(?:van|von|der|den|de|del|della|di|da|du|la|le|ten|ter|zu|bin|al|el)';
 
-/** Words that begin with a capital and are nobody's name, as far as a diary of training knows them. */
+/** Capitalized words of a training diary that are not names. */
 const NO_NAMES = [
   'Mon Tue Wed Thu Fri Sat Sun Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   'Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec',
@@ -29,7 +29,7 @@ const NO_NAMES = [
 const WORD = `(?!(?:${NO_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p{Lu}\\p{L}*\\p{Ll}(?:-\\p{Lu}\\p{L}*\\p{Ll})*(?!\\p{L})`;
 const NEXT = `\\s(?:${PARTICLES}\\s){0,2}${WORD}`;
 const FULL_NAME = `${WORD}${NEXT}`;
-/** What makes a place or a race of the words before it. */
+/** Words that turn the words before them into a place or a race. */
 const NO_PLACE =
   '(?!\\s(?:Run|Race|Marathon|Half|Ultra|Trail|Triathlon|Challenge|Series|Relay|Road|Street|Park|Bridge|Lake|Hill)(?!\\p{L}))';
 
@@ -44,8 +44,8 @@ const MET = new RegExp(
 const EACH = new RegExp(FULL_NAME, 'gu');
 
 /**
- * The text without the names of others where they are told by what stands before them: a title ("Dr Weber"), or two
- * words with capitals that somebody was met with ("with Anna Weber"). Other names cannot be told from places and races.
+ * Redacts other people's names if a title ("Dr Weber") or "with" and two capitalized words ("with Anna Weber")
+ * mark them. Other names look like places and races.
  */
 export const redactOthers = (text: string): string =>
   text

@@ -4,7 +4,7 @@ const ADDRESS =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\b(?:javascript|data|mailto|tel):\S+/giu;
 const ENDINGS = 'com|net|org|io|de|eu|info|biz|dev|app|co|uk|xyz|ru|cn|ai';
-/** Bare hosts, with the endings that are met in texts; a sentence that begins without a space is none. */
+/** Bare hosts with common endings; a missing space between sentences does not make a host. */
 const HOST = new RegExp(
   `(?<![\\p{L}\\p{N}.-])[.-]*(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.)+(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}])(?:/\\S*)?`,
   'gu',
@@ -14,13 +14,13 @@ const PHONE = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N
 const DAYS = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text leads elsewhere: by an e-mail address, a link, a host or an international telephone number. */
+/** True if a text contains an email address, a link, a host or an international phone number. */
 export const holdsAddress = (text: string): boolean => redactLinks(text) !== text || DIALLED.test(text);
 
 /**
- * The text without whom it tells of and how to reach them: e-mail addresses, links, telephone numbers, the
- * athlete's names and those of others where they can be told.
- * @param text cleaned before
+ * Redacts email addresses, links, phone numbers, the athlete's names and other people's names where they are
+ * recognizable.
+ * @param text already cleaned
  */
 export function redact(text: string, names: RegExp | null): string {
   if (UUID.test(text)) return text;
@@ -29,14 +29,14 @@ export function redact(text: string, names: RegExp | null): string {
 }
 
 /**
- * What finds the names in any text, however they are written there; null where there is none.
- * @param names first and last names; each of their words of two letters and more counts
+ * Matches the names in any spelling of their accents; null without names.
+ * @param names first and last names; each word of two letters or more counts
  */
 export function namesPattern(names: readonly string[]): RegExp | null {
   const words = names.flatMap((name) => [name, ...name.split(/[\s'’.-]+/)]).map((word) => fold(word.trim()));
   const told = [...new Set(words)].filter((word) => [...word].length >= 2);
   if (told.length === 0) return null;
-  // The whole name before its parts.
+  // Longer names first, so that a whole name matches before its parts.
   const patterns = told.sort((a, b) => b.length - a.length).map(accentBlind);
   return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})s?(?!\\p{L})`, 'giu');
 }
@@ -49,14 +49,14 @@ const redactLinks = (text: string) =>
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Matches the word with and without its accents: texts are compared in NFKC, where they are part of the letter. */
+/** Matches a word with and without accents: NFKC joins them to their letters. */
 const accentBlind = (word: string) =>
   [...word].map((letter) => WITH_ACCENTS.get(letter) ?? escapeLetter(letter)).join('');
 
 const escapeLetter = (letter: string) =>
   /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`;
 
-/** Each plain letter with every accented form of Latin. */
+/** Maps each plain letter to its accented Latin forms. */
 const WITH_ACCENTS: ReadonlyMap<string, string> = accentedLetters();
 
 function accentedLetters(): Map<string, string> {

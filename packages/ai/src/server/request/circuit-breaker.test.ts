@@ -8,7 +8,7 @@ const setting = () => {
   return { time, breaker, fail };
 };
 
-test('what fails now and then is asked on', () => {
+test('stays closed while failures are not consecutive', () => {
   const { breaker, fail } = setting();
   for (let round = 0; round < 5; round += 1) {
     fail();
@@ -18,7 +18,7 @@ test('what fails now and then is asked on', () => {
   expect(breaker.enter()).not.toBeNull();
 });
 
-test('after failures on end nothing goes through, then one request, and all when it is well', () => {
+test('opens after consecutive failures, then lets one request through, and closes after a success', () => {
   const { time, breaker, fail } = setting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 99;
@@ -30,7 +30,7 @@ test('after failures on end nothing goes through, then one request, and all when
   expect([breaker.enter(), breaker.enter()].every((leave) => leave !== null)).toBe(true);
 });
 
-test('a probe that fails closes the way for as long again', () => {
+test('opens for the same time again after a failed probe', () => {
   const { time, breaker, fail } = setting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;
@@ -41,7 +41,7 @@ test('a probe that fails closes the way for as long again', () => {
   expect(breaker.enter()).not.toBeNull();
 });
 
-test('a probe that was given up tells nothing and lets the next one try', () => {
+test('sends the next probe after a cancelled one', () => {
   const { time, breaker, fail } = setting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;

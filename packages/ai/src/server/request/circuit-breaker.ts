@@ -1,26 +1,25 @@
-/** How one request went, as far as the way to the provider is concerned. */
+/** The outcome of a request for the circuit breaker. */
 export type WayOut = 'reached' | 'failed' | 'unknown';
 
-/** Keeps a provider that fails from being asked again and again, for all athletes of the process. */
+/** Stops requests to a failing provider, for all athletes of the process. */
 export interface CircuitBreaker {
   /**
-   * Lets one request through.
-   * @returns what must be told how it went; null while nothing is let through
+   * Admits one request.
+   * @returns a function to report its outcome; null while the circuit is open
    */
   enter(): ((how: WayOut) => void) | null;
 }
 
-/** When it opens, and for how long. */
 export interface BreakerLimits {
-  /** Failures on end after which nothing is let through. */
+  /** Consecutive failures that open the circuit. */
   readonly failures: number;
-  /** How long, until a single request is let through to see. */
+  /** Time until one probe is admitted. */
   readonly openMs: number;
 }
 
 /**
- * Opens after some failures on end; after a while it lets one request through, which closes it or opens it anew.
- * @param clock a monotonic one, in milliseconds
+ * Opens after consecutive failures. After `openMs` it admits one probe, which closes or reopens it.
+ * @param clock monotonic, in milliseconds
  */
 export function circuitBreaker({ failures, openMs }: BreakerLimits, clock: () => number): CircuitBreaker {
   let failed = 0;

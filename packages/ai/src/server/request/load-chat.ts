@@ -3,34 +3,33 @@ import type { ChatGenerationChunk } from '@langchain/core/outputs';
 import { ANSWER_FUNCTION } from '../prompt/prompt.ts';
 import type { LanguageModelSettings } from '../settings.ts';
 
-/** What one request needs of its provider. */
 export interface ChatRequest {
   readonly system: string;
   readonly user: string;
   readonly jsonSchema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
-  /** Everything goes through it: it is watched there. */
+  /** Used for all requests, so that they are observed. */
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;
 }
 
-/** Sends a request and streams its answer. */
+/** Sends a request and streams the response. */
 export type Chat = (request: ChatRequest) => AsyncIterable<AIMessageChunk>;
 
-/** A provider's package, which takes the messages as LangChain has them. */
+/** Loads a provider's package, which takes LangChain's messages. */
 type LoadChat = (
   settings: LanguageModelSettings,
 ) => Promise<(request: ChatRequest, messages: BaseMessage[]) => AsyncIterable<ChatGenerationChunk>>;
 
-/** Thinking counts as output with the models that do it before they answer. */
+/** Output tokens for the thinking of models that think before they answer. */
 const THINKING_TOKENS = 8_000;
 const THINKS_FIRST = /^(?:o\d|gpt-[5-9](?!.*chat))/;
-/** Never traced: what is sent is an athlete's. LangChain looks at all of them. */
+/** Disables tracing: requests contain an athlete's data. LangChain reads all of these variables. */
 const TRACING = ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'];
 
 /**
- * Loads LangChain and the provider's package, the first time. What streams is not its `stream()`: that puts each piece
- * to all before it and reads the JSON so far anew, seconds of work for a long answer, and calls whoever traces.
+ * Loads LangChain and the provider's package on first use. It does not use `stream()`, which parses the JSON so
+ * far again with each chunk (seconds for a long answer) and calls tracing.
  */
 export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
   for (const variable of TRACING) process.env[variable] = 'false';
@@ -56,7 +55,7 @@ const openai: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       apiKey: apiKey ?? 'none',
       maxTokens: request.maxOutputTokens + (THINKS_FIRST.test(model) ? THINKING_TOKENS : 0),
       maxRetries: 0,
-      // A refusal stands in a field that LangChain leaves out.
+      // LangChain drops the field that contains a refusal.
       __includeRawResponse: true,
       configuration: { baseURL: baseUrl, fetch: request.fetch, logLevel: 'off' },
     });
@@ -98,7 +97,7 @@ const ollama: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       fetch: request.fetch,
       ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }),
     });
-    // It cannot be made to call a function, but it holds to a schema.
+    // JSON mode can't force a function call, but it follows a schema.
     const shape =
       method === 'functionCalling'
         ? { tools: [answerFunction(request.jsonSchema)] }

@@ -2,13 +2,13 @@ import type { AIMessageChunk } from '@langchain/core/messages';
 import { z } from 'zod';
 import { ANSWER_FUNCTION } from '../prompt/prompt.ts';
 
-/** Why a provider ended an answer, in one language. */
+/** A provider's finish reason, normalized. */
 type Finish = 'done' | 'truncated' | 'refused';
 
-/** Gathers the pieces of one answer. */
+/** The chunks of one response so far. */
 export interface Gathering {
   text: string;
-  /** The arguments of the calls, by their place. */
+  /** Arguments of the function calls, by index. */
   readonly calls: Map<number, { name: string; args: string }>;
   finish: Finish | null;
   tokensIn: number | null;
@@ -23,7 +23,7 @@ export const nothingGathered = (): Gathering => ({
   tokensOut: null,
 });
 
-/** Where the providers' packages put the reason of an answer's end, and a refusal. */
+/** The fields in which the providers' packages return the finish reason and a refusal. */
 const told = z.object({
   response_metadata: z.object({ finish_reason: z.string(), done_reason: z.string() }).partial(),
   additional_kwargs: z
@@ -40,8 +40,8 @@ const REFUSED = new Set(['content_filter', 'refusal']);
 const TRUNCATED = new Set(['length', 'max_tokens', 'model_context_window_exceeded']);
 
 /**
- * Takes one piece in.
- * @returns whether the answer moved by it, or the thinking before it
+ * Adds one chunk.
+ * @returns false if the chunk contains neither answer nor thinking
  */
 export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
   const before = lengthOf(into);
@@ -54,23 +54,23 @@ export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
     into.tokensIn = (into.tokensIn ?? 0) + chunk.usage_metadata.input_tokens;
     into.tokensOut = (into.tokensOut ?? 0) + chunk.usage_metadata.output_tokens;
   }
-  // The end that follows a refusal says that all is well.
+  // The finish reason after a refusal says that all is well.
   if (into.finish !== 'refused') into.finish = finishOf(chunk) ?? into.finish;
   return lengthOf(into) > before || 'reasoning_content' in chunk.additional_kwargs;
 }
 
-/** In characters, of everything that was gathered. */
+/** Length of all chunks in characters. */
 export const lengthOf = ({ text, calls }: Gathering): number =>
   [...calls.values()].reduce((sum, { name, args }) => sum + name.length + args.length, text.length);
 
-/** The answer's JSON text; null where the model called for something that it was not offered. */
+/** The answer's JSON text; null if the model called an unknown function. */
 export function answerText({ text, calls }: Gathering): string | null {
   const [call, ...more] = calls.values();
   if (!call) return withoutFence(text);
   return more.length === 0 && call.name === ANSWER_FUNCTION ? call.args : null;
 }
 
-/** Many models put their JSON into a fence. */
+/** Many models put their JSON into a code fence. */
 const withoutFence = (text: string) => /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
 
 function finishOf(chunk: AIMessageChunk): Finish | null {

@@ -2,17 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { aiTables } from '../store.ts';
 
-/** How many paid requests a day in UTC may have. */
+/** Maximum number of paid requests per day in UTC. */
 export interface DailyLimits {
   readonly dailyRequests: number;
   readonly dailyRequestsOfAll: number;
 }
 
 /**
- * Reserves one paid request before it is sent, in one statement; what was reserved is not given back. The athlete's
- * limit cannot be passed, however many ask at once; the installation's by no more than ask in the same moment, and what
- * it has used stays used when an account is erased.
- * @returns false where the athlete's day or the installation's is used up
+ * Reserves one paid request before it is sent, in one statement; reservations are not returned. Concurrent
+ * requests can't exceed the athlete's limit, and exceed the installation's by no more than their number. Erasing
+ * an account returns nothing.
+ * @returns false if a limit is reached
  */
 export async function reserveRequest(
   em: EntityManager,

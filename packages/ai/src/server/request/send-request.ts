@@ -7,39 +7,37 @@ import { type Watched, watchedFetch } from './watched-fetch.ts';
 
 const LONGEST_ANSWER = 65_536;
 
-/** How one request failed. */
 export type RequestFailure =
   | Extract<
       ModelFailure,
       'auth' | 'refused' | 'truncated' | 'malformed' | 'rate-limited' | 'timeout' | 'unavailable'
     >
-  /** The provider does not take such a request: sent again, it would fail again. */
+  /** The provider rejects the request; a retry would fail too. */
   | 'rejected'
-  /** It moved all along and was not done in its whole time: once more would cost the same. */
+  /** The answer took too long in total; a retry would cost the same. */
   | 'overtime';
 
-/** What came of one request. */
+/** The result of one request. */
 export interface Reply {
-  /** The answer's JSON, parsed and not yet believed; absent where it failed. */
+  /** Parsed JSON, not yet validated; absent after a failure. */
   readonly answer?: { readonly value: unknown; readonly text: string };
   readonly failure?: RequestFailure;
-  /** Whether anything of an answer had come before it failed. */
+  /** True if part of an answer arrived before the failure. */
   readonly isBegun: boolean;
   readonly retryAfterMs: number | null;
-  /** In HTTP; null where nothing came back. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
   readonly tokensIn: number | null;
   readonly tokensOut: number | null;
 }
 
-/** What every request of a process is sent with. */
 export interface RequestTools {
   readonly settings: LanguageModelSettings;
   readonly times: Times;
   readonly now: () => Date;
 }
 
-/** Why we ended a request ourselves. */
+/** Why this process cancelled a request. */
 class Ended extends Error {
   override readonly name = 'Ended';
   readonly failure: RequestFailure;
@@ -51,11 +49,11 @@ class Ended extends Error {
 }
 
 /**
- * Sends one request and reads its answer to the end, or to where it takes too long: nothing begins, nothing moves,
- * or the whole is not done in time.
- * @param longestMs what is left of the question's own time
- * @param onSent hears that it left, and may have to be paid for
- * @throws the signal's reason, where the run is ended; the request has ended with it
+ * Sends one request and reads the response to its end, unless a timeout passes: until the first chunk, between
+ * chunks or in total.
+ * @param longestMs time left for the question
+ * @param onSent called when the request is sent and may cost money
+ * @throws the signal's reason if the run is cancelled; the request is cancelled too
  */
 export async function sendRequest(
   { settings, times, now }: RequestTools,

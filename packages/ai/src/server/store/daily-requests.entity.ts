@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 import { MOST_DAILY_REQUESTS } from '../settings.ts';
 
-/** How many paid requests an athlete has been granted on a day in UTC: reserved before each of them is sent. */
+/** Paid requests of an athlete per day in UTC, reserved before they are sent. */
 export const DailyRequests = defineEntity({
   name: 'DailyRequests',
   schema: 'ai',

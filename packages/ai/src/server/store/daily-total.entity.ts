@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** How many paid requests all athletes together have been granted on a day in UTC, those of erased accounts included. */
+/** Paid requests of all athletes per day in UTC, including erased accounts. */
 export const DailyTotal = defineEntity({
   name: 'DailyTotal',
   schema: 'ai',

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** A validated answer, so that the same question is not paid for twice. */
+/** A valid answer, stored so that the same question is not paid for twice. */
 export const ModelAnswer = defineEntity({
   name: 'ModelAnswer',
   schema: 'ai',
@@ -14,7 +14,7 @@ export const ModelAnswer = defineEntity({
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
-    /** SHA-256 of everything that the answer depends on. */
+    /** SHA-256 of everything the answer depends on. */
     key: p.string().length(64).primary(),
     value: p.json<unknown>().columnType('json'),
     answeredAt: p.datetime().index(),

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey, owned } from '@threshold/db';
 
-/** One question to the language model and what it cost. Neither the question nor the answer stands here. */
+/** A question and its cost, without the question's and the answer's text. */
 export const ModelCall = defineEntity({
   name: 'ModelCall',
   schema: 'ai',
@@ -20,9 +20,9 @@ export const ModelCall = defineEntity({
     /** Provider and model. */
     model: p.string().length(120),
     promptVersion: p.string().length(60),
-    /** What the provider was sent, and may have been paid for. */
+    /** Requests sent, which may have cost money. */
     requests: p.integer(),
-    /** As the provider counts them; null where it told nothing. */
+    /** As counted by the provider; null if it sent no count. */
     tokensIn: p.integer().nullable(),
     tokensOut: p.integer().nullable(),
     durationMs: p.integer(),

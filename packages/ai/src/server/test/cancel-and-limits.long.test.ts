@@ -14,13 +14,13 @@ const budgetOf = async (athleteId: string) =>
     )
   ).map(({ day, requests }) => `${day}: ${requests}`);
 
-describe('a run that is ended', () => {
+describe('a cancelled run', () => {
   const steps: [string, Step][] = [
     ['before anything came', slow(60_000, answer(GOOD))],
     ['in the midst of an answer', stall(60_000, GOOD)],
     ['while it drips', drip(20, { ...GOOD, why: 'x'.repeat(200) })],
   ];
-  test.each(steps)('%s closes its connection within a second, and is written down', async (_when, step) => {
+  test.each(steps)('closes its connection within a second and records the call: %s', async (_when, step) => {
     const { model, server, run, calls } = await asking.ask([step]);
     const asked = model.ask(question());
     await expect.poll(() => server.requests.length).toBe(1);
@@ -33,14 +33,14 @@ describe('a run that is ended', () => {
     expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
   });
 
-  test('asks nothing any more', async () => {
+  test('asks nothing more', async () => {
     const { model, server, run } = await asking.ask([answer(GOOD)]);
     run.abort(new Error('cancelled'));
     await expect(model.ask(question())).rejects.toThrow('cancelled');
     expect(server.requests).toHaveLength(0);
   });
 
-  test('in the pause before a retry sends no more', async () => {
+  test('sends no retry after a cancellation in the pause before it', async () => {
     const { model, server, run, calls } = await asking.ask([status(500)], { times: { pauseMs: 30_000 } });
     const refused = expect(model.ask(question())).rejects.toThrow('cancelled');
     await expect.poll(() => server.requests.length).toBe(1);
@@ -52,7 +52,7 @@ describe('a run that is ended', () => {
 });
 
 describe('the same question', () => {
-  test('is answered from what is kept, in another run too, and costs nothing', async () => {
+  test('is answered from the stored answers without cost, in another run too', async () => {
     const asked = await asking.ask([answer(GOOD)]);
     await asked.model.ask(question());
     expect(await asked.again().ask(question())).toEqual({
@@ -70,7 +70,7 @@ describe('the same question', () => {
     expect(await budgetOf(asked.athleteId)).toEqual(['2026-11-22: 1']);
   });
 
-  test('is another one with other data, instructions, schema or version', async () => {
+  test('is a different one with other data, instructions, schema or version', async () => {
     const { model, server } = await asking.ask([answer(GOOD)]);
     const one = question();
     await model.ask(one);
@@ -81,7 +81,7 @@ describe('the same question', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  test('is asked anew where the kept answer no longer passes the checks', async () => {
+  test('is asked again if the stored answer no longer passes the checks', async () => {
     const { model, server } = await asking.ask([answer(GOOD), answer({ ...GOOD, why: null })]);
     await model.ask(question());
     const stricter = { ...question(), check: ({ why }: typeof GOOD) => (why ? ['say nothing'] : []) };
@@ -89,7 +89,7 @@ describe('the same question', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('is asked anew where another answer is wanted; that one is paid for, and kept', async () => {
+  test('is asked again and paid for if another answer is requested, which is then stored', async () => {
     const other = { ...GOOD, why: null };
     const asked = await asking.ask([answer(GOOD), answer(other)], { settings: { dailyRequests: 2 } });
     const anew = { ...question(), wantsAnother: true };
@@ -100,7 +100,7 @@ describe('the same question', () => {
     expect(asked.server.requests).toHaveLength(2);
   });
 
-  test('is no one else’s: another athlete pays for it anew', async () => {
+  test('is paid for again by another athlete', async () => {
     const asked = await asking.ask([answer(GOOD)]);
     await asked.model.ask(question());
     const other = asked.language.forAthlete({
@@ -112,7 +112,7 @@ describe('the same question', () => {
     expect(await other.ask(question())).toMatchObject({ ok: true, cached: false });
   });
 
-  test('is forgotten where the athlete’s answers are, and nobody else’s', async () => {
+  test('is asked again after the athlete’s answers are deleted, for that athlete alone', async () => {
     const asked = await asking.ask([answer(GOOD), answer(GOOD), answer(GOOD)]);
     const other = asked.language.forAthlete({
       athleteId: await asking.athlete(),
@@ -126,7 +126,7 @@ describe('the same question', () => {
     expect(await other.ask(question())).toMatchObject({ ok: true, cached: true });
   });
 
-  test('and its traces go with time', async () => {
+  test('loses its records over time', async () => {
     const { model, calls, athleteId } = await asking.ask([answer(GOOD)]);
     await model.ask(question());
     const after = (days: number) =>
@@ -145,10 +145,10 @@ describe('the same question', () => {
   });
 });
 
-describe('a day’s budget', () => {
+describe('the daily budget', () => {
   const other = (sport: string) => question({ sport });
 
-  test('counts what is sent, repairs and retries included, and ends in rules', async () => {
+  test('counts every sent request, including repairs and retries, and then falls back to the rules', async () => {
     const { model, server, athleteId, calls } = await asking.ask(
       [answer(OFF_SCHEMA), answer(GOOD), status(500), answer(GOOD)],
       { settings: { dailyRequests: 3 } },
@@ -161,7 +161,7 @@ describe('a day’s budget', () => {
     expect((await calls()).map(({ outcome }) => outcome)).toEqual(['answered', 'budget', 'budget']);
   });
 
-  test('is not passed by ten who ask at once', async () => {
+  test('holds for ten concurrent requests', async () => {
     const { again, server } = await asking.ask([answer(GOOD)], { settings: { dailyRequests: 4 } });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => again().ask(other(`sport ${index}`))),
@@ -170,7 +170,7 @@ describe('a day’s budget', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  test('begins anew on the next day in UTC', async () => {
+  test('starts again on the next day in UTC', async () => {
     let now = new Date('2026-11-22T23:59:59Z');
     const { model, athleteId } = await asking.ask([answer(GOOD)], {
       settings: { dailyRequests: 1 },
@@ -183,7 +183,7 @@ describe('a day’s budget', () => {
     expect(await budgetOf(athleteId)).toEqual(['2026-11-22: 1', '2026-11-23: 1']);
   });
 
-  test('is the installation’s too: of all athletes together', async () => {
+  test('applies to all athletes of the installation together', async () => {
     const day: Setting = {
       settings: { dailyRequestsOfAll: 3 },
       now: () => new Date('2031-01-01T00:00:00Z'),
@@ -200,7 +200,7 @@ describe('a day’s budget', () => {
   });
 });
 
-test('a day’s budget of the installation is not given back when an account is erased', async () => {
+test('an erased account does not return its share of the installation’s daily budget', async () => {
   const day: Setting = {
     settings: { dailyRequestsOfAll: 2 },
     now: () => new Date('2031-01-02T00:00:00Z'),
@@ -219,8 +219,8 @@ test('a day’s budget of the installation is not given back when an account is 
   expect(await totals()).toEqual([]);
 });
 
-describe('a provider that', () => {
-  test('refuses the key is not asked again in that run', async () => {
+describe('a provider', () => {
+  test('is not asked again in a run after it rejected the key', async () => {
     const { model, server, again, calls } = await asking.ask([status(401)]);
     expect(await model.ask(question())).toEqual({ ok: false, reason: 'auth', requests: 1 });
     expect(await model.ask(question())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
@@ -229,7 +229,7 @@ describe('a provider that', () => {
     expect(await calls()).toHaveLength(2);
   });
 
-  test('fails five times on end is left alone for a while, by everybody', async () => {
+  test('is not asked by any athlete for a while after five consecutive failures', async () => {
     const { again, server } = await asking.ask([status(500)]);
     const ask = (sport: string) => again().ask(question({ sport }));
     expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable', requests: 3 });
@@ -238,7 +238,7 @@ describe('a provider that', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  test('comes back is asked again by itself', async () => {
+  test('is asked again by itself once it works', async () => {
     let isWell = false;
     const { again, server } = await asking.ask(() => (isWell ? answer(GOOD) : status(500)), {
       times: { breakMs: 50 },
@@ -250,7 +250,7 @@ describe('a provider that', () => {
   });
 });
 
-test('without a model nothing is asked, and nothing is written down', async () => {
+test('asks and records nothing without a model', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const language = createLanguageModel(null, { orm: asking.orm, log, now: () => NOW });
   const athleteId = await asking.athlete();
@@ -262,7 +262,7 @@ test('without a model nothing is asked, and nothing is written down', async () =
   expect(await asking.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
-test('a database that is away says nothing of the model: the run is broken off, to be taken up again', async () => {
+test('a failed database cancels the run, which can run again, and does not count as the model’s failure', async () => {
   const waiting = await asking.connectWaiting(50);
   try {
     const { model, server, again } = await asking.ask([answer(GOOD)], { orm: waiting });
@@ -279,7 +279,7 @@ test('a database that is away says nothing of the model: the run is broken off, 
   }
 });
 
-test('where the database refuses to store, there is no answer, no request and no exception', async () => {
+test('returns neither an answer nor an exception and sends no request if the database can’t store', async () => {
   const { language, run, server, logged } = await asking.ask([answer(GOOD)]);
   const gone = language.forAthlete({
     athleteId: '01900000-0000-7000-8000-000000000001',

@@ -42,7 +42,7 @@ test.each(['functionCalling', 'jsonMode'] as const)(
   },
 );
 
-test('the scripted coach leaves a week as it is where its own does not pass', async () => {
+test('the scripted coach returns the rules’ week if its own fails the checks', async () => {
   const { model, server } = await asking.ask(coachStep);
   const got = await model.ask(
     asWeek(({ sessions: [first] }) => (first?.day === 0 ? [] : ['the first day is easy'])),
@@ -52,7 +52,7 @@ test('the scripted coach leaves a week as it is where its own does not pass', as
   expect(server.requests[1]?.user).toContain('- the first day is easy');
 });
 
-test('the scripted coach answers any other question with what it was told', async () => {
+test('the scripted coach answers any other question with its own data', async () => {
   const { model } = await asking.ask(coachStep);
   const schema = z.strictObject({
     title: z.string(),

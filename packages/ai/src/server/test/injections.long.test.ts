@@ -6,7 +6,7 @@ import { type Asked, askers, GOOD, question, type Week } from './setting.ts';
 const asking = askers();
 const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) stands here alone/.exec(system)?.[1] ?? '';
 
-/** A model that does what the athlete's words say, in every way there is. */
+/** A model that obeys the athlete's text in every possible way. */
 const OBEYING: readonly ((request: ScriptedRequest) => Step)[] = [
   (request) => answer({ ...GOOD, why: `The mark is ${markOf(request)}.` }),
   (request) => answer({ ...GOOD, why: [...markOf(request).toUpperCase()].join(' ') }),
@@ -25,14 +25,14 @@ const OBEYING: readonly ((request: ScriptedRequest) => Step)[] = [
   () => calls(['answer', 'read_database'], GOOD),
 ];
 
-test('the corpus has 200 attacks and more, each another', () => {
+test('has at least 200 different attacks', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(INJECTIONS.map(({ place, text: words }) => `${place}: ${words}`)).size).toBe(
     INJECTIONS.length,
   );
 });
 
-/** A few at a time, as job processes do. */
+/** A few at a time, like job processes. */
 async function askAll(again: Asked['again'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
   const waiting = [...all];
   const lane = async () => {
@@ -47,14 +47,14 @@ async function askAll(again: Asked['again'], all = INJECTIONS): Promise<ModelAns
 const MANY = { settings: { dailyRequests: 1_000 } };
 const system = (request: ScriptedRequest) => request.system.replaceAll(markOf(request), '⟨mark⟩');
 
-/** What holds of every request, whatever an athlete wrote. */
+/** Checks that hold for every request, whatever an athlete wrote. */
 function expectDataAlone(requests: readonly ScriptedRequest[]): void {
   const [first] = requests;
   for (const request of requests) {
-    // The product's words are the same, whoever asks; the secret is another each time.
+    // The product's text is the same for everyone; the secret differs each time.
     expect(system(request)).toBe(first && system(first));
     expect(request.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-    // One block of data and nothing besides; nothing in it can end it, and nothing in it is unseen.
+    // One block of data that nothing inside can close, without invisible characters.
     expect(request.user).toMatch(/^<data>[^<>]*<\/data>$/);
     expect(request.user).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Variation_Selector}]/u);
     expect(request.user).not.toMatch(/evil\.example|@example|170 1234567|mia|berg/i);
@@ -64,7 +64,7 @@ function expectDataAlone(requests: readonly ScriptedRequest[]): void {
   expect(new Set(requests.map(markOf)).size).toBe(requests.length);
 }
 
-test('whatever an athlete writes is sent as data alone, and an answer that obeys it is refused: no secret, no other field, no link leaves', {
+test('sends an athlete’s text as data alone and rejects an answer that obeys it: no secret, extra field or link passes', {
   timeout: 120_000,
 }, async () => {
   let turn = 0;
@@ -72,7 +72,7 @@ test('whatever an athlete writes is sent as data alone, and an answer that obeys
     (OBEYING[request.isRepair ? 0 : turn++ % OBEYING.length] ?? (() => text('')))(request);
   const { again, server, athleteId, logged, calls: recorded } = await asking.ask(obeying, MANY);
   const answers = await askAll(again);
-  // The log tells what came of it, and nothing that anybody wrote.
+  // The log contains the outcome and no one's text.
   expect(logged.filter((line) => !/gave no usable answer/.test(line))).toEqual([]);
   expect(logged.join()).not.toMatch(/ignore|mark|evil|points/i);
   for (const got of answers) {
@@ -84,21 +84,21 @@ test('whatever an athlete writes is sent as data alone, and an answer that obeys
   );
   expect(firsts).toHaveLength(INJECTIONS.length);
   expectDataAlone(firsts ?? []);
-  // Whoever gave the secret away is not asked a second time.
+  // An answer that leaked the secret gets no repair.
   expect(repairs?.length).toBeLessThan(INJECTIONS.length / 2);
   for (const { user } of repairs ?? []) expect(user).not.toMatch(/evil\.example|1234567/);
   expect((await recorded()).length).toBe(INJECTIONS.length);
   expect(await asking.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
-test('a model that heeds no attack answers as ever', async () => {
+test('accepts the answer of a model that ignores the attacks', async () => {
   const { again } = await asking.ask([answer(GOOD)], MANY);
   const some = INJECTIONS.filter((_, index) => index % 6 === 0);
   const answers = await askAll(again, some);
   expect(answers.map((got) => got.ok && got.value)).toEqual(some.map(() => GOOD));
 });
 
-test('every way to obey is refused by itself', async () => {
+test('rejects each way of obeying on its own', async () => {
   for (const obey of OBEYING) {
     const { model } = await asking.ask((request) => obey(request));
     expect(await model.ask(question()), obey.toString()).toMatchObject({ ok: false });

@@ -71,7 +71,7 @@ const CASES: readonly [what: string, script: Script, outcome: string, requests: 
     ['leading elsewhere', [redirect('http://127.0.0.1:9/v1/chat/completions')], 'unavailable', 3],
   ];
 
-describe('a model that is', () => {
+describe('a model', () => {
   test.each(CASES)('%s', { timeout: 60_000 }, async (_what, script, outcome, requests, setting) => {
     const { model, server, calls: recorded } = await asking.ask(script, setting);
     const got = await model.ask(question());
@@ -85,20 +85,20 @@ describe('a model that is', () => {
   });
 });
 
-test('10 MB are not read to their end: the connection is closed', async () => {
+test('is disconnected instead of sending 10 MB', async () => {
   const { model, server } = await asking.ask([huge(TEN_MB)]);
   await model.ask(question());
   await expect.poll(() => server.requests[0]?.isLeft).toBe(true);
 });
 
-test('a request never follows to another address, and takes neither data nor key there', async () => {
+test('gets neither data nor key through a redirect', async () => {
   const elsewhere = await asking.ask([answer(GOOD)]);
   const { model } = await asking.ask([redirect(`${elsewhere.server.url}/chat/completions`)]);
   expect(await model.ask(question())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(elsewhere.server.requests).toEqual([]);
 });
 
-test('the log says what the provider said, and neither the key nor what was asked', async () => {
+test('fails with the provider’s message in the log, without key and question', async () => {
   const { model, logged } = await asking.ask([status(404)]);
   await model.ask(question({ notes: 'a private matter' }));
   expect(logged.map((line) => JSON.parse(line))).toEqual([

@@ -20,7 +20,7 @@ interface Seen {
   isLeft: boolean;
 }
 
-/** A server that answers each request by the next of the answers, the last one for good. */
+/** A server that sends the responses in order, and repeats the last one. */
 async function serve(answers: readonly ((response: ServerResponse) => void)[]) {
   const seen: Seen[] = [];
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
@@ -154,7 +154,7 @@ describe('Anthropic', () => {
     if (each[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
   });
 
-  test('is sent the key, the function and the data', async () => {
+  test('receives the key, the function and the data', async () => {
     const { seen } = await expectOutcome(anthropic, good);
     expect(seen[0]).toMatchObject({
       path: '/v1/messages',
@@ -180,7 +180,7 @@ describe('Ollama', () => {
     if (each[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
   });
 
-  test('is sent the schema and the data', async () => {
+  test('receives the schema and the data', async () => {
     const { seen } = await expectOutcome(ollama, good);
     expect(seen[0]).toMatchObject({ path: '/api/chat', body: { format: { type: 'object' }, stream: true } });
     expect(JSON.stringify(seen[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
@@ -190,7 +190,7 @@ describe('Ollama', () => {
 test.each([
   ['Anthropic', anthropic, stream(messages(...called(GOOD).slice(0, 3)), false)],
   ['Ollama', ollama, lines(json(GOOD).slice(0, 2), null)],
-])('a run that is ended closes its connection to %s', async (_who, settings, answer) => {
+])('closes the connection to %s when the run is cancelled', async (_who, settings, answer) => {
   const { url, seen } = await serve([answer]);
   const { model, run } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
   const refused = expect(model.ask(question())).rejects.toThrow('cancelled');

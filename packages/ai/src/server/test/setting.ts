@@ -12,7 +12,7 @@ import type { Times } from '../request/times.ts';
 
 export const NOW = new Date('2026-11-22T12:00:00Z');
 
-/** Short enough that a test of a slow model is quick, long enough that a busy machine is not one. */
+/** Short enough for quick tests, long enough for a busy machine. */
 const TIMES: Times = {
   beginMs: 10_000,
   idleMs: 10_000,
@@ -32,7 +32,7 @@ export const GOOD: Week = { days: [{ type: 'easy', minutes: 40 }], why: 'An easy
 export const UNSAFE: Week = { days: [{ type: 'long', minutes: 290 }], why: null };
 export const OFF_SCHEMA = { days: [{ type: 'sprint', minutes: '40' }], why: null };
 
-/** What the tests ask. */
+/** The question of the tests. */
 export const question = (data: unknown = { sport: 'run' }): ModelRequest<Week> => ({
   purpose: 'plan-week',
   promptVersion: 'week-1',
@@ -44,33 +44,32 @@ export const question = (data: unknown = { sport: 'run' }): ModelRequest<Week> =
   maxOutputTokens: 500,
 });
 
-/** What a test says about the model that it asks. */
 export interface Setting {
   readonly settings?: Partial<LanguageModelSettings>;
   readonly times?: Partial<Times>;
   readonly now?: () => Date;
-  /** The model's own connections, where they differ from the tests'. */
+  /** The model's own connections, if they differ from the tests'. */
   readonly orm?: MikroORM;
 }
 
-/** A model that is scripted, and one athlete who asks it. */
+/** A scripted model, and an athlete who asks it. */
 export interface Asked {
   readonly athleteId: string;
   readonly model: AthleteModel;
   readonly language: LanguageModel;
   readonly server: ScriptedModel;
   readonly logged: string[];
-  /** Ends the run. */
+  /** Cancels the run. */
   readonly run: AbortController;
   /** The same athlete in another run. */
   again(names?: readonly string[]): AthleteModel;
-  /** What was written down of the questions. */
+  /** The recorded calls. */
   calls(): Promise<
     { outcome: string; requests: number; tokens_in: number | null; tokens_out: number | null }[]
   >;
 }
 
-/** The database of one file's tests, and athletes who ask scripted models. */
+/** The database of one test file, and athletes who ask scripted models. */
 export function askers() {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let orm: MikroORM;
@@ -99,7 +98,7 @@ export function askers() {
     get orm() {
       return orm;
     },
-    /** Connections that wait so long for a lock, and no longer. */
+    /** Connections with this lock timeout. */
     connectWaiting: (lockTimeoutMs: number) =>
       connect({ url: database.url, stores: [authStore, store], ...PATIENCE, lockTimeoutMs }),
     query,
