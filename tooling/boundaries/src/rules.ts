@@ -68,7 +68,7 @@ export const rules: IForbiddenRuleType[] = [
     name: 'rules-are-pure',
     comment: 'Neither I/O nor tables nor screens: server and screens share them.',
     severity: 'error',
-    from: { path: '^domains/([^/]+)/src/rules/', pathNot: '\\.test\\.ts$|-for-test\\.ts$' },
+    from: { path: '^domains/([^/]+)/src/rules/', pathNot: '\\.test\\.ts$|/testing/' },
     to: { pathNot: '^domains/$1/src/rules/|^packages/(physiology|contracts)/src' },
   },
   {

@@ -9,7 +9,7 @@ import type { HealthSlice } from '../server/index.ts';
 import { HrvTrendCard } from './hrv/hrv-trend-card.tsx';
 import { AverageSleepCard } from './sleep/average-sleep-card.tsx';
 import { SleepTrendsCard } from './sleep/sleep-trends-card.tsx';
-import { aConcern, aRecovery, today } from './views-for-test.ts';
+import { aConcern, aRecovery, today } from './testing/views.ts';
 
 const HOURS = [7.5, 6, null, 8.25, 7, 10.5, 6.5];
 const QUALITIES = [4, 2, 3, 5, null, 5, 1];

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { page, userEvent } from 'vitest/browser';
 import type { InjuryView } from '../schemas.ts';
 import type { InjuriesSlice } from '../server/index.ts';
-import { anInjury, CHECK_INS, FLAGGED, PLAN, RECOVERED } from './injury-for-test.ts';
 import { shortDay } from './labels/days.ts';
 import InjuriesScreen from './screen/injuries-screen.tsx';
+import { anInjury, CHECK_INS, FLAGGED, PLAN, RECOVERED } from './testing/an-injury.ts';
 
 type InjuriesAnswers = NonNullable<Answers<InjuriesSlice>['injuries']>;
 

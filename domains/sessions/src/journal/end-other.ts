@@ -1,5 +1,5 @@
 import { type Call, UNREACHED } from './calls.ts';
-import { publishDelivered } from './delivered.ts';
+import { publishDelivered } from './delivery/delivered.ts';
 
 /**
  * Completes another open session of the athlete as it is (docs/specification.md#one-active-session). A session under a

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { aBriefing } from '../recorder/a-briefing-for-test.ts';
 import { createRecording } from '../recorder/create-recording.ts';
 import { beginRecording } from '../recorder/recording-facts.ts';
+import { aBriefing } from '../recorder/testing/a-briefing.ts';
 import { startTimer } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
 import type { Journal } from './journal.ts';

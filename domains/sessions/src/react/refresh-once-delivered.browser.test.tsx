@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { publishDelivered } from '../journal/delivered.ts';
+import { publishDelivered } from '../journal/delivery/delivered.ts';
 import { refreshOnceDelivered } from './refresh-once-delivered.ts';
 
 test('refetches after a session was delivered outside its screen', async () => {

@@ -1,6 +1,6 @@
 import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
-import { onRest } from '../journal/delivered.ts';
+import { onRest } from '../journal/delivery/delivered.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { publishStored } from '../journal/delivered.ts';
+import { publishStored } from '../journal/delivery/delivered.ts';
 import { useStoredNotice } from './use-stored-notice.ts';
 
 const WORKOUT_ID = '0199a7b0-0000-7000-8000-0000000000bb';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
-import { onStored } from '../journal/delivered.ts';
+import { onStored } from '../journal/delivery/delivered.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UNSENT } from '../journal/journal.ts';
 import type { HrSample } from '../schemas.ts';
-import { aBriefing, aReading } from './a-briefing-for-test.ts';
 import { createRecording, type Recording } from './create-recording.ts';
 import { afterPause, foundRecording, goesOnAtOnce } from './found-recording.ts';
 import { beginRecording } from './recording-facts.ts';
+import { aBriefing, aReading } from './testing/a-briefing.ts';
 import { startTimer } from './timer.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 7, 30);

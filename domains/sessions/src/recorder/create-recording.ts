@@ -1,15 +1,40 @@
-import { createLiveDrift, liveZone } from '@threshold/physiology';
-import type { LiveSnapshot } from '../react/live/live-session.ts';
-import type { StrapReading } from '../react/strap/strap.ts';
-import { COMPLETE_AFTER_SECONDS, type HrSample, type Split } from '../schemas.ts';
+import { createLiveDrift, liveZone, type Zone } from '@threshold/physiology';
+import {
+  type BriefingView,
+  COMPLETE_AFTER_SECONDS,
+  type HrSample,
+  type Split,
+  type ZoneTimeDistribution,
+} from '../schemas.ts';
 import { createLiveStats } from './live-stats.ts';
 import type { RecordingEnd, RecordingFacts, StoredRecording } from './recording-facts.ts';
-import { isPlausible, STALE_AFTER_MS, sampleOf } from './samples.ts';
+import { isPlausible, STALE_AFTER_MS, type StrapReading, sampleOf } from './samples.ts';
 import { advance, pauseTimer, resumeTimer, secondsOf, type Timer } from './timer.ts';
 import { createTrace } from './trace.ts';
 
-/** The parts of the live snapshot that the recording itself knows. */
-type RecordingView = Omit<LiveSnapshot, 'status' | 'isStored' | 'delivery' | 'completed'>;
+/** A recording at one moment. */
+export interface RecordingView {
+  readonly sessionId: string;
+  readonly briefing: BriefingView;
+  readonly startedAtMs: number;
+  /** Wall-clock time excluding pauses (docs/specification.md#session-timer). */
+  readonly elapsedSeconds: number;
+  /** Bpm of the latest reading; null if older than 5 s or missing. */
+  readonly hrBpm: number | null;
+  /** The badge's zone (docs/specification.md#9-constants and #live-zone); null without a reading. */
+  readonly zone: Zone | null;
+  readonly againstTarget: 'below' | 'in' | 'above' | null;
+  /** Over the samples so far; null without one. */
+  readonly averageHrBpm: number | null;
+  readonly maxHrBpm: number | null;
+  readonly zoneSeconds: ZoneTimeDistribution;
+  readonly splits: readonly Split[];
+  /** For the trace: about 600 points at most, thinned as the session grows; a null is a gap. */
+  readonly trace: readonly { readonly t: number; readonly hrBpm: number | null }[];
+  /** Percent over the baseline of minutes 10 to 20; null before there is one. */
+  readonly driftPercent: number | null;
+  readonly hrSource: 'bluetooth' | 'manual';
+}
 
 /** A running recording. It has no clock: every command carries its time. */
 export interface Recording {

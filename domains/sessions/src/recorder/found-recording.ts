@@ -1,5 +1,4 @@
 import type { JournalEntry } from '../journal/journal.ts';
-import type { FoundRecording } from '../react/live/live-session.ts';
 import { secondsOf, type Timer } from './timer.ts';
 
 /** Older recordings can be saved or discarded, not resumed (docs/specification.md#9-constants). */
@@ -7,6 +6,31 @@ export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
 /** The name of a session without a workout (docs/specification.md#217-live-session). */
 const UNTITLED = 'Live Session';
+
+/** A recording still in the journal. */
+export interface FoundRecording {
+  readonly sessionId: string;
+  readonly workoutId: string | null;
+  readonly title: string;
+  readonly startedAtMs: number;
+  /** Timer time at the interruption. */
+  readonly elapsedSeconds: number;
+  /** Wall-clock time since then if the timer was running; 0 if it was paused. */
+  readonly awaySeconds: number;
+  readonly unsentSamples: number;
+  /** True after 24 h: it can be saved or discarded, not resumed. */
+  readonly isExpired: boolean;
+  /** The athlete already ended it: only its delivery is unresolved. */
+  readonly hasEnded: boolean;
+  /** Another open session of the athlete on the server that blocks it. */
+  readonly otherSessionId: string | null;
+  /** The server's message if it refused. */
+  readonly refusal: string | null;
+  /** Where another device completed the session of which this is the rest; null if it is none. */
+  readonly completedAtSecond: number | null;
+  /** That session already has its time, but not its heart rate. */
+  readonly countsAlready: boolean;
+}
 
 /** The athlete's view of an interrupted recording. */
 export function foundRecording(

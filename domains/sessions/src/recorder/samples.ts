@@ -1,5 +1,12 @@
-import type { StrapReading } from '../react/strap/strap.ts';
 import type { HrSample } from '../schemas.ts';
+
+/** A strap's notification with its arrival time. */
+export interface StrapReading {
+  readonly atMs: number;
+  readonly hrBpm: number;
+  /** Its RR intervals in ms, oldest first. */
+  readonly rrMs: readonly number[];
+}
 
 /** The server's limits (see the schemas). */
 const BPM = { min: 25, max: 250 };

@@ -2,7 +2,7 @@ import { activityImported } from '@threshold/contracts/files';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { workoutRemoved } from '@threshold/contracts/training';
 import { describe, expect, test } from 'vitest';
-import { anActivity } from './file/an-activity-for-test.ts';
+import { anActivity } from './file/testing/an-activity.ts';
 import { createSessionsApi, START, samples } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();

@@ -5,7 +5,7 @@ import { workoutRemoved } from '@threshold/contracts/training';
 import { statementsDuring } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { anActivity } from './file/an-activity-for-test.ts';
+import { anActivity } from './file/testing/an-activity.ts';
 import { sessions } from './index.ts';
 import { keepDistance, showRecordingAgain } from './removal/follow-workout.ts';
 import { aWorkoutToDo, createSessionsApi, samples } from './test/sessions-api.ts';

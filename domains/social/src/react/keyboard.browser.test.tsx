@@ -11,7 +11,7 @@ import { FollowPanel } from './people/follow-panel.tsx';
 import { SocialCard } from './people/social-card.tsx';
 import { ReaderProvider } from './reader.ts';
 import { BlockedCard } from './safety/blocked-card.tsx';
-import { aComment, aWorkout, ben, cleo, idOf, ME } from './views-for-test.ts';
+import { aComment, aWorkout, ben, cleo, idOf, ME } from './testing/views.ts';
 
 type Social = NonNullable<Answers<SocialSlice>['social']>;
 

@@ -13,7 +13,7 @@ export { INSIGHTS_STALE_MS } from './insights/insights-stale.ts';
 export { trainingScreens } from './screens.ts';
 export { VerdictLine } from './verdict/verdict-line.tsx';
 export { CoachLine } from './widgets/coach-line.tsx';
-export { DaySessionsCard } from './widgets/day-sessions-card.tsx';
+export { DaySessionsCard } from './widgets/day-sessions/day-sessions-card.tsx';
 export { MilesTiles } from './widgets/miles-tiles.tsx';
 export { ThisWeekCard } from './widgets/this-week-card.tsx';
 export { TrainingPlanCard } from './widgets/training-plan-card.tsx';

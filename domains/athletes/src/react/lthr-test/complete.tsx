@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Num, Tag, Unit } from '@threshold/ui';
 import dialog from '../dialog.module.css';
-import { ZoneTable } from '../profile/zone-table.tsx';
+import { ZoneTable } from '../profile/threshold/zone-table.tsx';
 import classes from './lthr-test.module.css';
 
 interface CompleteProps {

@@ -18,7 +18,7 @@ import { trpc } from '../api.ts';
 import { SOURCE_LABELS } from '../labels.ts';
 import { shortDate } from '../long-date.ts';
 import { useMe } from '../me/use-me.ts';
-import { ThresholdHistory } from '../profile/threshold-history.tsx';
+import { ThresholdHistory } from '../profile/threshold/threshold-history.tsx';
 import { lthrLine } from './lthr-line.ts';
 
 const TITLE = 'LTHR Trend';

@@ -1,6 +1,6 @@
 import { notify } from '@threshold/ui';
 import { useId } from 'react';
-import { ImportAccount } from '../profile/import-account.tsx';
+import { ImportAccount } from '../profile/account/import-account.tsx';
 import classes from './onboarding.module.css';
 
 /** Imports an account from another server instead of the five steps. */

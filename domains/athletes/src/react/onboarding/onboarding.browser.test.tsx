@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
-import { InOwnUnits } from '../units-for-test.tsx';
+import { InOwnUnits } from '../testing/in-own-units.tsx';
 import Onboarding from './onboarding.tsx';
 import { storedOnboarding } from './stored-onboarding.ts';
 

@@ -3,7 +3,7 @@ import { notify, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { ChoiceGroup } from '../choices.tsx';
 import { INVALIDATES } from '../me/invalidates.ts';
-import { UNIT_OPTIONS } from '../profile/preference-options.ts';
+import { UNIT_OPTIONS } from '../profile/preferences/preference-options.ts';
 
 /**
  * The units of every screen, preset to the browser's guess; saved immediately as a preference

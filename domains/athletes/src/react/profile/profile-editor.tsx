@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { BasicInformation } from './basic-information.tsx';
-import { HeartRateZones } from './heart-rate-zones.tsx';
 import classes from './profile.module.css';
 import { type ProfileValues, sentProfile, type TestedLthr, typedMeasures, valuesOf } from './profile-form.ts';
 import { savedToast } from './profile-toast.ts';
+import { HeartRateZones } from './threshold/heart-rate-zones.tsx';
 import { TrainingPreferences } from './training-preferences.tsx';
 
 interface ProfileEditorProps {

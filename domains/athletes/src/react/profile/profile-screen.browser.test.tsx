@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import type { Me, ProfileView } from '../../schemas.ts';
 import type { AthletesSlice } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
-import { InOwnUnits } from '../units-for-test.tsx';
+import { InOwnUnits } from '../testing/in-own-units.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HealthView } from '../../schemas.ts';
 import type { HealthSlice } from '../../server/index.ts';
-import { anEntry, today } from '../views-for-test.ts';
+import { anEntry, today } from '../testing/views.ts';
 import HealthScreen from './health-screen.tsx';
 
 type HealthAnswers = NonNullable<Answers<HealthSlice>['health']>;

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HealthSlice } from '../../server/index.ts';
 import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
-import { anEntry, aRecovery, today } from '../views-for-test.ts';
+import { anEntry, aRecovery, today } from '../testing/views.ts';
 import CorrectEntryDialog from './correct-entry-dialog.tsx';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import type { RecoveryView } from '../../schemas.ts';
 import type { HealthSlice } from '../../server/index.ts';
 import { QuickEntryCard } from '../quick-entry/quick-entry-card.tsx';
-import { aConcern, aRecovery, today } from '../views-for-test.ts';
+import { aConcern, aRecovery, today } from '../testing/views.ts';
 import { RecoveryMetricsCard } from './recovery-metrics-card.tsx';
 import { RecoveryStatusCard } from './recovery-status-card.tsx';
 

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { InjuryView } from '../../schemas.ts';
-import { anInjury } from '../injury-for-test.ts';
+import { anInjury } from '../testing/an-injury.ts';
 import { mayIRun } from './may-i-run.ts';
 
 const TODAY = localDate('2026-11-20');

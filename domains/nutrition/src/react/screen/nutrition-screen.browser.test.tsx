@@ -9,8 +9,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { AveragesView, LogView } from '../../schemas.ts';
 import type { NutritionSlice } from '../../server/index.ts';
 import CorrectLogDialog from './correct-log-dialog.tsx';
-import { aLog, LOGS } from './log-for-test.ts';
 import NutritionScreen from './nutrition-screen.tsx';
+import { aLog, LOGS } from './testing/a-log.ts';
 
 type Nutrition = NonNullable<Answers<NutritionSlice>['nutrition']>;
 

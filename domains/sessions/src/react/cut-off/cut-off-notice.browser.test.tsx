@@ -3,8 +3,8 @@ import { renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openJournal } from '../../journal/open-journal.ts';
-import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
 import { beginRecording, type RecordingEnd } from '../../recorder/recording-facts.ts';
+import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import type { BriefingView } from '../../schemas.ts';
 import CutOffNotice from './cut-off-notice.tsx';
 

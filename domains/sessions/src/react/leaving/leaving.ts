@@ -1,5 +1,5 @@
 import { createBackupMirror } from '../../journal/backup-mirror.ts';
-import { deliver } from '../../journal/deliver.ts';
+import { deliver } from '../../journal/delivery/deliver.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';

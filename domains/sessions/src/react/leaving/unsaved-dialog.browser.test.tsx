@@ -2,10 +2,10 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeServer } from '../../journal/fake-server-for-test.ts';
 import { openJournal } from '../../journal/open-journal.ts';
-import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
+import { createFakeServer } from '../../journal/testing/fake-server.ts';
 import { beginRecording, type RecordingFacts } from '../../recorder/recording-facts.ts';
+import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import { forgetRecordings, type RecordedActivity, unsavedOf } from './leaving.ts';
 import UnsavedDialog from './unsaved-dialog.tsx';
 

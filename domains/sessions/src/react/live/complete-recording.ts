@@ -1,4 +1,4 @@
-import { deliverAgain } from '../../journal/deliver-again.ts';
+import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { restoreAsItStood } from './restore-recording.ts';
 import { isOver } from './show-live.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test, vi } from 'vitest';
-import { onDelivered } from '../../journal/delivered.ts';
+import { onDelivered } from '../../journal/delivery/delivered.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
-import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './recorder-world-for-test.ts';
+import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
 
 const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
 

@@ -1,6 +1,6 @@
-import type { Halt } from '../../journal/delivery-deps.ts';
+import type { Halt } from '../../journal/delivery/delivery-deps.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
-import type { Delivery } from './live-session.ts';
+import type { Delivery } from './recorder.ts';
 
 /** With a PATCH every 10 s, this many seconds are normally in flight. */
 export const UNDER_WAY_SECONDS = 20;

@@ -1,4 +1,4 @@
-import type { StrapReading } from '../strap/strap.ts';
+import type { StrapReading } from '../../recorder/samples.ts';
 
 /** Ten minutes of readings, to give the athlete time to decide about a found recording. */
 const MOST_READINGS = 600;

@@ -1,7 +1,7 @@
 import type { BackupMirror } from '../../journal/backup-mirror.ts';
 import type { Call } from '../../journal/calls.ts';
+import { whoIsThere } from '../../journal/delivery/who-is-there.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
-import { whoIsThere } from '../../journal/who-is-there.ts';
 import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 import { secondsOf } from '../../recorder/timer.ts';
 import { UNDER_WAY_SECONDS } from './delivery-shown.ts';

@@ -1,12 +1,12 @@
 import { type BackupMirror, createBackupMirror } from '../../journal/backup-mirror.ts';
 import { type Call, createCall } from '../../journal/calls.ts';
-import { deliver } from '../../journal/deliver.ts';
-import { createDeliveryLoop, type DeliveryLoop } from '../../journal/delivery-loop.ts';
+import { deliver } from '../../journal/delivery/deliver.ts';
+import { createDeliveryLoop, type DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { foundRecording, goesOnAtOnce } from '../../recorder/found-recording.ts';
 import { createHeldReadings, type HeldReadings } from './held-readings.ts';
-import type { LiveState } from './live-session.ts';
 import { lookForRecording, strangersBy } from './look-for-recording.ts';
+import type { LiveState } from './recorder.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
 import { isOver, type OnScreen, showLive } from './show-live.ts';

@@ -1,6 +1,6 @@
 import type { BackupStorage } from '../../journal/backup-mirror.ts';
 import type { Journal } from '../../journal/journal.ts';
-import type { Recorder } from './live-session.ts';
+import type { Recorder } from './recorder.ts';
 import type { Ticks } from './ticks.ts';
 
 export interface RecorderDeps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './recorder-world-for-test.ts';
+import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
 
 const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
 

@@ -1,4 +1,4 @@
-import { deliverAgain } from '../../journal/deliver-again.ts';
+import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
 import { afterPause } from '../../recorder/found-recording.ts';

@@ -3,7 +3,7 @@ import { adoptedEntry } from '../../journal/adopted-entry.ts';
 import { createCall } from '../../journal/calls.ts';
 import { readOther } from '../../journal/read-other.ts';
 import type { HrSample } from '../../schemas.ts';
-import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS } from './recorder-world-for-test.ts';
+import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS } from './testing/recorder-world.ts';
 
 const { clock, server, open, phaseOf, started, backup } = recorderWorld();
 

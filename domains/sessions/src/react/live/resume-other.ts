@@ -1,5 +1,5 @@
 import { adoptedEntry } from '../../journal/adopted-entry.ts';
-import { deliverAgain } from '../../journal/deliver-again.ts';
+import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readOther } from '../../journal/read-other.ts';
 import { afterPause } from '../../recorder/found-recording.ts';

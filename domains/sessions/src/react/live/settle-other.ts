@@ -1,6 +1,6 @@
 import { endOther } from '../../journal/end-other.ts';
 import { discardRecording } from './discard-recording.ts';
-import type { OtherChoice } from './live-session.ts';
+import type { OtherChoice } from './recorder.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { restoreAsItStood } from './restore-recording.ts';
 import { resumeOther } from './resume-other.ts';

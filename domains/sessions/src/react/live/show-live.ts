@@ -1,8 +1,8 @@
-import type { DeliveryLoop } from '../../journal/delivery-loop.ts';
+import type { DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
 import type { ActiveRecording } from './active-recording.ts';
 import { deliveryShown } from './delivery-shown.ts';
-import type { LiveSnapshot } from './live-session.ts';
+import type { LiveSnapshot } from './recorder.ts';
 
 /** The recording on the screen with its delivery state. */
 export interface OnScreen {

@@ -1,9 +1,9 @@
 import { renderWithApi } from '@threshold/testing/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { aBriefing } from '../../recorder/a-briefing-for-test.ts';
+import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import { forgetRecordings, unsavedOf } from '../leaving/leaving.ts';
-import type { Recorder } from './live-session.ts';
+import type { Recorder } from './recorder.ts';
 import { useRecorder } from './use-recorder.ts';
 
 const briefing = aBriefing();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { registerDelivery } from '../../journal/background-sync.ts';
+import { registerDelivery } from '../../journal/delivery/background-sync.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createRecorder } from './create-recorder.ts';
-import type { Recorder } from './live-session.ts';
+import type { Recorder } from './recorder.ts';
 import type { OpenRecorder } from './recorder-deps.ts';
 import { keepRecorder, recorderOfPage } from './recorder-of-page.ts';
 import { workerTicks } from './ticks.ts';

@@ -1,7 +1,7 @@
 import { zoneLabel } from '@threshold/physiology';
 import { Card, Stat } from '@threshold/ui';
+import { ZoneTimes } from '../session/cards/zone-times.tsx';
 import { clockText } from '../session/clock-text.ts';
-import { ZoneTimes } from '../session/zone-times.tsx';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
 

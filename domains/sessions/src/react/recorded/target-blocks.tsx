@@ -1,5 +1,5 @@
 import type { HrTarget } from '@threshold/physiology';
-import { formatRange } from '../session/target-labels.ts';
+import { formatRange } from '../session/target/target-labels.ts';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-splits.module.css';
 

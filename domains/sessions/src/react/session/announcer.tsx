@@ -2,7 +2,7 @@ import { type TargetPosition, type Zone, zoneLabel } from '@threshold/physiology
 import { useEffect, useRef, useState } from 'react';
 import type { Split } from '../../schemas.ts';
 import { clockText } from './clock-text.ts';
-import { TARGET_LABELS } from './target-labels.ts';
+import { TARGET_LABELS } from './target/target-labels.ts';
 
 interface AnnouncerProps {
   readonly hrBpm: number | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-for-test.ts';
-import { showLive } from './show-for-test.tsx';
+import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './testing/fake-live.ts';
+import { showLive } from './testing/show-live.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 /** Presses a key before rendering: focus tracking then treats focus as coming from the keyboard. */

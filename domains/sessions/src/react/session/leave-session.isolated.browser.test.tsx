@@ -4,8 +4,8 @@ import { BareShell } from '@threshold/ui';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionsSlice } from '../../server/index.ts';
-import { aBriefing, aSessionView, aSnapshot, fakeRecorder } from './live-for-test.ts';
 import SessionScreen from './session-screen.tsx';
+import { aBriefing, aSessionView, aSnapshot, fakeRecorder } from './testing/fake-live.ts';
 
 const briefing = aBriefing();
 const workoutId = briefing.workout?.id ?? '';

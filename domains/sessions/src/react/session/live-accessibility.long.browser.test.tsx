@@ -1,10 +1,17 @@
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LiveState } from '../live/live-session.ts';
+import type { LiveState } from '../live/recorder.ts';
 import type { StrapState } from '../strap/strap.ts';
-import { aBriefing, aSessionView, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-for-test.ts';
-import { showLive } from './show-for-test.tsx';
+import {
+  aBriefing,
+  aSessionView,
+  aSnapshot,
+  aWorkout,
+  fakeRecorder,
+  fakeStrap,
+} from './testing/fake-live.ts';
+import { showLive } from './testing/show-live.tsx';
 
 const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
 const disconnected: StrapState = { status: 'disconnected', rememberedName: null };

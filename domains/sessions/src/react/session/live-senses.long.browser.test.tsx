@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clockText } from './clock-text.ts';
-import { aBriefing, aSnapshot, aWorkout, fakeRecorder } from './live-for-test.ts';
-import { showLive } from './show-for-test.tsx';
+import { aBriefing, aSnapshot, aWorkout, fakeRecorder } from './testing/fake-live.ts';
+import { showLive } from './testing/show-live.tsx';
 
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   fakeRecorder({ phase: 'live', live: aSnapshot(change) });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './live-for-test.ts';
-import { showLive } from './show-for-test.tsx';
+import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './testing/fake-live.ts';
+import { showLive } from './testing/show-live.tsx';
 
 const seen = (words: string | RegExp) =>
   expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();

@@ -2,17 +2,17 @@ import { lengthUnit } from '@threshold/physiology';
 import { EmptyState, LoadingLines, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { BriefingView } from '../../schemas.ts';
-import type { Recorder } from '../live/live-session.ts';
+import type { Recorder } from '../live/recorder.ts';
 import type { Strap } from '../strap/strap.ts';
 import { CompletionDialog } from './completion/completion-dialog.tsx';
 import { useCompletion } from './completion/use-completion.ts';
-import { FoundPrompt } from './found-prompt.tsx';
+import { useLiveState } from './hooks/use-live.ts';
+import { useStrapLink } from './hooks/use-strap-link.ts';
+import { useTakenOver } from './hooks/use-taken-over.ts';
+import { FoundPrompt } from './prompts/found-prompt.tsx';
 import { QuietPage } from './quiet-page.tsx';
 import { ReadySession } from './ready-session.tsx';
 import { RunningSession } from './running-session.tsx';
-import { useLiveState } from './use-live.ts';
-import { useStrapLink } from './use-strap-link.ts';
-import { useTakenOver } from './use-taken-over.ts';
 
 interface LiveSessionProps {
   readonly recorder: Recorder;

@@ -2,15 +2,15 @@ import { liveZone } from '@threshold/physiology';
 import { notify, VerdictNote } from '@threshold/ui';
 import { useState } from 'react';
 import type { BriefingView } from '../../schemas.ts';
-import type { Recorder } from '../live/live-session.ts';
+import type { Recorder } from '../live/recorder.ts';
 import type { Strap } from '../strap/strap.ts';
 import { BackLink } from './back-link.tsx';
-import { ConnectPrompt } from './connect-prompt.tsx';
+import { StrapTag } from './cards/status-tags.tsx';
 import { StartControls } from './controls.tsx';
+import { useLatestReading, type useStrapLink } from './hooks/use-strap-link.ts';
+import { ConnectPrompt } from './prompts/connect-prompt.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { factsBeforeStart, SessionStage } from './session-stage.tsx';
-import { StrapTag } from './status-tags.tsx';
-import { useLatestReading, type useStrapLink } from './use-strap-link.ts';
 
 interface ReadySessionProps {
   readonly briefing: BriefingView;

@@ -4,7 +4,7 @@ import { ZoneBadge } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { BriefingView } from '../../schemas.ts';
 import classes from './session-header.module.css';
-import { targetText } from './target-labels.ts';
+import { targetText } from './target/target-labels.ts';
 
 interface SessionHeaderProps {
   readonly workout: BriefingView['workout'];

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BriefingView } from '../../schemas.ts';
 import type { SessionsSlice } from '../../server/index.ts';
-import { aBriefing } from './live-for-test.ts';
 import SessionScreen from './session-screen.tsx';
+import { aBriefing } from './testing/fake-live.ts';
 
 const WORKOUT_ID = '01930b2e-0000-7000-8000-000000000001';
 

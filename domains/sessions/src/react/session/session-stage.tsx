@@ -2,16 +2,16 @@ import { DEFAULT_LTHR_BPM, type Zone } from '@threshold/physiology';
 import { Card, EmptyState, HrTrace, zoneColor } from '@threshold/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { BriefingView, Split, ZoneTimeDistribution } from '../../schemas.ts';
-import type { LiveSnapshot } from '../live/live-session.ts';
-import { AssumedLine } from './assumed-line.tsx';
-import { ClockCard } from './clock-card.tsx';
-import { effortZone } from './effort-zone.ts';
-import { HeartRate } from './heart-rate.tsx';
-import { RangeStats } from './range-stats.tsx';
+import type { LiveSnapshot } from '../live/recorder.ts';
+import { AssumedLine } from './cards/assumed-line.tsx';
+import { ClockCard } from './cards/clock-card.tsx';
+import { HeartRate } from './cards/heart-rate.tsx';
+import { RangeStats } from './cards/range-stats.tsx';
+import { SplitsCard } from './cards/splits-card.tsx';
+import { ZoneTimes } from './cards/zone-times.tsx';
 import classes from './session-stage.module.css';
-import { SplitsCard } from './splits-card.tsx';
-import { targetNow } from './target-now.ts';
-import { ZoneTimes } from './zone-times.tsx';
+import { effortZone } from './target/effort-zone.ts';
+import { targetNow } from './target/target-now.ts';
 
 /** The data of the stage; a session that has not started uses zeros. */
 export type StageFacts = Pick<

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closedChooser, FakeStrap, fakeBluetooth, type GattStep } from './fake-bluetooth-for-test.ts';
-import { strapForTest } from './strap-for-test.ts';
+import { closedChooser, FakeStrap, fakeBluetooth, type GattStep } from './testing/fake-bluetooth.ts';
+import { strapForTest } from './testing/test-strap.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,11 @@
 import { type HeartRateMeasurement, isUsableHeartRate } from '@threshold/physiology';
+import type { StrapReading } from '../../recorder/samples.ts';
 import { chooseDevice } from './choose-device.ts';
 import { deviceNameOf } from './device-name.ts';
 import { type HoldEvents, holdDevice } from './hold-device.ts';
 import { createListeners } from './listeners.ts';
 import { type DeviceStorage, recallDevice, rememberDevice } from './remembered-device.ts';
-import type { Strap, StrapReading, StrapState } from './strap.ts';
+import type { Strap, StrapState } from './strap.ts';
 import { STRAP_ERRORS, strapError } from './strap-errors.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 

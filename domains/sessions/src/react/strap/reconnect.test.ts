@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeStrap, fakeBluetooth, type GattStep } from './fake-bluetooth-for-test.ts';
-import { fakeStorage, type Received, strapForTest } from './strap-for-test.ts';
+import { FakeStrap, fakeBluetooth, type GattStep } from './testing/fake-bluetooth.ts';
+import { fakeStorage, type Received, strapForTest } from './testing/test-strap.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

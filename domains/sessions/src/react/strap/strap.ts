@@ -1,10 +1,4 @@
-/** A strap's notification with its arrival time. */
-export interface StrapReading {
-  readonly atMs: number;
-  readonly hrBpm: number;
-  /** Its RR intervals in ms, oldest first. */
-  readonly rrMs: readonly number[];
-}
+import type { StrapReading } from '../../recorder/samples.ts';
 
 export type StrapState =
   | { readonly status: 'unsupported' }

@@ -3,7 +3,7 @@ import { localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionTables } from '../tables.ts';
 import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
-import { type Activity, anActivity } from './an-activity-for-test.ts';
+import { type Activity, anActivity } from './testing/an-activity.ts';
 
 const api = await createSessionsApi();
 beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));

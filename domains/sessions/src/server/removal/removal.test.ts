@@ -3,7 +3,7 @@ import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training'
 import { localDate } from '@threshold/physiology';
 import { quietLog } from '@threshold/testing';
 import { describe, expect, test } from 'vitest';
-import { anActivity } from '../file/an-activity-for-test.ts';
+import { anActivity } from '../file/testing/an-activity.ts';
 import { after, aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
 import { deleteRemovedRecordings } from './delete-removed.ts';
 

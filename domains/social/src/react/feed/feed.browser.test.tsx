@@ -19,7 +19,7 @@ import {
   idOf,
   ME,
   mia,
-} from '../views-for-test.ts';
+} from '../testing/views.ts';
 import { Feed } from './feed.tsx';
 import { useFeed } from './use-feed.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCommentItem, ben, cleo, ME, mia } from '../views-for-test.ts';
+import { aCommentItem, ben, cleo, ME, mia } from '../testing/views.ts';
 import { distanceFigure, itemTitle, recordFigure } from './item-labels.ts';
 
 test('shows a distance in the reader’s unit', () => {

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import type { NotificationSettingsView, NotificationView } from '../../notification-schemas.ts';
 import type { SocialSlice } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import { ben, cleo, idOf } from '../views-for-test.ts';
+import { ben, cleo, idOf } from '../testing/views.ts';
 import { NotificationSettingsCard } from './notification-settings-card.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { useUnread } from './unread.ts';

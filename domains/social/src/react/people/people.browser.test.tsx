@@ -7,7 +7,7 @@ import type { FollowStatusView } from '../../follow-schemas.ts';
 import type { SocialSlice } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { ReaderProvider } from '../reader.ts';
-import { ben, cleo, idOf, ME, mia } from '../views-for-test.ts';
+import { ben, cleo, idOf, ME, mia } from '../testing/views.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowPanel } from './follow-panel.tsx';
 import { FollowRequests } from './follow-requests.tsx';

@@ -9,7 +9,7 @@ import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
 import { useLogDialog } from '../changes/use-log-dialog.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
 import { CoachLine } from '../widgets/coach-line.tsx';
-import { StartWithoutWorkout } from '../widgets/start-without-workout.tsx';
+import { StartWithoutWorkout } from '../widgets/day-sessions/start-without-workout.tsx';
 import classes from './calendar.module.css';
 import { CalendarBody } from './calendar-body.tsx';
 import type { CalendarSearch } from './calendar-search.ts';

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import type { TrainingSlice } from '../../server/index.ts';
 import { aVerdict } from '../../testing/analytics-views.ts';
 import { aWorkoutView } from '../../testing/views.ts';
-import { StartSession } from '../widgets/start-session.tsx';
+import { StartSession } from '../widgets/day-sessions/start-session.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 const show = (screen: ReactNode, verdict: () => VerdictView) =>

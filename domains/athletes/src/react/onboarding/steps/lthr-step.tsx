@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { careGroup } from '@threshold/physiology';
 import { FormGrid, Num, NumberField, Tag, Unit } from '@threshold/ui';
-import { ZoneTable } from '../../profile/zone-table.tsx';
+import { ZoneTable } from '../../profile/threshold/zone-table.tsx';
 import classes from '../onboarding.module.css';
 import { estimateOf } from '../onboarding-form.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aSessionView, aSnapshot } from '../live-for-test.ts';
+import { aSessionView, aSnapshot } from '../testing/fake-live.ts';
 import { averagePace, fromKm, toKm } from './distance-km.ts';
 import { outcomeOf, primaryZone } from './outcome.ts';
 

@@ -3,7 +3,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionsSlice } from '../../../server/index.ts';
-import { fakeRecorder } from '../live-for-test.ts';
+import { fakeRecorder } from '../testing/fake-live.ts';
 import { useCompletion } from './use-completion.ts';
 
 const { recorder, calls } = fakeRecorder({ phase: 'ready' });

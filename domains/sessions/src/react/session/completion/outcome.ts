@@ -1,7 +1,7 @@
 import { type TrainingStress, ZONES, type Zone } from '@threshold/physiology';
 import { liveStress, UNKNOWN_ZONE } from '../../../live-stress.ts';
 import type { ZoneTimeDistribution } from '../../../schemas.ts';
-import type { LiveSnapshot } from '../../live/live-session.ts';
+import type { LiveSnapshot } from '../../live/recorder.ts';
 
 export interface Outcome {
   readonly durationSeconds: number;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { stressLevel } from '@threshold/physiology';
 import { Stat, StatRow, type StatusTone, Tag, ZoneBadge } from '@threshold/ui';
+import { ZoneTimes } from '../cards/zone-times.tsx';
 import { clockText } from '../clock-text.ts';
-import { ZoneTimes } from '../zone-times.tsx';
 import classes from './completion.module.css';
 import { averagePace, type DistanceUnit, fromKm } from './distance-km.ts';
 import { type Outcome, primaryZone } from './outcome.ts';

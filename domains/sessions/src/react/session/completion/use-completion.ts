@@ -1,7 +1,7 @@
 import { asksDistance } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
 import { useState } from 'react';
-import type { LiveSnapshot, LiveState, Recorder } from '../../live/live-session.ts';
+import type { LiveSnapshot, LiveState, Recorder } from '../../live/recorder.ts';
 import type { CompletionStep } from './completion-dialog.tsx';
 import type { Ending } from './ending-form.tsx';
 import { outcomeOf } from './outcome.ts';

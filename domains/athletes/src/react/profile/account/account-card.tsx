@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Card } from '@threshold/ui';
+import { useId, useState } from 'react';
+import classes from '../profile.module.css';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ExportAccount } from './export-account.tsx';
+import { ImportAccount } from './import-account.tsx';
+
+interface AccountCardProps {
+  readonly email: string;
+  readonly onErased: () => void;
+}
+
+/** Export, import and deletion of the account (docs/specification.md#account-calls). */
+export const AccountCard = ({ email, onErased }: AccountCardProps) => {
+  const [deleting, setDeleting] = useState(false);
+  const importId = useId();
+  return (
+    <Card title="Account">
+      <p className={classes.quiet}>
+        Signed in as {email}. The export is a ZIP with everything that is stored about you;{' '}
+        <span id={importId}>an empty account can import it.</span>
+      </p>
+      <div className={classes.buttons}>
+        <ExportAccount />
+        <ImportAccount describedBy={importId} />
+        <Button variant="default" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      <DeleteAccountDialog
+        email={email}
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        onErased={onErased}
+      />
+    </Card>
+  );
+};

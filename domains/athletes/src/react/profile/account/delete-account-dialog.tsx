@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { FormError, Modal, TextField } from '@threshold/ui';
+import { type FormEvent, useState } from 'react';
+import dialog from '../../dialog.module.css';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+interface DeleteAccountDialogProps {
+  readonly email: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onErased: () => void;
+}
+
+/** Requires the account's e-mail address as confirmation; closing resets it. */
+export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: DeleteAccountDialogProps) => {
+  const [typed, setTyped] = useState('');
+  const { erase, pending, error, forget } = useDeleteAccount(onErased);
+  const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const close = () => {
+    if (pending) return;
+    setTyped('');
+    forget();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmed && !pending) void erase();
+  };
+  return (
+    <Modal opened={opened} onClose={close} title="Delete account" size="sm">
+      <form className={dialog.body} noValidate onSubmit={submit}>
+        <p>
+          Your profile, plans, workouts and everything else stored about you are erased for good. Nobody can
+          bring them back.
+        </p>
+        <TextField
+          data-autofocus
+          label={`Type ${email} to confirm`}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <FormError message={error} />
+        <div className={dialog.buttons}>
+          <Button variant="default" disabled={pending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" disabled={!confirmed || pending}>
+            {pending ? 'Deleting...' : 'Delete account'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

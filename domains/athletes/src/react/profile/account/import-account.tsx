@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import classes from '../profile.module.css';
+import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
+
+interface ImportAccountProps {
+  readonly describedBy: string;
+  /** Receives the result message, if the button is unmounted by the import. */
+  readonly onImported?: (counts: string) => void;
+}
+
+export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { take, pending, error, imported } = useImportAccount((counts) => onImported?.(formatCounts(counts)));
+  const shown = onImported ? null : imported;
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={pending}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        Import an account
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".zip"
+        aria-label="Account export"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) void take(file);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {error === null ? null : (
+        <p className={classes.fault} role="alert">
+          {error}
+        </p>
+      )}
+      {/* Always rendered: a live region announces only changes to its content. */}
+      <div className={shown === null ? 'visually-hidden' : classes.imported} role="status">
+        {shown === null ? null : (
+          <>
+            <p>Account imported: {formatCounts(shown)}.</p>
+            {/* Reloads the app, to drop the empty account's data from memory. */}
+            <Button component="a" href="/" variant="default">
+              Open Dashboard
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+const formatCounts = ({ workouts, healthEntries, nutritionLogs }: ImportedCounts) =>
+  [
+    counted(workouts, 'workout'),
+    counted(healthEntries, 'health entry', 'health entries'),
+    counted(nutritionLogs, 'nutrition log'),
+  ].join(', ');
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

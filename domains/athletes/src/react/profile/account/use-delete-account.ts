@@ -1,0 +1,32 @@
+import { fetchApi } from '@threshold/api/react';
+import { useState } from 'react';
+import { trpc } from '../../api.ts';
+
+/** Storage is cleared by the app, since it may hold another athlete's unsent recordings. */
+const ADDRESS = '/api/account?keep=storage';
+const FAILED = 'Your account could not be deleted. Please try again.';
+
+/**
+ * Deletes the account by a plain route, which also ends the sign-in.
+ * @param onErased called after success: must clear the athlete's data from this device
+ */
+export function useDeleteAccount(onErased: () => void) {
+  const { me } = trpc.useUtils().athletes;
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const erase = async () => {
+    setPending(true);
+    setError(null);
+    try {
+      const answer = await fetchApi(ADDRESS, { method: 'DELETE', on401: 'null' });
+      if (answer !== null) return onErased();
+      setPending(false);
+      // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
+      await me.invalidate();
+    } catch {
+      setPending(false);
+      setError(FAILED);
+    }
+  };
+  return { erase, pending, error, forget: () => setError(null) };
+}

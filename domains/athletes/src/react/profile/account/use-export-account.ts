@@ -1,0 +1,34 @@
+import { pageHeaders } from '@threshold/api/react';
+import { useState } from 'react';
+import { trpc } from '../../api.ts';
+import { refusalOf } from './refusal-of.ts';
+
+const NAME = 'threshold-account.zip';
+const FAILED = 'Your account could not be exported. Please try again.';
+/** Some browsers read the blob only after the click. */
+const READ_WITHIN_MS = 60_000;
+
+export function useExportAccount() {
+  const { me } = trpc.useUtils().athletes;
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const save = async () => {
+    setError(null);
+    setPending(true);
+    const response = await fetch('/api/account/export', { headers: pageHeaders() }).catch(() => null);
+    const archive = response?.ok ? await response.blob().catch(() => null) : null;
+    const refused = archive ? null : await refusalOf(response, FAILED);
+    setPending(false);
+    // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
+    if (response?.status === 401) return me.invalidate();
+    setError(refused);
+    if (archive) keep(archive);
+  };
+  return { save, pending, error };
+}
+
+function keep(archive: Blob): void {
+  const address = URL.createObjectURL(archive);
+  Object.assign(document.createElement('a'), { href: address, download: NAME }).click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pageHeaders } from '@threshold/api/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { trpc } from '../../api.ts';
+import { refusalOf } from './refusal-of.ts';
+
+const LARGEST_BYTES = 200 * 1024 * 1024;
+const NO_ZIP = 'Choose the ZIP that “Export my data” made.';
+const TOO_LARGE = 'The file is too large: 200 MB are taken at most.';
+const FAILED = 'The account could not be imported. Please try again.';
+
+const answer = z.object({
+  imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),
+});
+
+/** Imported rows by kind. */
+export type ImportedCounts = z.output<typeof answer>['imported'];
+
+const NOTHING: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
+
+/** Imports an account by a plain route, which rejects a non-empty account. */
+export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
+  const queryClient = useQueryClient();
+  const { me } = trpc.useUtils().athletes;
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [imported, setImported] = useState<ImportedCounts | null>(null);
+  const take = async (file: File) => {
+    setImported(null);
+    if (!file.name.toLowerCase().endsWith('.zip')) return setError(NO_ZIP);
+    if (file.size > LARGEST_BYTES) return setError(TOO_LARGE);
+    setError(null);
+    setPending(true);
+    const response = await fetch('/api/account/import', {
+      method: 'POST',
+      headers: pageHeaders(),
+      body: file,
+    }).catch(() => null);
+    const refused = response?.ok ? null : await refusalOf(response, FAILED);
+    const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+    setPending(false);
+    // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
+    if (response?.status === 401) return me.invalidate();
+    if (refused !== null) return setError(refused);
+    const counts = answer.safeParse(body).data?.imported ?? NOTHING;
+    setImported(counts);
+    onImported?.(counts);
+    await queryClient.invalidateQueries();
+  };
+  return { take, pending, error, imported };
+}

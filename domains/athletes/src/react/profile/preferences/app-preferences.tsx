@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { toApiError } from '@threshold/api/react';
+import {
+  adopt,
+  applyIssues,
+  browserUnits,
+  Card,
+  FormError,
+  FormGrid,
+  notify,
+  SelectField,
+} from '@threshold/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Me, Preferences } from '../../../schemas.ts';
+import { trpc } from '../../api.ts';
+import { INVALIDATES } from '../../me/invalidates.ts';
+import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
+import {
+  COLOR_SCHEME_OPTIONS,
+  timeZoneOptions,
+  UNIT_OPTIONS,
+  VISIBILITY_OPTIONS,
+  WEEK_START_OPTIONS,
+} from './preference-options.ts';
+
+interface PreferenceValues extends Record<string, unknown>, Omit<Preferences, 'units'> {
+  readonly units: NonNullable<Preferences['units']>;
+}
+
+const FIELDS = ['units', 'weekStart', 'timeZone', 'colorScheme', 'visibility'] as const;
+
+const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): PreferenceValues => ({
+  units: units ?? browserUnits(),
+  weekStart,
+  timeZone,
+  colorScheme,
+  visibility,
+});
+
+const saved = () =>
+  notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' });
+
+/** Spans both columns. */
+const WIDE = { 'data-wide': true };
+
+export const AppPreferences = ({ me }: { readonly me: Me }) => {
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm<PreferenceValues>({ initialValues: valuesOf(me) });
+  const shown = useRef(me);
+  const { getValues, setValues, isDirty, resetDirty } = form;
+  useEffect(() => {
+    if (shown.current === me) return;
+    shown.current = me;
+    adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(me));
+  }, [me, getValues, setValues, isDirty, resetDirty]);
+  const save = trpc.athletes.savePreferences.useMutation({
+    meta: INVALIDATES,
+    onSuccess: saved,
+    onError: (error) => {
+      const refused = toApiError(error);
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
+      if (refused.status === 401) return;
+      setError(applyIssues(form, refused));
+      notify({ title: 'Error', message: refused.message, tone: 'error' });
+    },
+  });
+  const submit = form.onSubmit(({ units, weekStart, timeZone, colorScheme, visibility }) => {
+    if (save.isPending) return;
+    setError(null);
+    if (!FIELDS.some((field) => form.isDirty(field))) return saved();
+    save.mutate({
+      ...(form.isDirty('units') && { units }),
+      ...(form.isDirty('weekStart') && { weekStart }),
+      ...(form.isDirty('timeZone') && { timeZone }),
+      ...(form.isDirty('colorScheme') && { colorScheme }),
+      ...(form.isDirty('visibility') && { visibility }),
+    });
+  });
+  return (
+    <Card title="Preferences">
+      <form noValidate onSubmit={submit}>
+        <FormGrid>
+          <SelectField label="Units" options={UNIT_OPTIONS} {...form.getInputProps('units')} />
+          <SelectField
+            label="Week starts on"
+            options={WEEK_START_OPTIONS}
+            {...form.getInputProps('weekStart')}
+          />
+          <SelectField
+            label="Time zone"
+            options={timeZoneOptions([form.values.timeZone, browserTimeZone()])}
+            {...form.getInputProps('timeZone')}
+          />
+          <SelectField
+            label="Color scheme"
+            options={COLOR_SCHEME_OPTIONS}
+            {...form.getInputProps('colorScheme')}
+          />
+          <SelectField
+            wrapperProps={WIDE}
+            label="Who sees your training stats"
+            description="So it is with your posts, your followers and your place on the leaderboard. Unless it is everyone, you approve each new follower. Your name is always shown; health, nutrition and injuries never are."
+            options={VISIBILITY_OPTIONS}
+            {...form.getInputProps('visibility')}
+          />
+          <FormError message={error} />
+          <Button type="submit" variant="default" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save Preferences'}
+          </Button>
+        </FormGrid>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import type { UnitSystem, Visibility } from '@threshold/contracts/athletes';
+import type { WeekStart } from '@threshold/physiology';
+import type { Preferences } from '../../../schemas.ts';
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export const UNIT_OPTIONS: readonly Option<UnitSystem>[] = [
+  { value: 'metric', label: 'Metric (km, kg)' },
+  { value: 'imperial', label: 'Imperial (miles, lbs)' },
+];
+
+export const WEEK_START_OPTIONS: readonly Option<WeekStart>[] = [
+  { value: 'sunday', label: 'Sunday' },
+  { value: 'monday', label: 'Monday' },
+];
+
+export const COLOR_SCHEME_OPTIONS: readonly Option<Preferences['colorScheme']>[] = [
+  { value: 'auto', label: 'System' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+];
+
+export const VISIBILITY_OPTIONS: readonly Option<Visibility>[] = [
+  { value: 'public', label: 'Every signed-in athlete' },
+  { value: 'followers', label: 'Followers I approve' },
+  { value: 'private', label: 'Only me' },
+];
+
+/** Current names of cities whose former names browsers still use. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Asmara',
+  'America/Godthab': 'Nuuk',
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Atlantic/Faeroe': 'Faroe',
+  'Europe/Kiev': 'Kyiv',
+  'Pacific/Enderbury': 'Kanton',
+  'Pacific/Ponape': 'Pohnpei',
+  'Pacific/Truk': 'Chuuk',
+};
+
+/**
+ * All time zones known to the browser plus the given ones. City first, for the type-ahead of native selects.
+ */
+export function timeZoneOptions(known: readonly string[]): readonly Option<string>[] {
+  const byLabel = new Map<string, string>();
+  for (const zone of [...known, 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
+    const label = labelOf(zone);
+    if (!byLabel.has(label)) byLabel.set(label, zone);
+  }
+  return [...byLabel]
+    .map(([label, value]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+function labelOf(zone: string): string {
+  const [city = zone, ...regions] = zone.replaceAll('_', ' ').split('/').toReversed();
+  return [RENAMED[zone] ?? city, ...regions].join(', ');
+}

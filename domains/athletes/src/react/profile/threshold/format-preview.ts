@@ -1,0 +1,25 @@
+import type { ThresholdPreview } from '../../../schemas.ts';
+import { shortDate } from '../../long-date.ts';
+
+const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+
+/** "37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: …". */
+export function formatPreview({ workouts, recordings, logs, from, to }: ThresholdPreview): string {
+  if (from === null || to === null) return 'No workout is computed again.';
+  const days = from === to ? `of ${shortDate(from)}` : `from ${shortDate(from)} to ${shortDate(to)}`;
+  const parts = [
+    ...(recordings > 0 ? [`zones and TSS of ${counted(recordings, 'recording')}`] : []),
+    ...(logs > 0 ? [`TSS of ${counted(logs, 'logged workout')}`] : []),
+  ];
+  const what = `${counted(workouts, 'workout')} ${days} ${workouts === 1 ? 'is' : 'are'} computed again`;
+  return `${what}: ${parts.join(', ')}. Load, fitness and form follow.`;
+}
+
+/** The change of the athlete's zones; null if today's value stays. */
+export function formatToday({ lthrToday: { before, after } }: ThresholdPreview): string | null {
+  if (before === after) return null;
+  if (after === null) return 'You have no LTHR then: your zones and the targets of coming sessions need one.';
+  const change = before === null ? `${after} bpm` : `${before} → ${after} bpm`;
+  return `Your zones and the targets of coming sessions change: LTHR ${change}.`;
+}

@@ -1,0 +1,141 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { hasUnsavedInput } from '@threshold/ui';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ThresholdPreview, ThresholdView } from '../../../schemas.ts';
+import type { AthletesSlice } from '../../../server/index.ts';
+import { ThresholdEditor } from './threshold-editor.tsx';
+
+type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+
+const today = localDate('2026-11-20');
+const AUTUMN: ThresholdView = { date: localDate('2026-10-01'), lthr: 168, source: 'entered' };
+const preview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview => ({
+  workouts: 37,
+  recordings: 30,
+  logs: 7,
+  from: localDate('2026-03-03'),
+  to: localDate('2026-05-09'),
+  lthrToday: { before: 168, after: 168 },
+  ...fields,
+});
+const outerSubmit = vi.fn();
+const show = (answers: Athletes = {}) =>
+  renderWithApi<AthletesSlice>(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        outerSubmit();
+      }}
+    >
+      <input aria-label="LTHR of the profile" data-path="lthr" />
+      <ThresholdEditor today={today} />
+    </form>,
+    {
+      answers: {
+        athletes: {
+          thresholds: () => [AUTUMN],
+          recomputation: () => null,
+          thresholdPreview: () => preview(),
+          saveThreshold: () => null,
+          removeThreshold: () => null,
+          ...answers,
+        },
+      },
+    },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const lthr = () => page.getByRole('dialog').getByRole('textbox', { name: 'LTHR' });
+const day = () => page.getByRole('dialog').getByLabelText('Date', { exact: true });
+const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+
+beforeEach(() => {
+  outerSubmit.mockReset();
+  return page.viewport(1440, 900);
+});
+
+describe('the threshold history', () => {
+  test('adds a past value after a preview of the recomputation, and saves nothing else', async () => {
+    const { inputsOf } = await show();
+    await button('Add a value').click();
+    await expect.element(day()).toHaveValue('2026-11-20');
+    await seen('Enter a day and a value to see which workouts are computed again.');
+    await day().fill('2026-04-01');
+    await lthr().fill('164');
+    await seen(
+      /37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: zones and TSS of 30 recordings/,
+    );
+    expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-04-01', lthr: 164 });
+    await button('Save').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(inputsOf('athletes.saveThreshold')).toEqual([
+      { date: '2026-04-01', lthr: 164, lthrSource: 'entered' },
+    ]);
+    expect(outerSubmit).not.toHaveBeenCalled();
+  });
+
+  test('edits a value in place and previews the change of today’s zones', async () => {
+    const { inputsOf } = await show({
+      thresholdPreview: () => preview({ lthrToday: { before: 168, after: 172 } }),
+    });
+    await button('Edit LTHR of Oct 1, 2026').click();
+    await expect.element(lthr()).toHaveValue('168');
+    await lthr().fill('172');
+    await seen('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
+    await button('Save').click();
+    await expect
+      .poll(() => inputsOf('athletes.saveThreshold'))
+      .toEqual([{ date: '2026-10-01', lthr: 172, lthrSource: 'entered', replaces: '2026-10-01' }]);
+  });
+
+  test('removes a value after a preview of the recomputation', async () => {
+    const { inputsOf } = await show();
+    await button('Edit LTHR of Oct 1, 2026').click();
+    await button('Remove').click();
+    await seen('168 bpm on Oct 1, 2026 no longer counts.');
+    await seen(/37 workouts from/);
+    expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-10-01', lthr: null });
+    await button('Remove').click();
+    await expect.poll(() => inputsOf('athletes.removeThreshold')).toEqual([{ date: '2026-10-01' }]);
+  });
+
+  test('shows a validation error at its field and keeps the input', async () => {
+    const issues = [{ path: 'lthr', message: 'Max HR must be above LTHR' }];
+    await show({ saveThreshold: () => refuse(400, 'Max HR must be above LTHR', issues) });
+    await button('Add a value').click();
+    await button('Save').click();
+    await seen('LTHR is required');
+    await lthr().fill('200');
+    await button('Save').click();
+    await seen('Max HR must be above LTHR');
+    await expect.element(lthr()).toHaveValue('200');
+    await expect.element(lthr()).toHaveFocus();
+    expect(hasUnsavedInput()).toBe(true);
+  });
+
+  test('shows the progress of the recomputation', async () => {
+    await show({ recomputation: () => ({ total: 2400, done: 600 }) });
+    const bar = page.getByRole('progressbar', { name: 'Computing workouts again' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
+    await expect.element(bar).toHaveAttribute('aria-valuetext', 'Computing 600 of 2,400 workouts again');
+  });
+});
+
+test.each([
+  ['dark', 1440],
+  ['light', 390],
+])('passes axe in the dialog in the %s theme at %i px', async (scheme, width) => {
+  localStorage.setItem('mantine-color-scheme-value', scheme);
+  await page.viewport(width, 900);
+  await show();
+  await button('Edit LTHR of Oct 1, 2026').click();
+  await seen(/37 workouts from/);
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  localStorage.clear();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

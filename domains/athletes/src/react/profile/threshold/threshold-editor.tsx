@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { LocalDate } from '@threshold/physiology';
+import { lazyDialog } from '@threshold/ui';
+import { useState } from 'react';
+import type { ThresholdView } from '../../../schemas.ts';
+import { RecomputationProgress } from './recomputation-progress.tsx';
+import classes from './threshold-history.module.css';
+import { ThresholdHistory } from './threshold-history.tsx';
+
+const ThresholdDialog = lazyDialog(() => import('./threshold-dialog.tsx'));
+
+export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
+  const [isOpened, setOpened] = useState(false);
+  const [row, setRow] = useState<ThresholdView | null>(null);
+  const open = (opened: ThresholdView | null) => {
+    setRow(opened);
+    setOpened(true);
+  };
+  return (
+    <>
+      <ThresholdHistory
+        title="Threshold history"
+        action={
+          <Button variant="default" size="sm" onClick={() => open(null)}>
+            Add a value
+          </Button>
+        }
+        onEdit={open}
+      >
+        <p className={classes.hint}>
+          Each value holds from its day until the next; the first also for everything before it.
+        </p>
+        <RecomputationProgress />
+      </ThresholdHistory>
+      <ThresholdDialog opened={isOpened} row={row} today={today} onClose={() => setOpened(false)} />
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { toApiError } from '@threshold/api/react';
+import { type LocalDate, LTHR_BOUNDS_BPM, parseLocalDate } from '@threshold/physiology';
+import { applyIssues, DateField, FormError, NumberField, SelectField, useUnsavedInput } from '@threshold/ui';
+import { type FormEvent, useState } from 'react';
+import type { ThresholdQuestion, ThresholdView } from '../../../schemas.ts';
+import { trpc } from '../../api.ts';
+import dialog from '../../dialog.module.css';
+import classes from './threshold-dialog.module.css';
+import { ThresholdPreviewText } from './threshold-preview.tsx';
+import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
+
+interface ThresholdFormProps {
+  /** The edited entry; null for a new one. */
+  readonly row: ThresholdView | null;
+  readonly today: LocalDate;
+  readonly onRemove: () => void;
+  readonly onDone: () => void;
+}
+
+interface ThresholdValues extends Record<string, unknown> {
+  readonly date: string | null;
+  readonly lthr: number | null;
+  readonly lthrSource: string;
+}
+
+const SOURCES = [
+  { value: 'entered', label: 'Entered by hand' },
+  { value: 'test', label: 'Threshold test' },
+  { value: 'formula', label: 'Age formula' },
+] as const;
+
+const sourceOf = (chosen: string) => SOURCES.find(({ value }) => value === chosen)?.value ?? 'entered';
+
+export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
+  const form = useForm<ThresholdValues>({
+    // The surrounding profile form has fields of the same names; an error must focus this form's.
+    name: 'threshold',
+    initialValues: {
+      date: row?.date ?? today,
+      lthr: row?.lthr ?? null,
+      lthrSource: sourceOf(row?.source ?? 'entered'),
+    },
+  });
+  const [error, setError] = useState<string | null>(null);
+  const save = trpc.athletes.saveThreshold.useMutation({
+    meta: THRESHOLD_INVALIDATES,
+    onSuccess: (recomputation) => {
+      savedThresholdToast('LTHR saved', recomputation);
+      onDone();
+    },
+    onError: (error) => {
+      const refused = toApiError(error);
+      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
+      if (refused.status !== 401) setError(applyIssues(form, refused));
+    },
+  });
+  useUnsavedInput(form.isDirty() && !save.isPending);
+  const asked = askedOf(form.values, row);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The dialog is in a portal, but React bubbles the submit event to the profile's form.
+    event.stopPropagation();
+    form.onSubmit(({ date, lthr, lthrSource }) => {
+      if (save.isPending) return;
+      setError(null);
+      const day = date === null ? null : parseLocalDate(date);
+      if (day === null) form.setFieldError('date', 'Date is required');
+      if (lthr === null) form.setFieldError('lthr', 'LTHR is required');
+      if (day === null || lthr === null) return;
+      save.mutate({
+        date: day,
+        lthr,
+        lthrSource: sourceOf(lthrSource),
+        ...(row !== null && { replaces: row.date }),
+      });
+    })(event);
+  };
+  return (
+    <form className={dialog.body} noValidate onSubmit={submit} aria-label="LTHR value">
+      <DateField label="Date" max={today} {...form.getInputProps('date')} />
+      <NumberField
+        data-autofocus
+        label="LTHR"
+        unit="bpm"
+        allowDecimal={false}
+        min={0}
+        {...form.getInputProps('lthr')}
+      />
+      <SelectField label="How it was found" options={SOURCES} {...form.getInputProps('lthrSource')} />
+      <ThresholdPreviewText asked={asked} />
+      <FormError message={error} />
+      <div className={dialog.buttons}>
+        {row === null ? null : (
+          <Button variant="subtle" className={classes.remove} disabled={save.isPending} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+        <Button variant="default" disabled={save.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Input of the preview query; null while the form is invalid. */
+function askedOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
+  const day = date === null ? null : parseLocalDate(date);
+  if (day === null || lthr === null) return null;
+  if (lthr < LTHR_BOUNDS_BPM.min || lthr > LTHR_BOUNDS_BPM.max) return null;
+  return { date: day, lthr, ...(row !== null && { replaces: row.date }) };
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { ErrorState, Tag } from '@threshold/ui';
+import { type ReactNode, useState } from 'react';
+import type { ThresholdView } from '../../../schemas.ts';
+import { trpc } from '../../api.ts';
+import { SOURCE_LABELS } from '../../labels.ts';
+import { shortDate } from '../../long-date.ts';
+import classes from './threshold-history.module.css';
+
+const SHOWN_AT_FIRST = 5;
+
+interface ThresholdHistoryProps {
+  readonly title?: string;
+  /** Shown beside the title; if set, the title is shown without values, too. */
+  readonly action?: ReactNode;
+  /** Shown between title and values. */
+  readonly children?: ReactNode;
+  /** Read-only if absent. */
+  readonly onEdit?: (row: ThresholdView) => void;
+}
+
+/**
+ * LTHR values by their first day; the first value also covers all earlier days (docs/specification.md#lthr-history).
+ */
+export const ThresholdHistory = ({
+  title = 'LTHR history',
+  action,
+  children,
+  onEdit,
+}: ThresholdHistoryProps) => {
+  const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
+  const [all, setAll] = useState(false);
+  if (error)
+    return <ErrorState message="Your LTHR history could not be loaded." onRetry={() => void refetch()} />;
+  if (rows === undefined || (rows.length === 0 && action === undefined)) return null;
+  return (
+    <section aria-labelledby="lthr-history">
+      <div className={classes.head}>
+        <h3 id="lthr-history" className={classes.title}>
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+      <ul className={classes.list}>
+        {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((row) => (
+          <li key={row.date} className={classes.row} data-editable={onEdit !== undefined || undefined}>
+            <time dateTime={row.date}>{shortDate(row.date)}</time>
+            <span className={classes.value}>{row.lthr === null ? 'Cleared' : `${row.lthr} bpm`}</span>
+            <span className={classes.source}>
+              {row.source === 'formula' ? <Tag>estimated</Tag> : null}
+              {SOURCE_LABELS[row.source]}
+            </span>
+            {onEdit === undefined ? null : (
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={`Edit LTHR of ${shortDate(row.date)}`}
+                onClick={() => onEdit(row)}
+              >
+                <IconPencil size={18} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {all || rows.length <= SHOWN_AT_FIRST ? null : (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { toApiError } from '@threshold/api/react';
+import type { ThresholdQuestion } from '../../../schemas.ts';
+import { trpc } from '../../api.ts';
+import { formatPreview, formatToday } from './format-preview.ts';
+import classes from './threshold-dialog.module.css';
+
+const TYPING_MS = 300;
+
+/** What saving or removing a value recomputes; renders nothing while the form is invalid. */
+export const ThresholdPreviewText = ({ asked }: { readonly asked: ThresholdQuestion | null }) => {
+  const [settled] = useDebouncedValue(asked, TYPING_MS);
+  const { data, error } = trpc.athletes.thresholdPreview.useQuery(
+    settled ?? skipToken,
+    // The workouts may have changed since the last identical query.
+    { placeholderData: keepPreviousData, gcTime: 0 },
+  );
+  return (
+    <div className={classes.preview} role="status">
+      {settled === null || asked === null ? (
+        <p>Enter a day and a value to see which workouts are computed again.</p>
+      ) : error ? (
+        <p>{toApiError(error).message}</p>
+      ) : data === undefined ? (
+        <p>Counting workouts...</p>
+      ) : (
+        [formatPreview(data), formatToday(data)].map((words) => words !== null && <p key={words}>{words}</p>)
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { notify } from '@threshold/ui';
+import type { RecomputationView } from '../../../schemas.ts';
+
+/** Changes immediately; the recomputed data refresh when the job is done. */
+export const THRESHOLD_INVALIDATES = { invalidates: ['training', 'sessions'] } as const;
+
+export function savedThresholdToast(title: string, recomputation: RecomputationView): void {
+  const total = recomputation?.total ?? 0;
+  const message =
+    total === 0
+      ? 'No workout had to be computed again.'
+      : `${total.toLocaleString('en-US')} ${total === 1 ? 'workout is' : 'workouts are'} computed again.`;
+  notify({ title, message });
+}

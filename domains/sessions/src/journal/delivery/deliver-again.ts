@@ -1,0 +1,22 @@
+import type { DeliveryState, Journal } from '../journal.ts';
+
+const FROM_THE_START = {
+  started: false,
+  ackedThrough: -1,
+  ackedSplits: 0,
+  ackedElapsedSeconds: -1,
+  ackedPausedAtMs: null,
+  refusal: null,
+} satisfies Partial<DeliveryState>;
+
+/**
+ * Resends a refused recording from its start. A session gone from the server, for example discarded on another device,
+ * is created again; the rest is idempotent.
+ */
+export async function deliverAgain(
+  journal: Pick<Journal, 'entry' | 'noteDelivery'>,
+  sessionId: string,
+): Promise<void> {
+  const entry = await journal.entry(sessionId);
+  if (entry && entry.delivery.refusal !== null) await journal.noteDelivery(sessionId, FROM_THE_START);
+}

@@ -1,0 +1,48 @@
+import { secondsOf } from '../../recorder/timer.ts';
+import type { JournalEntry } from '../journal.ts';
+import { completedIn, sessionIn } from '../server-answers.ts';
+import { publishStored } from './delivered.ts';
+import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
+import { settle } from './settle.ts';
+import { unacknowledged } from './unacknowledged.ts';
+import { whoIsThere } from './who-is-there.ts';
+
+/** Completes the session on the server. The device deletes its samples only after the server's acknowledgement. */
+export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry): Promise<Outcome> {
+  const { facts, timer, delivery } = entry;
+  const { sessionId, end, briefing } = facts;
+  if (end?.kind !== 'completed') return 'leave';
+  const type = end.type ?? (delivery.withoutWorkout ? briefing.workout?.type : undefined);
+  const answer = await deps.call('POST', `/api/sessions/${sessionId}/complete`, {
+    distance: end.distanceKm,
+    ...(type && { type }),
+    elapsedSeconds: secondsOf(timer),
+    // The timer stopped at the end, or at the pause during which the session ended.
+    endTime: new Date(facts.pausedAtMs ?? timer.atMs).toISOString(),
+  });
+  const completed = answer.kind === 'ok' ? sessionIn(answer.body, sessionId) : null;
+  return completed ? settle(deps, sessionId, completed) : unacknowledged(deps, entry, answer);
+}
+
+/** Discards the session on the server, then on the device. */
+export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry): Promise<Outcome> {
+  const { sessionId, briefing } = facts;
+  const there = await whoIsThere(deps.call, briefing.athleteId);
+  // Another athlete's session is a 404, too: wait until the owner signs in.
+  if (there.kind === 'stranger') return 'leave';
+  if (there.kind !== 'ok') return halted(there);
+  const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
+  const stored =
+    answer.kind === 'refused' && answer.status === 409 ? completedIn(answer.body, sessionId) : null;
+  if (stored?.workoutId) publishStored(stored.workoutId);
+  // Already a workout, or gone: there is nothing left to discard.
+  const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
+  if (!isSettled) return halted(answer);
+  return forget(deps, sessionId);
+}
+
+/** Deletes a recording that never reached the server. */
+export async function forget({ journal }: DeliveryDeps, sessionId: string): Promise<Outcome> {
+  await journal.forget(sessionId);
+  return 'leave';
+}

@@ -1,0 +1,39 @@
+import { secondsOf } from '../../recorder/timer.ts';
+import type { HrSample } from '../../schemas.ts';
+import type { JournalEntry } from '../journal.ts';
+import { acknowledges } from '../server-answers.ts';
+import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
+import { unacknowledged } from './unacknowledged.ts';
+
+/** The server's limit of splits per PATCH. */
+const SPLITS = 1000;
+
+/** Sends the next samples and splits, and the timer state (docs/specification.md#heart-rate-samples). */
+export async function deliverProgress(
+  deps: DeliveryDeps,
+  entry: JournalEntry,
+  slice: readonly HrSample[],
+): Promise<Outcome> {
+  const { facts, timer, delivery } = entry;
+  const { sessionId, pausedAtMs } = facts;
+  const splits = facts.splits.slice(delivery.ackedSplits, delivery.ackedSplits + SPLITS);
+  const elapsedSeconds = secondsOf(timer);
+  const through = slice.at(-1)?.t ?? delivery.ackedThrough;
+  const answer = await deps.call('PATCH', `/api/sessions/${sessionId}`, {
+    elapsedSeconds,
+    ...(slice.length > 0 && { hrData: slice }),
+    ...(splits.length > 0 && { splits }),
+    hrSource: facts.hrSource,
+    deviceName: facts.deviceName,
+    pauseTime: pausedAtMs === null ? null : new Date(pausedAtMs).toISOString(),
+  });
+  if (answer.kind !== 'ok' || !acknowledges(answer.body, sessionId, through))
+    return unacknowledged(deps, entry, answer);
+  await deps.journal.noteDelivery(sessionId, {
+    ackedThrough: through,
+    ackedSplits: delivery.ackedSplits + splits.length,
+    ackedElapsedSeconds: elapsedSeconds,
+    ackedPausedAtMs: pausedAtMs,
+  });
+  return 'next';
+}

@@ -1,0 +1,47 @@
+import type { HrSample } from '../../schemas.ts';
+import type { JournalEntry } from '../journal.ts';
+import { deliverCompletion, deliverDiscard, forget } from './deliver-end.ts';
+import { deliverProgress } from './deliver-progress.ts';
+import { deliverStart } from './deliver-start.ts';
+import type { DeliveryDeps, Halt, Outcome } from './delivery-deps.ts';
+import { nextStep, sendableBefore } from './next-step.ts';
+
+/** Samples per PATCH: ten minutes. */
+const SLICE = 600;
+
+/**
+ * Delivers one recording step by step, up to its state at the call. A step counts as done only when acknowledged;
+ * repeats are idempotent.
+ * @returns why delivery halted; null if the next recording may follow
+ */
+export async function deliverRecording(deps: DeliveryDeps, begun: JournalEntry): Promise<Halt | null> {
+  const { sessionId } = begun.facts;
+  let entry = begun;
+  for (;;) {
+    const from = entry.delivery.ackedThrough + 1;
+    const slice = await deps.journal.samples(sessionId, from, sendableBefore(entry), SLICE);
+    const outcome = await take(deps, entry, slice);
+    if (outcome === 'leave') return null;
+    if (outcome !== 'next') return outcome;
+    const fresh = await deps.journal.entry(sessionId);
+    if (!fresh) return null;
+    entry = fresh.facts.end ? fresh : { ...entry, delivery: fresh.delivery };
+  }
+}
+
+async function take(deps: DeliveryDeps, entry: JournalEntry, slice: readonly HrSample[]): Promise<Outcome> {
+  switch (nextStep(entry, slice.length > 0)) {
+    case 'forget':
+      return forget(deps, entry.facts.sessionId);
+    case 'discard':
+      return deliverDiscard(deps, entry);
+    case 'start':
+      return deliverStart(deps, entry);
+    case 'progress':
+      return deliverProgress(deps, entry, slice);
+    case 'complete':
+      return deliverCompletion(deps, entry);
+    case 'nothing':
+      return 'leave';
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answer, Call } from '../calls.ts';
+import type { Journal } from '../journal.ts';
+
+export interface DeliveryDeps {
+  readonly journal: Journal;
+  readonly call: Call;
+  readonly now: () => number;
+}
+
+/** Why delivery halted: nothing else is tried before the next run. */
+export interface Halt {
+  readonly kind: 'unreached' | 'signed-out';
+  /** The server's message. */
+  readonly message: string | null;
+  readonly retryAfterMs: number | null;
+}
+
+/** The outcome of a step: continue with the next one, skip to the next recording, or halt. */
+export type Outcome = 'next' | 'leave' | Halt;
+
+/** The halt for an answer that acknowledges nothing: retry, after a sign-in if signed out. */
+export const halted = (answer: Answer): Halt =>
+  answer.kind === 'signed-out'
+    ? { kind: 'signed-out', message: answer.message, retryAfterMs: null }
+    : {
+        kind: 'unreached',
+        message: null,
+        retryAfterMs: answer.kind === 'unreached' ? answer.retryAfterMs : null,
+      };

@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid';
+import { secondsOf } from '../../recorder/timer.ts';
+import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type SessionView } from '../../schemas.ts';
+import { type JournalEntry, type Rest, UNSENT } from '../journal.ts';
+import { publishDelivered, publishRest } from './delivered.ts';
+import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Handles a session completed on another device, which accepts no more data. What this device has beyond its end
+ * becomes a separate recording, to be saved or discarded. Heart rate from before the end that it lacks becomes another
+ * one, which is not sent unasked: its time already counts. Less than a minute of either is dropped because it could not
+ * be saved.
+ * @param refusal the server's message
+ */
+export async function settleElsewhere(
+  deps: DeliveryDeps,
+  sessionId: string,
+  completed: SessionView,
+  refusal: string,
+): Promise<Outcome> {
+  const { journal, now } = deps;
+  const entry = await journal.entry(sessionId);
+  if (!entry) return 'leave';
+  const { elapsedSeconds, lastSecond } = completed;
+  const storedSeconds = lastSecond + 1;
+  const end = Math.max(elapsedSeconds, storedSeconds);
+  const samples = await journal.samples(sessionId, storedSeconds, Number.POSITIVE_INFINITY, MOST_SECONDS + 1);
+  const unsent = samples.filter(({ t }) => t < end);
+  const beyond = samples.filter(({ t }) => t >= end);
+  const rests: Rest[] = [];
+  if (unsent.length >= COMPLETE_AFTER_SECONDS) {
+    const rest = restOf(entry, storedSeconds, elapsedSeconds);
+    rests.push({
+      entry: countedOf(rest, end - storedSeconds, refusal),
+      samples: sinceSecond(unsent, storedSeconds),
+    });
+  }
+  if (secondsOf(entry.timer) - end >= COMPLETE_AFTER_SECONDS)
+    rests.push({ entry: restOf(entry, end, elapsedSeconds), samples: sinceSecond(beyond, end) });
+  if (rests.length === 0) return settle(deps, sessionId, completed);
+  await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
+  publishDelivered();
+  publishRest();
+  return 'leave';
+}
+
+const sinceSecond = (samples: readonly HrSample[], from: number): HrSample[] =>
+  samples.map((sample) => ({ ...sample, t: sample.t - from }));
+
+/** A recording from a second on, treated as interrupted: the athlete has to decide about it. */
+function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
+  const elapsedMs = timer.elapsedMs - from * 1000;
+  const stoodAtMs = facts.pausedAtMs ?? timer.atMs;
+  return {
+    facts: {
+      ...facts,
+      sessionId: uuidv7(),
+      startedAtMs: stoodAtMs - elapsedMs,
+      pausedAtMs: facts.end ? stoodAtMs : facts.pausedAtMs,
+      splits: facts.splits
+        .filter(({ time }) => time >= from)
+        .map((split) => ({ ...split, time: split.time - from })),
+      end: null,
+      completedAtSecond,
+    },
+    timer: { ...timer, elapsedMs, isRunning: timer.isRunning && !facts.end },
+    delivery: UNSENT,
+  };
+}
+
+/** The first seconds of a rest, which already count: an ended recording that the server refused. */
+function countedOf({ facts, timer }: JournalEntry, seconds: number, refusal: string): JournalEntry {
+  const elapsedMs = Math.min(timer.elapsedMs, seconds * 1000);
+  const endedAtMs = facts.startedAtMs + elapsedMs;
+  return {
+    facts: {
+      ...facts,
+      pausedAtMs: endedAtMs,
+      splits: facts.splits.filter(({ time }) => time < seconds),
+      end: { kind: 'completed', distanceKm: 0, type: null },
+      countsAlready: true,
+    },
+    timer: { elapsedMs, atMs: endedAtMs, isRunning: false },
+    delivery: { ...UNSENT, refusal },
+  };
+}

@@ -1,0 +1,14 @@
+import type { SessionView } from '../../schemas.ts';
+import { publishDelivered } from './delivered.ts';
+import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
+
+/** The server has the whole session: deletes the local samples and notifies every page. */
+export async function settle(
+  { journal, now }: DeliveryDeps,
+  sessionId: string,
+  completed: SessionView,
+): Promise<Outcome> {
+  await journal.settle(sessionId, completed, now());
+  publishDelivered();
+  return 'leave';
+}

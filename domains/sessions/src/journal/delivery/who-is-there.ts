@@ -1,0 +1,14 @@
+import { type Answer, type Call, textOf } from '../calls.ts';
+
+/** Whether the signed-in athlete owns the recording; `stranger` if someone else is signed in on this device. */
+export type WhoIsThere = Exclude<Answer, { kind: 'refused' }> | { readonly kind: 'stranger' };
+
+/** Checks the signed-in athlete: one athlete's recording is never sent as another's. */
+export async function whoIsThere(call: Call, athleteId: string): Promise<WhoIsThere> {
+  const answer = await call('GET', '/api/auth/user');
+  if (answer.kind === 'refused') return { kind: 'unreached', retryAfterMs: null };
+  if (answer.kind !== 'ok') return answer;
+  const signedIn = textOf(answer.body, 'id');
+  if (signedIn === null) return { kind: 'unreached', retryAfterMs: null };
+  return signedIn === athleteId ? answer : { kind: 'stranger' };
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { createLiveStats } from '../../recorder/live-stats.ts';
+import { aBriefing } from '../../recorder/testing/a-briefing.ts';
+import {
+  completeBody,
+  type HrSample,
+  MOST_SAMPLES,
+  progressBody,
+  type SessionView,
+  type Split,
+  startInput,
+} from '../../schemas.ts';
+
+export interface ServerSession {
+  readonly id: string;
+  readonly athleteId: string;
+  readonly workoutId: string | null;
+  readonly startTime: string;
+  status: 'active' | 'paused' | 'closed' | 'completed';
+  elapsedSeconds: number;
+  pauseTime: string | null;
+  readonly samples: Map<number, HrSample>;
+  readonly splits: Map<number, Split>;
+  distance: number | null;
+  completions: number;
+}
+
+export interface Arrival {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** An in-memory server with the rules of the session endpoints; the device uses its `fetch`. */
+export function createFakeServer(now: () => number, athleteId: string) {
+  const sessions = new Map<string, ServerSession>();
+  const arrivals: Arrival[] = [];
+  const world = {
+    isOnline: true,
+    signedIn: athleteId as string | null,
+    workouts: new Set<string>(),
+    /** Called for each request; true processes it but loses the answer. */
+    losesAnswer: (_arrival: Arrival): boolean => false,
+    /** Intercepts requests like a captive portal. */
+    portal: null as (() => Response) | null,
+    /** Answers wait for this promise. */
+    answering: Promise.resolve(),
+    inFlight: 0,
+    mostInFlight: 0,
+  };
+
+  const answer = (status: number, body: object | null): Response =>
+    new Response(body && JSON.stringify(body), {
+      status,
+      headers: { date: new Date(now()).toUTCString(), 'content-type': 'application/json' },
+    });
+  const refuse = (status: number, message: string, more: object = {}) => answer(status, { message, ...more });
+
+  const ask = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
+    const refuseIt = () => answer(404, { error: { message: 'Not found', code: -32_004 } });
+    if (procedure === 'sessions.briefing')
+      return world.workouts.has(input.workoutId ?? '') || !input.workoutId
+        ? answer(200, { result: { data: briefingOf(input.workoutId ?? null) } })
+        : refuseIt();
+    const session = sessions.get(input.sessionId ?? '');
+    if (!session || session.athleteId !== world.signedIn) return refuseIt();
+    const hrData = inOrder(session);
+    return answer(200, { result: { data: { ...viewOf(session), hrData } } });
+  };
+
+  const briefingOf = (workoutId: string | null) => {
+    const { workout, ...rest } = aBriefing({ athleteId });
+    return { ...rest, workout: workoutId && workout ? { ...workout, id: workoutId } : null };
+  };
+
+  const start = (body: unknown) => {
+    const input = startInput.parse(body);
+    const id = input.id ?? crypto.randomUUID();
+    const known = sessions.get(id);
+    if (known)
+      return known.athleteId === world.signedIn ? answer(200, viewOf(known)) : refuse(404, 'Not found');
+    if (input.workoutId && !world.workouts.has(input.workoutId)) return refuse(404, 'Workout not found');
+    const open = [...sessions.values()].find((each) => each.status !== 'completed');
+    if (open) return refuse(409, 'A session is already active', { activeSessionId: open.id });
+    const startTime = input.startTime ?? new Date(now()).toISOString();
+    if (Date.parse(startTime) > now() + 300_000) return refuse(400, 'Start time must not be in the future');
+    const created: ServerSession = {
+      id,
+      athleteId: world.signedIn ?? '',
+      workoutId: input.workoutId ?? null,
+      startTime,
+      status: 'active',
+      elapsedSeconds: 0,
+      pauseTime: null,
+      samples: new Map(),
+      splits: new Map(),
+      distance: null,
+      completions: 0,
+    };
+    sessions.set(id, created);
+    return answer(200, viewOf(created));
+  };
+
+  const progress = (session: ServerSession, body: unknown) => {
+    const input = progressBody.parse(body);
+    if ((input.hrData?.length ?? 0) > MOST_SAMPLES) return refuse(413, 'Too many samples');
+    if (session.status === 'completed')
+      return refuse(409, 'The session is completed', { session: viewOf(session) });
+    const elapsed = input.elapsedSeconds ?? 0;
+    if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + 60)
+      return refuse(400, 'Elapsed seconds must fit the time since the start');
+    session.elapsedSeconds = Math.max(session.elapsedSeconds, elapsed);
+    if (input.pauseTime !== undefined) session.pauseTime = input.pauseTime;
+    session.status = session.pauseTime === null ? 'active' : 'paused';
+    for (const sample of input.hrData ?? [])
+      if (!session.samples.has(sample.t)) session.samples.set(sample.t, sample);
+    for (const split of input.splits ?? [])
+      if (!session.splits.has(split.time)) session.splits.set(split.time, split);
+    return answer(200, viewOf(session));
+  };
+
+  const complete = (session: ServerSession, body: unknown) => {
+    const input = completeBody.parse(body);
+    if (session.status === 'completed') return answer(200, viewOf(session));
+    session.elapsedSeconds = Math.max(session.elapsedSeconds, input.elapsedSeconds ?? 0);
+    if (session.elapsedSeconds < 60) return refuse(400, 'A workout can be completed after 60 seconds');
+    session.status = 'completed';
+    session.distance = input.distance;
+    session.completions += 1;
+    return answer(200, viewOf(session));
+  };
+
+  const route = ({ method, path, body }: Arrival): Response => {
+    if (world.signedIn === null) return refuse(401, 'Please sign in.');
+    if (path === '/api/auth/user') return answer(200, { id: world.signedIn });
+    if (path === '/api/sessions/start') return start(body);
+    if (path.startsWith('/api/trpc/')) {
+      const { pathname, searchParams } = new URL(path, location.origin);
+      return ask(pathname.replace('/api/trpc/', ''), JSON.parse(searchParams.get('input') ?? '{}'));
+    }
+    const session = sessions.get(path.split('/')[3] ?? '');
+    if (!session || session.athleteId !== world.signedIn) return refuse(404, 'Session not found');
+    if (method === 'PATCH') return progress(session, body);
+    if (method === 'POST') return complete(session, body);
+    if (session.status === 'closed' || session.status === 'completed')
+      return refuse(409, 'The session is completed', { session: viewOf(session) });
+    sessions.delete(session.id);
+    return answer(204, null);
+  };
+
+  const routeSafely = (arrival: Arrival): Response => {
+    try {
+      return route(arrival);
+    } catch (error) {
+      if (error instanceof z.ZodError) return refuse(400, error.message);
+      throw error;
+    }
+  };
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    world.inFlight += 1;
+    world.mostInFlight = Math.max(world.mostInFlight, world.inFlight);
+    try {
+      await Promise.resolve();
+      if (!world.isOnline) throw new TypeError('Failed to fetch');
+      if (world.portal) return world.portal();
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+      const arrival = { method: init?.method ?? 'GET', path: String(input), body };
+      arrivals.push(arrival);
+      const answered = routeSafely(arrival);
+      await world.answering;
+      if (world.losesAnswer(arrival)) throw new TypeError('Failed to fetch');
+      return answered;
+    } finally {
+      world.inFlight -= 1;
+    }
+  };
+
+  return { fetch, world, sessions, arrivals };
+}
+
+const inOrder = ({ samples }: ServerSession): HrSample[] => [...samples.values()].sort((a, b) => a.t - b.t);
+
+/** The session as on the wire. */
+function viewOf(session: ServerSession): SessionView {
+  const samples = inOrder(session);
+  const stats = createLiveStats(160);
+  for (const sample of samples) stats.add(sample);
+  const { averageHrBpm, maxHrBpm, zoneSeconds } = stats.view();
+  return {
+    id: session.id,
+    status: session.status,
+    elapsedSeconds: session.elapsedSeconds,
+    lastSecond: samples.at(-1)?.t ?? -1,
+    sampleCount: samples.length,
+    averageHR: averageHrBpm,
+    maxHR: maxHrBpm,
+    minHR: samples.length > 0 ? Math.min(...samples.map(({ hr }) => hr)) : null,
+    workoutId: session.workoutId,
+    sessionType: 'Easy run',
+    startTime: session.startTime,
+    pauseTime: session.pauseTime,
+    endTime: null,
+    splits: [...session.splits.values()],
+    zoneTimeDistribution: zoneSeconds,
+    targetZoneSeconds: zoneSeconds['2'],
+    distance: session.distance,
+    hrSource: 'bluetooth',
+    deviceName: null,
+    trainingStress: null,
+    stressEstimated: false,
+  };
+}

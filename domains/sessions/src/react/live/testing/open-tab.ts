@@ -1,0 +1,136 @@
+import type { Journal } from '../../../journal/journal.ts';
+import { openJournal } from '../../../journal/open-journal.ts';
+import type { createFakeServer } from '../../../journal/testing/fake-server.ts';
+import { createRecorder } from '../create-recorder.ts';
+import type { LiveSnapshot } from '../recorder.ts';
+
+/** A clock that the test moves. */
+export interface TestClock {
+  nowMs: number;
+}
+
+const passTasks = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Limits the wait for a silent server. */
+const MOST_LOOKS = 100;
+
+/** A journal that tracks whether it has pending calls. */
+function watched(journal: Journal) {
+  let asked = 0;
+  const counted =
+    <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      asked += 1;
+      try {
+        return await ask(...given);
+      } finally {
+        asked -= 1;
+      }
+    };
+  const { begin, append, keep, entries, entry, samples, noteDelivery, settle } = journal;
+  return {
+    isBusy: () => asked > 0,
+    journal: {
+      ...journal,
+      begin: counted(begin),
+      append: counted(append),
+      keep: counted(keep),
+      entries: counted(entries),
+      entry: counted(entry),
+      samples: counted(samples),
+      noteDelivery: counted(noteDelivery),
+      settle: counted(settle),
+    } satisfies Journal,
+  };
+}
+
+/**
+ * A tab of this browser: its recorder over the real IndexedDB and a frame's real Web Locks, which are released when the
+ * tab dies.
+ */
+export function openTab(
+  server: ReturnType<typeof createFakeServer>,
+  clock: TestClock,
+  { journalName, workoutId }: { readonly journalName: string; readonly workoutId: string | null },
+) {
+  const { journal, isBusy } = watched(openJournal(journalName));
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const locks = frame.contentWindow?.navigator.locks;
+  if (!locks) throw new Error('The frame has no locks');
+  const listeners = new Set<() => void>();
+  const scenes = new Set<() => void>();
+  let ids = 0;
+  let isDead = false;
+
+  const recorder = createRecorder({
+    now: () => clock.nowMs,
+    journal,
+    fetch: (input, init) => (isDead ? Promise.reject(new TypeError('dead')) : server.fetch(input, init)),
+    ticks: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    locks,
+    storage: localStorage,
+    newId: () => {
+      ids += 1;
+      return `0199a7b0-0000-7000-8000-${`${Math.random()}`.slice(2, 12)}${String(ids).padStart(2, '0')}`;
+    },
+    askToPersist: () => undefined,
+    askToDeliver: () => undefined,
+    onChangeOfScene: (listener) => {
+      scenes.add(listener);
+      return () => scenes.delete(listener);
+    },
+  });
+  recorder.open(workoutId);
+
+  const tick = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const isDelivering = () => {
+    const state = recorder.getState();
+    return state.phase === 'live' && state.live.delivery.status === 'delivering';
+  };
+  /** In real time journal and server answer long before the next delivery. */
+  const caughtUp = async () => {
+    await passTasks(20);
+    for (let look = 0; look < MOST_LOOKS && (isBusy() || isDelivering()); look += 1) await passTasks(5);
+  };
+  return {
+    recorder,
+    journal,
+    tick,
+    isTicking: () => listeners.size > 0,
+    /** Simulates a network or visibility change. */
+    changeScene: () => {
+      for (const listener of [...scenes]) listener();
+    },
+    live: (): LiveSnapshot => {
+      const state = recorder.getState();
+      if (state.phase !== 'live') throw new Error(`Expected a live phase, got ${state.phase}`);
+      return state.live;
+    },
+    /** Advances by seconds, each with one reading and its ticks; a null from `bpmOf` is a silent strap. */
+    run: async (seconds: number, bpmOf: (second: number) => number | null) => {
+      for (let second = 0; second < seconds; second += 1) {
+        const hrBpm = bpmOf(second);
+        if (hrBpm !== null) recorder.hear({ atMs: clock.nowMs, hrBpm, rrMs: [] });
+        clock.nowMs += 1000;
+        tick();
+        // The clock is fast, the journal is not.
+        if (second % 10 === 9) await caughtUp();
+      }
+      await caughtUp();
+    },
+    /** Kills the browser: nothing more is written or sent, and the lock is released. */
+    die: async () => {
+      // In real time a second passes between two readings: the last one was written long ago.
+      await passTasks(isDead ? 0 : 400);
+      isDead = true;
+      listeners.clear();
+      scenes.clear();
+      journal.close();
+      frame.remove();
+    },
+  };
+}

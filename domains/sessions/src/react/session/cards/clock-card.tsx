@@ -1,0 +1,50 @@
+import { ZoneBadge } from '@threshold/ui';
+import type { BriefingView } from '../../../schemas.ts';
+import { clockText } from '../clock-text.ts';
+import { currentInterval } from '../target/current-interval.ts';
+import classes from './clock-card.module.css';
+
+interface ClockCardProps {
+  readonly elapsedSeconds: number;
+  readonly isPaused: boolean;
+  readonly steps: NonNullable<BriefingView['workout']>['steps'];
+}
+
+/** The elapsed time and the current interval. */
+export const ClockCard = ({ elapsedSeconds, isPaused, steps }: ClockCardProps) => (
+  <section className={classes.card} aria-label="Timer">
+    <div className={classes.clock}>
+      <p className={classes.label}>{isPaused ? 'Paused' : 'Elapsed'}</p>
+      <p className={classes.elapsed} role="timer" aria-live="off" data-paused={isPaused || undefined}>
+        {clockText(elapsedSeconds)}
+      </p>
+    </div>
+    <Interval elapsedSeconds={elapsedSeconds} steps={steps} />
+  </section>
+);
+
+const Interval = ({ elapsedSeconds, steps }: Omit<ClockCardProps, 'isPaused'>) => {
+  const interval = currentInterval(steps, elapsedSeconds);
+  if (interval === null)
+    return steps.length === 0 ? null : (
+      <p className={classes.interval}>
+        <span className={classes.label}>All {steps.length} intervals done</span>
+      </p>
+    );
+  const { number, count, step, next, secondsLeft } = interval;
+  return (
+    <div className={classes.interval}>
+      <p className={classes.label}>
+        Interval {number} of {count}
+      </p>
+      <p className={classes.left}>
+        <span className={classes.seconds}>{clockText(secondsLeft)}</span> left
+      </p>
+      <p className={classes.step}>
+        <ZoneBadge zone={step.zone} named={false} />
+        <span className={classes.stepName}>{step.label}</span>
+        {next === null ? null : <span className={classes.next}>then {next.label}</span>}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { IconHeartFilled } from '@tabler/icons-react';
+import { DEFAULT_LTHR_BPM, type Zone } from '@threshold/physiology';
+import { ZoneBadge, ZoneRing, zoneColor } from '@threshold/ui';
+import type { ReactNode } from 'react';
+import type { BriefingView } from '../../../schemas.ts';
+import type { LiveSnapshot } from '../../live/recorder.ts';
+import { effortZone } from '../target/effort-zone.ts';
+import type { TargetNow } from '../target/target-now.ts';
+import classes from './heart-rate.module.css';
+import { TargetVerdict } from './target-verdict.tsx';
+
+interface HeartRateProps {
+  readonly briefing: BriefingView;
+  readonly hrBpm: number | null;
+  /** The zone by the workout's target, which points are based on. */
+  readonly zone: Zone | null;
+  /** The current target, or null. */
+  readonly target: TargetNow | null;
+  readonly againstTarget: LiveSnapshot['againstTarget'];
+  /** Rendered below the dashes without a heart rate: the connect prompt. */
+  readonly children?: ReactNode;
+}
+
+/** The heart rate as the hero of the screen: ring, number, zone, share of LTHR. */
+export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, children }: HeartRateProps) => {
+  const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
+  const effort = effortZone(hrBpm, briefing);
+  return (
+    <section className={classes.hero} aria-label="Heart rate now">
+      <ZoneRing hrBpm={hrBpm} lthrBpm={lthrBpm} target={target?.range}>
+        <div className={classes.inside} data-empty={hrBpm === null || undefined}>
+          <p className={classes.unit}>
+            <IconHeartFilled
+              className={classes.heart}
+              aria-hidden="true"
+              style={
+                hrBpm === null || effort === null
+                  ? undefined
+                  : { color: zoneColor(effort), animationDuration: `${(60 / hrBpm).toFixed(2)}s` }
+              }
+            />
+            BPM
+          </p>
+          <p className={classes.number} aria-live="off">
+            {hrBpm ?? '--'}
+          </p>
+          {hrBpm === null || effort === null ? (
+            children
+          ) : (
+            <>
+              <ZoneBadge zone={effort} />
+              <p className={classes.share}>
+                <b>{Math.round((100 * hrBpm) / lthrBpm)}%</b> of LTHR
+              </p>
+            </>
+          )}
+        </div>
+      </ZoneRing>
+      {target === null ? null : (
+        <TargetVerdict
+          target={target}
+          hrBpm={hrBpm}
+          position={target.step === null ? againstTarget : null}
+          zoneByTarget={zone === effort ? null : zone}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import {
+  IconAlertTriangle,
+  IconBattery1,
+  IconBattery2,
+  IconBattery3,
+  IconBattery4,
+  IconBluetooth,
+  IconBluetoothConnected,
+  IconSun,
+} from '@tabler/icons-react';
+import type { StrapState } from '../../strap/strap.ts';
+import type { WakeLockState } from '../hooks/use-wake-lock.ts';
+import classes from './status-tags.module.css';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+const WAKE_LABELS = {
+  held: 'Screen will stay awake',
+  lost: 'Keep app visible to prevent timer pausing',
+  unsupported: 'Keep app visible to prevent timer pausing',
+} as const;
+
+/** The wake lock status (docs/specification.md#217-live-session); renders nothing while no timer runs. */
+export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
+  state === 'off' ? null : (
+    <span className={classes.tag} data-wake={state}>
+      {state === 'held' ? <IconSun {...icon} /> : <IconAlertTriangle {...icon} />}
+      {WAKE_LABELS[state]}
+    </span>
+  );
+
+const batteryIcon = (percent: number) => {
+  if (percent > 75) return <IconBattery4 {...icon} />;
+  if (percent > 50) return <IconBattery3 {...icon} />;
+  return percent > 20 ? <IconBattery2 {...icon} /> : <IconBattery1 {...icon} />;
+};
+
+interface StrapTagProps {
+  readonly state: StrapState;
+}
+
+/** The strap's status, visible and announced on connect and disconnect. */
+export const StrapTag = ({ state }: StrapTagProps) => (
+  <>
+    <span className="visually-hidden" role="status">
+      {STRAP_LABELS[state.status]}
+    </span>
+    <SeenStrap state={state} />
+  </>
+);
+
+const STRAP_LABELS: Readonly<Record<StrapState['status'], string>> = {
+  unsupported: '',
+  disconnected: '',
+  connecting: 'Connecting to the monitor',
+  connected: 'The monitor is connected',
+  reconnecting: 'The monitor was lost, looking for it',
+};
+
+/** The connected strap with its name, "Connected" and battery, or the reconnecting state. */
+const SeenStrap = ({ state }: StrapTagProps) => {
+  if (state.status === 'connected')
+    return (
+      <span className={classes.tag} data-strap="connected">
+        <IconBluetoothConnected {...icon} />
+        <span className={classes.device}>
+          <span className={classes.name}>{state.deviceName}</span>
+          <span className={classes.separator} aria-hidden="true">
+            ·
+          </span>
+          <span>Connected</span>
+        </span>
+        {state.batteryPercent === null ? null : (
+          <span className={classes.battery}>
+            {batteryIcon(state.batteryPercent)}
+            <span className="visually-hidden">Battery </span>
+            {state.batteryPercent}%
+          </span>
+        )}
+      </span>
+    );
+  if (state.status !== 'connecting' && state.status !== 'reconnecting') return null;
+  return (
+    <span className={classes.tag} data-strap="looking">
+      <IconBluetooth {...icon} />
+      {state.status === 'connecting' ? 'Connecting…' : 'Reconnecting…'}
+    </span>
+  );
+};

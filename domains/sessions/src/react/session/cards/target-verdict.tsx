@@ -1,0 +1,40 @@
+import { IconCircleCheckFilled, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
+import type { TargetPosition, Zone } from '@threshold/physiology';
+import { formatVerdict } from '../target/target-labels.ts';
+import type { TargetNow } from '../target/target-now.ts';
+import classes from './target-verdict.module.css';
+
+interface TargetVerdictProps {
+  readonly target: TargetNow;
+  /** Null without a heart rate. */
+  readonly hrBpm: number | null;
+  /** The position relative to the target; null without a heart rate, and in parts that the target does not apply to. */
+  readonly position: TargetPosition | null;
+  /** The zone by the target, if it differs from the zone by share of LTHR. */
+  readonly zoneByTarget: Zone | null;
+}
+
+const SHAPES = {
+  below: <IconTriangleInvertedFilled size={14} aria-hidden="true" />,
+  in: <IconCircleCheckFilled size={17} aria-hidden="true" />,
+  above: <IconTriangleFilled size={14} aria-hidden="true" />,
+} as const;
+
+/** The heart rate against the current target, conveyed by shape and words as well as color. */
+export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetVerdictProps) => (
+  <p className={classes.verdict} data-position={position ?? undefined}>
+    {position === null || hrBpm === null ? (
+      <span>{target.step === null ? 'Target' : `${target.step},`}</span>
+    ) : (
+      <span className={classes.words}>
+        {SHAPES[position]}
+        {formatVerdict(position, hrBpm, target.range)}
+      </span>
+    )}
+    <span className={classes.range}>{target.words}</span>
+    {target.next === null ? null : <span className={classes.next}>then {target.next}</span>}
+    {zoneByTarget === null || position === null ? null : (
+      <span className={classes.next}>Z{zoneByTarget} by target</span>
+    )}
+  </p>
+);

@@ -1,0 +1,35 @@
+import { ZONES, type Zone, zoneLabel } from '@threshold/physiology';
+import { ZoneSplit, zoneColor } from '@threshold/ui';
+import type { ZoneTimeDistribution } from '../../../schemas.ts';
+import { clockText } from '../clock-text.ts';
+import classes from './zone-times.module.css';
+
+interface ZoneTimesProps {
+  readonly zoneSeconds: ZoneTimeDistribution;
+  /** The highlighted zone: the current one, or the session's primary one. */
+  readonly marked: Zone | null;
+}
+
+const minutesByZone = (seconds: ZoneTimeDistribution) => ({
+  1: seconds[1] / 60,
+  2: seconds[2] / 60,
+  3: seconds[3] / 60,
+  4: seconds[4] / 60,
+  5: seconds[5] / 60,
+});
+
+/** Time in zones as one bar, with the time of each. */
+export const ZoneTimes = ({ zoneSeconds, marked }: ZoneTimesProps) => (
+  <>
+    <ZoneSplit minutesByZone={minutesByZone(zoneSeconds)} />
+    <ul className={classes.zones}>
+      {ZONES.map(({ zone }) => (
+        <li key={zone} data-marked={zone === marked || undefined}>
+          <span className={classes.mark} style={{ background: zoneColor(zone) }} />
+          {zoneLabel(zone)}
+          <span className={classes.time}>{clockText(zoneSeconds[zone])}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);

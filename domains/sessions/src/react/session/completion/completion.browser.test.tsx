@@ -1,0 +1,244 @@
+import { describe, expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aBriefing, aSessionView, aSnapshot, aWorkout, fakeRecorder } from '../testing/fake-live.ts';
+import { showLive } from '../testing/show-live.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
+  fakeRecorder({ phase: 'live', live: aSnapshot(change) });
+const aRun = (change = {}) =>
+  live({ briefing: aBriefing({ workout: aWorkout({ type: 'Easy run' }) }), ...change });
+
+describe('Complete Workout', () => {
+  test('disables the button until 60 seconds have elapsed', async () => {
+    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 59 }) });
+    await expect.element(button(/Complete Workout/)).toBeDisabled();
+    recorder.change({ elapsedSeconds: 60 });
+    await expect.element(button('Complete Workout')).toBeEnabled();
+  });
+
+  test('completes other types directly with distance 0', async () => {
+    const { recorder } = await showLive();
+    await button('Complete Workout').click();
+    expect(recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
+    await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+  });
+
+  test('shows an error if it fails, and the session continues', async () => {
+    const recorder = live();
+    recorder.answers.complete = new Error('no');
+    await showLive({ recorder });
+    await button('Complete Workout').click();
+    const toast = page.getByRole('alert');
+    await expect.element(toast).toMatchTextContent(/Error completing workout/);
+    await expect.element(toast).toMatchTextContent(/Failed to save workout\. Please try again\./);
+    await expect.element(button('Pause')).toBeEnabled();
+  });
+});
+
+describe.runIf(inject('longForm'))('distance step', () => {
+  test('requires more than 0 and shows the average pace', async () => {
+    const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
+    await button('Complete Workout').click();
+    await expect.element(button('Next')).toBeDisabled();
+    await page.getByLabelText('Distance').fill('0');
+    await expect.element(button('Next')).toBeDisabled();
+    await page.getByLabelText('Distance').fill('10');
+    await expect.element(dialog.getByText('5:00 /km')).toBeVisible();
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 10 }]);
+  });
+
+  test('increments by 0.01 from 0', async () => {
+    await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    await page.getByLabelText('Distance').fill('5.2');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByLabelText('Distance')).toHaveValue('5.21');
+    await page.getByLabelText('Distance').fill('0.01');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(page.getByLabelText('Distance')).toHaveValue('0');
+  });
+
+  test('converts miles at 1.60934 km', async () => {
+    const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
+    await button('Complete Workout').click();
+    await page.getByRole('radiogroup', { name: 'Unit' }).getByText('mi', { exact: true }).click();
+    await page.getByLabelText('Distance').fill('6');
+    await expect.element(dialog.getByText('8:20 /mi')).toBeVisible();
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 9.65604 }]);
+  });
+
+  test("defaults to the athlete's unit", async () => {
+    const briefing = aBriefing({ workout: aWorkout({ type: 'Long run' }) });
+    await showLive({ briefing, recorder: live({ briefing }), units: 'imperial' });
+    await button('Complete Workout').click();
+    await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
+  });
+
+  test('skips to 0', async () => {
+    const { recorder } = await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    await button('Skip').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
+  });
+
+  test('rejects an impossible distance', async () => {
+    await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    await page.getByLabelText('Distance').fill('1000.01');
+    await expect.element(page.getByText('Distance must be at most 1,000 km')).toBeVisible();
+    await expect.element(button('Next')).toBeDisabled();
+  });
+
+  test('pauses the timer while it is open and resumes it on cancel', async () => {
+    const { recorder } = await showLive({ recorder: aRun() });
+    await button('Complete Workout').click();
+    expect(recorder.calls.at(-1)).toEqual(['pause']);
+    await expect.element(page.getByLabelText('Distance')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['resume']);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('leaves a paused timer paused', async () => {
+    const { recorder } = await showLive({ recorder: aRun({ status: 'paused' }) });
+    await button('Complete Workout').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(recorder.calls.map(([name]) => name)).not.toContain('resume');
+  });
+});
+
+describe('session without a workout', () => {
+  const briefing = aBriefing({ workout: null });
+
+  test('defaults to a run unless the athlete chooses another type', async () => {
+    const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
+    await button('Complete Workout').click();
+    await expect.element(page.getByLabelText('Workout type')).toHaveValue('run');
+    await page.getByLabelText('Distance').fill('8');
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 8, type: 'run' }]);
+  });
+
+  test('skips the distance step for other types', async () => {
+    const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
+    await button('Complete Workout').click();
+    await page.getByLabelText('Workout type').selectOptions('strength');
+    await expect.element(page.getByLabelText('Distance')).not.toBeInTheDocument();
+    await button('Next').click();
+    await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'strength' }]);
+  });
+});
+
+describe('summary', () => {
+  const done = (change = {}) => live({ status: 'completed', completed: aSessionView(), ...change });
+
+  test('shows duration, heart rates, stress with rest hours, primary zone and zone distribution', async () => {
+    await showLive({ recorder: done() });
+    for (const words of ['46:27', '151', '174', '70', 'Moderate', 'Rest 24–36 h', /46%$/])
+      await expect.element(dialog.getByText(words, { exact: true }).first()).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: 'Zone distribution' })).toBeVisible();
+    await expect.element(dialog.getByRole('listitem').nth(3)).toMatchTextContent(/Z4 Threshold21:12/);
+  });
+
+  test.each([
+    [49, 'Low', 'Rest 12–24 h'],
+    [50, 'Moderate', 'Rest 24–36 h'],
+    [150, 'High', 'Rest 36–48 h'],
+  ])('rates a stress of %i as %s', async (trainingStress, label, rest) => {
+    await showLive({ recorder: done({ completed: aSessionView({ trainingStress }) }) });
+    await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(rest)).toBeVisible();
+  });
+
+  test('shows distance and pace if there is a distance', async () => {
+    await showLive({ recorder: done({ completed: aSessionView({ distance: 9.42 }) }) });
+    await expect.element(dialog.getByText('9.42')).toBeVisible();
+    await expect.element(dialog.getByText('4:56')).toBeVisible();
+  });
+
+  test('reports that the session is stored on the device while offline', async () => {
+    await showLive({ recorder: done({ completed: null }) });
+    await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
+  });
+
+  test('omits stress if the server has none', async () => {
+    await showLive({
+      recorder: done({
+        completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
+      }),
+    });
+    await expect.element(dialog.getByText(/there is no stress score/)).toBeVisible();
+  });
+
+  test('waits for the choice about another open session and asks before anything is lost', async () => {
+    const delivery = {
+      status: 'waiting',
+      unsentSamples: 70,
+      message: null,
+      otherSessionId: 'other',
+    } as const;
+    const { recorder } = await showLive({ recorder: done({ completed: null, delivery }) });
+    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Discard this session').click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(recorder.calls).not.toContainEqual(['settleOther', 'discard-this']);
+    await button('End the other session').click();
+    expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
+    await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
+  });
+
+  test('lets the athlete leave while the choice is pending', async () => {
+    const delivery = {
+      status: 'waiting',
+      unsentSamples: 70,
+      message: null,
+      otherSessionId: 'other',
+    } as const;
+    const { address } = await showLive({ recorder: done({ completed: null, delivery }) });
+    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to workout' }).click();
+    await expect.poll(address).toBe(`/workout/${aWorkout().id}`);
+  });
+
+  test('marks stress as estimated without a heart rate', async () => {
+    await showLive({
+      recorder: done({ completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }) }),
+    });
+    await page.viewport(390, 844);
+    const estimate = dialog.getByText(/^Estimated from its zone/);
+    await expect.element(estimate).toBeVisible();
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    expect(rightOf(estimate.element())).toBeLessThan(rightOf(button('Done').element()));
+  });
+
+  test('navigates back when closed', async () => {
+    const { ended } = await showLive({ recorder: done() });
+    await button('Done').click();
+    expect(ended).toEqual(['closed']);
+  });
+});
+
+describe('discard', () => {
+  test('asks first and names what is lost', async () => {
+    const { recorder, ended } = await showLive();
+    await button('Session options').click();
+    await dialog.getByRole('button', { name: 'Discard session' }).click();
+    await expect.element(page.getByText('Discard this session?')).toBeVisible();
+    await button('Cancel').click();
+    expect(recorder.calls.map(([name]) => name)).not.toContain('discard');
+    await expect.element(page.getByText('Discard this session?')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Discard session' }).click();
+    await page
+      .getByRole('dialog', { name: 'Discard this session?' })
+      .getByRole('button', { name: 'Discard session' })
+      .click();
+    await expect.poll(() => ended).toEqual(['discarded']);
+    expect(recorder.calls.at(-1)).toEqual(['discard']);
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  hasUpperBoundAlone,
+  TARGET_UNWATCHED,
+  type TargetPosition,
+  watchTarget,
+} from '@threshold/physiology';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveSnapshot } from '../../live/recorder.ts';
+import { targetApplies } from '../target/target-applies.ts';
+import { TARGET_FELT, TARGET_SPOKEN } from '../target/target-labels.ts';
+import type { CueChoices } from './cue-choices.ts';
+
+const speak = (words: string) => {
+  if (!('speechSynthesis' in window)) return;
+  // A late announcement is wrong by now.
+  speechSynthesis.cancel();
+  const spoken = new SpeechSynthesisUtterance(words);
+  spoken.lang = 'en';
+  speechSynthesis.speak(spoken);
+};
+
+/** Which cues this browser supports: speech and vibration. */
+export const cuesOffered = () => ({
+  speech: 'speechSynthesis' in window,
+  vibration: 'vibrate' in navigator,
+});
+
+/**
+ * Signals a target change once it lasts (30 s grace, 2 bpm hysteresis), by speech and vibration if enabled. Silent in
+ * parts that the target does not apply to; zones 1 and 2 never ask to speed up.
+ * @returns the last announced position, for screen readers; null before the first
+ */
+export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
+  const watch = useRef(TARGET_UNWATCHED);
+  const [said, setSaid] = useState<TargetPosition | null>(null);
+  const second = live?.status === 'running' ? Math.floor(live.elapsedSeconds) : null;
+  const hrBpm = live?.hrBpm ?? null;
+  const workout = live?.briefing.workout ?? null;
+  const target = workout?.target ?? null;
+  const isBoundAlone = workout !== null && hasUpperBoundAlone(workout);
+  const applies = targetApplies(workout, live?.elapsedSeconds ?? 0);
+
+  useEffect(() => {
+    if (applies) return;
+    // The next part starts with its own grace period.
+    watch.current = TARGET_UNWATCHED;
+    setSaid(null);
+  }, [applies]);
+  useEffect(() => {
+    if (!applies || second === null || hrBpm === null || target === null) return;
+    const asked = isBoundAlone ? { low: null, high: target.high } : target;
+    watch.current = watchTarget(watch.current, { second, hrBpm }, asked);
+    const { say } = watch.current;
+    if (say === null) return;
+    setSaid(say);
+    if (choices.isSpoken) speak(TARGET_SPOKEN[say]);
+    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[say]);
+  }, [applies, second, hrBpm, target, isBoundAlone, choices.isSpoken, choices.isFelt]);
+
+  return said;
+}

@@ -1,0 +1,26 @@
+import type { Delivery, Recorder } from '../../live/recorder.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { OtherSession } from './other-session.tsx';
+
+interface DeliveryNoticeProps {
+  readonly delivery: Delivery;
+  readonly recorder: Recorder;
+  readonly hasEnded: boolean;
+}
+
+/**
+ * Delivery problems that need the athlete: another open session (docs/specification.md#one-active-session), or a
+ * refusal.
+ */
+export const DeliveryNotice = ({ delivery, recorder, hasEnded }: DeliveryNoticeProps) => {
+  if (delivery.otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded={hasEnded} />;
+  if (delivery.status !== 'refused') return null;
+  return (
+    <NoticeCard title="The server does not take this recording" isUrgent>
+      {delivery.message === null ? null : <p>{delivery.message}</p>}
+      <p>
+        Everything is kept on this device. You can go on recording, or discard the session in its options.
+      </p>
+    </NoticeCard>
+  );
+};

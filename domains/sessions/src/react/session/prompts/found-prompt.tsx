@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { notify, Stat, StatRow } from '@threshold/ui';
+import { useState } from 'react';
+import type { FoundRecording } from '../../../recorder/found-recording.ts';
+import { COMPLETE_AFTER_SECONDS } from '../../../schemas.ts';
+import type { Recorder } from '../../live/recorder.ts';
+import { clockText } from '../clock-text.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { OtherSession } from './other-session.tsx';
+import { DiscardDialog } from './session-options.tsx';
+
+interface FoundPromptProps {
+  readonly found: FoundRecording;
+  readonly recorder: Recorder;
+  /** Completes it as of the interruption. */
+  readonly onSave: () => void;
+}
+
+const startFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * The prompt for an interrupted recording: resume, save or discard. No resume after 24 h
+ * (docs/specification.md#9-constants), or if it ended and was refused.
+ */
+export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
+  const [isDiscarding, setDiscarding] = useState(false);
+  const {
+    elapsedSeconds,
+    awaySeconds,
+    unsentSamples,
+    isExpired,
+    hasEnded,
+    otherSessionId,
+    refusal,
+    completedAtSecond,
+    countsAlready,
+  } = found;
+  const goOn = (away: 'counts' | 'was-a-pause') => {
+    recorder.resumeFound(away).catch((error: unknown) =>
+      notify({
+        title: 'Error starting session',
+        message: error instanceof Error ? error.message : undefined,
+        tone: 'error',
+      }),
+    );
+  };
+  const canGoOn = !(isExpired || hasEnded);
+  if (hasEnded && otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded />;
+  return (
+    <>
+      <NoticeCard
+        title={
+          hasEnded
+            ? 'This recording is not saved'
+            : isExpired
+              ? 'This recording was never finished'
+              : 'This recording was cut off'
+        }
+        actions={
+          <>
+            {!canGoOn ? null : awaySeconds > 0 ? (
+              <>
+                <Button onClick={() => goOn('counts')}>Go on, count the time away</Button>
+                <Button variant="default" onClick={() => goOn('was-a-pause')}>
+                  Go on, it was a pause
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => goOn('was-a-pause')}>Go on</Button>
+            )}
+            <Button
+              variant={canGoOn ? 'default' : 'filled'}
+              disabled={elapsedSeconds < COMPLETE_AFTER_SECONDS}
+              onClick={onSave}
+            >
+              Save as it is
+            </Button>
+            <Button variant="subtle" onClick={() => setDiscarding(true)}>
+              Discard session
+            </Button>
+          </>
+        }
+      >
+        {completedAtSecond === null ? null : (
+          <p>
+            The session was completed on another device at {clockText(completedAtSecond)}.{' '}
+            {countsAlready
+              ? `These ${clockText(elapsedSeconds)} count in it already, but it has none of their heart rate. Saved as a session of its own, their time counts twice.`
+              : 'What was recorded here after that can be saved as a session of its own.'}
+          </p>
+        )}
+        <p>
+          Started {startFormat.format(found.startedAtMs)}. Everything up to the moment it{' '}
+          {hasEnded ? 'ended' : 'was cut off'} is still here.
+        </p>
+        {refusal === null ? null : <p>The server does not take it: {refusal}</p>}
+        <StatRow>
+          <Stat label="Recorded" value={clockText(elapsedSeconds)} />
+          {awaySeconds > 0 ? <Stat label="Time away" value={clockText(awaySeconds)} /> : null}
+          {unsentSamples > 0 ? (
+            <Stat label="Not sent yet" value={unsentSamples.toLocaleString('en-US')} unit="s" />
+          ) : null}
+        </StatRow>
+      </NoticeCard>
+      <DiscardDialog
+        opened={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onDiscard={() => recorder.discard()}
+      />
+    </>
+  );
+};

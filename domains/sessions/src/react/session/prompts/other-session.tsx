@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { OtherChoice, Recorder } from '../../live/recorder.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { DiscardDialog } from './session-options.tsx';
+
+interface OtherSessionProps {
+  readonly recorder: Recorder;
+  /** The athlete already ended this one: it cannot be replaced. */
+  readonly hasEnded: boolean;
+}
+
+const CHOICES: readonly { readonly name: OtherChoice; readonly label: string }[] = [
+  { name: 'resume-other', label: 'Go on with the other session' },
+  { name: 'complete-other', label: 'End the other session' },
+  { name: 'discard-this', label: 'Discard this session' },
+];
+
+/** The choice between this session and another open one on the server (docs/specification.md#one-active-session). */
+export const OtherSession = ({ recorder, hasEnded }: OtherSessionProps) => {
+  const [choice, setChoice] = useState<OtherChoice | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const offered = hasEnded ? CHOICES.filter(({ name }) => name !== 'resume-other') : CHOICES;
+  const settle = (chosen: OtherChoice) => {
+    setChoice(chosen);
+    recorder
+      .settleOther(chosen)
+      .catch((error: unknown) =>
+        notify({
+          title: 'Error starting session',
+          message: error instanceof Error ? error.message : undefined,
+          tone: 'error',
+        }),
+      )
+      .finally(() => setChoice(null));
+  };
+  return (
+    <>
+      <NoticeCard
+        title="Another session is still open"
+        isUrgent
+        actions={offered.map(({ name, label }, index) => (
+          <Button
+            key={name}
+            variant={index === 0 ? 'filled' : 'default'}
+            loading={choice === name}
+            disabled={choice !== null && choice !== name}
+            onClick={() => (hasEnded && name === 'discard-this' ? setDiscarding(true) : settle(name))}
+          >
+            {label}
+          </Button>
+        ))}
+      >
+        {hasEnded ? (
+          <p>
+            It was started on another device or earlier, and one session can be open at a time. Ending it
+            saves it as it stands. This one is kept on this device, and saved by itself once the other has
+            ended.
+          </p>
+        ) : (
+          <p>
+            It was started on another device or earlier, and one session can be open at a time. This one is
+            recorded here meanwhile. Ending the other saves it as it stands. Going on with it discards what
+            was recorded here since.
+          </p>
+        )}
+      </NoticeCard>
+      <DiscardDialog
+        opened={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onDiscard={() => recorder.settleOther('discard-this')}
+      />
+    </>
+  );
+};

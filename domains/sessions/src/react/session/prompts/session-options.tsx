@@ -1,0 +1,115 @@
+import { Button, Switch } from '@mantine/core';
+import { ConfirmDialog, Modal, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { StrapState } from '../../strap/strap.ts';
+import type { CueChoices } from '../hooks/cue-choices.ts';
+import { cuesOffered } from '../hooks/use-target-cues.ts';
+import classes from './session-options.module.css';
+
+interface SessionOptionsProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly choices: CueChoices;
+  readonly onChoose: (choices: CueChoices) => void;
+  readonly hasTarget: boolean;
+  readonly strap: StrapState;
+  readonly onDisconnect: () => void;
+  /** Discards the session; undefined if none is running. */
+  readonly onDiscard?: (() => Promise<void>) | undefined;
+}
+
+/** Rarely needed options: cues, the strap, and discarding. */
+export const SessionOptions = ({
+  opened,
+  onClose,
+  choices,
+  onChoose,
+  hasTarget,
+  strap,
+  onDisconnect,
+  onDiscard,
+}: SessionOptionsProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const offered = cuesOffered();
+  return (
+    <>
+      <Modal opened={opened && !isAsked} onClose={onClose} title="Session options" size="sm">
+        <div className={classes.options}>
+          <Switch
+            label="Say changes against the target"
+            description={offered.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'}
+            disabled={!offered.speech}
+            checked={offered.speech && choices.isSpoken}
+            onChange={({ currentTarget }) => onChoose({ ...choices, isSpoken: currentTarget.checked })}
+          />
+          <Switch
+            label="Vibrate on changes against the target"
+            description={
+              offered.vibration ? 'Below twice, in once, above long.' : 'This device cannot vibrate.'
+            }
+            disabled={!offered.vibration}
+            checked={offered.vibration && choices.isFelt}
+            onChange={({ currentTarget }) => onChoose({ ...choices, isFelt: currentTarget.checked })}
+          />
+          {hasTarget ? null : <p className={classes.quiet}>This session has no heart-rate target.</p>}
+          {strap.status === 'connected' || strap.status === 'reconnecting' ? (
+            <div className={classes.row}>
+              <p className={classes.device}>{strap.deviceName}</p>
+              <Button variant="default" size="sm" onClick={onDisconnect}>
+                Disconnect
+              </Button>
+            </div>
+          ) : null}
+          {onDiscard === undefined ? null : (
+            <div className={classes.row}>
+              <p className={classes.device}>Nothing of it is kept</p>
+              <Button variant="default" size="sm" onClick={() => setAsked(true)}>
+                Discard session
+              </Button>
+            </div>
+          )}
+        </div>
+      </Modal>
+      {onDiscard === undefined ? null : (
+        <DiscardDialog opened={opened && isAsked} onClose={() => setAsked(false)} onDiscard={onDiscard} />
+      )}
+    </>
+  );
+};
+
+interface DiscardDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDiscard: () => Promise<void>;
+}
+
+export const DiscardDialog = ({ opened, onClose, onDiscard }: DiscardDialogProps) => {
+  const [isPending, setPending] = useState(false);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      danger
+      pending={isPending}
+      title="Discard this session?"
+      confirmLabel="Discard session"
+      onClose={onClose}
+      onConfirm={() => {
+        setPending(true);
+        onDiscard()
+          .catch((error: unknown) =>
+            notify({
+              title: 'Error',
+              message: error instanceof Error ? error.message : undefined,
+              tone: 'error',
+            }),
+          )
+          .finally(() => {
+            setPending(false);
+            onClose();
+          });
+      }}
+    >
+      Its time, heart rate and splits are deleted here and on the server. This cannot be undone.
+    </ConfirmDialog>
+  );
+};

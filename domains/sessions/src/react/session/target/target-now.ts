@@ -1,0 +1,50 @@
+import {
+  DEFAULT_LTHR_BPM,
+  type HrTarget,
+  targetOfSession,
+  type Zone,
+  zoneRangeBpm,
+} from '@threshold/physiology';
+import type { BriefingView } from '../../../schemas.ts';
+import { currentInterval } from './current-interval.ts';
+import { targetApplies } from './target-applies.ts';
+import { formatRange } from './target-labels.ts';
+
+/** The heart rate target at one moment of a workout. */
+export interface TargetNow {
+  /** The step's name if it overrides the workout's target; null under the workout's own target. */
+  readonly step: string | null;
+  readonly range: HrTarget;
+  /** The formatted target: "165–171 bpm"; zones 1 and 2 have only an upper bound: "below 142 bpm". */
+  readonly words: string;
+  /** The next step's target if it differs: "165–171". */
+  readonly next: string | null;
+}
+
+/**
+ * The target at the current step. A step in the workout's zone has the workout's target, any other step its own zone's
+ * range; null without a target and once every step is done.
+ */
+export function targetNow(
+  { workout, lthrBpm }: Pick<BriefingView, 'workout' | 'lthrBpm'>,
+  elapsedSeconds: number,
+): TargetNow | null {
+  if (!workout?.target) return null;
+  // Data stored by an earlier version may have a lower bound in zones 1 and 2.
+  const target = targetOfSession(workout, workout.target);
+  const interval = currentInterval(workout.steps, elapsedSeconds);
+  if (targetApplies(workout, elapsedSeconds))
+    return { step: null, range: target, words: formatRange(target), next: null };
+  if (interval === null) return null;
+  const asked = (zone: Zone) => {
+    if (zone === workout.zone) return { range: target, words: formatRange(target) };
+    const range = targetOfSession({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
+    return { range, words: formatRange(range) };
+  };
+  const { step, next } = interval;
+  return {
+    step: step.label,
+    ...asked(step.zone),
+    next: next === null || next.zone === step.zone ? null : asked(next.zone).words.replace(/ bpm$/, ''),
+  };
+}

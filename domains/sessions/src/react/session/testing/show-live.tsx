@@ -1,0 +1,39 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { BareShell } from '@threshold/ui';
+import type { SessionsSlice } from '../../../server/index.ts';
+import { LiveSession } from '../live-session.tsx';
+import { aBriefing, fakeRecorder, fakeStrap } from './fake-live.ts';
+
+interface Shown {
+  readonly recorder?: ReturnType<typeof fakeRecorder>;
+  readonly strap?: ReturnType<typeof fakeStrap>;
+  readonly briefing?: ReturnType<typeof aBriefing>;
+  readonly units?: 'metric' | 'imperial';
+}
+
+/** Renders the live session with a fake recorder and strap. */
+export async function showLive({
+  recorder = fakeRecorder(),
+  strap = fakeStrap(),
+  briefing = aBriefing(),
+  units = 'metric',
+}: Shown = {}) {
+  const ended: string[] = [];
+  const screen = await renderWithApi<SessionsSlice>(
+    <BareShell>
+      <LiveSession
+        recorder={recorder.recorder}
+        strap={strap.strap}
+        workoutId={briefing.workout?.id ?? null}
+        briefing={briefing}
+        withoutBriefing={null}
+        onClosed={() => ended.push('closed')}
+        onDiscarded={() => ended.push('discarded')}
+        onTakenOver={(workoutId) => ended.push(`taken over: ${workoutId}`)}
+      />
+    </BareShell>,
+    { units, answers: {} },
+  );
+  return { ...screen, recorder, strap, ended };
+}

@@ -1,0 +1,194 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { refuse, renderWithApi } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WorkoutView } from '../../../schemas.ts';
+import type { TrainingSlice } from '../../../server/index.ts';
+import { aRestView, aTrainingDay, aWeek, aWorkoutView, doneView } from '../../../testing/views.ts';
+import { DaySessionsCard } from './day-sessions-card.tsx';
+
+const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = true) =>
+  renderWithApi<TrainingSlice>(
+    <DaySessionsCard
+      title="Today's Sessions"
+      date={localDate('2026-11-20')}
+      emptyMessage="No sessions scheduled for today"
+      isToday={isToday}
+    />,
+    { answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } } },
+  );
+
+const text = (words: string) => page.getByText(words, { exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+describe('a day’s sessions', () => {
+  test('show an empty state', async () => {
+    const screen = await show(() => []);
+    await expect.element(text('No sessions scheduled for today')).toBeVisible();
+    expect(page.getByRole('heading').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('link', { name: 'Start Session' })).not.toBeInTheDocument();
+    await link('Start without a workout').click();
+    expect(screen.address()).toBe('/session/new');
+  });
+
+  test('show a rest day card if every workout is rest: badge, type and notes', async () => {
+    await show(() => [aRestView({ notes: 'Walk if you like.' })], false);
+    await expect.element(text('Rest')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
+    await expect.element(text('Walk if you like.')).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('name the next session on a rest day, only today', async () => {
+    const screen = await show(() => [aRestView()]);
+    await expect.element(text('Next, Saturday')).toBeVisible();
+    await link('Long run').click();
+    expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
+  });
+
+  test('list the parts of today’s session with minutes and zone, each once', async () => {
+    const steps = [
+      { label: 'Warm-up', minutes: 15, zone: 1 },
+      { label: 'Threshold', minutes: 8, zone: 4 },
+      { label: 'Easy jog', minutes: 2, zone: 1 },
+      { label: 'Threshold', minutes: 8, zone: 4 },
+    ] as const;
+    await show(() => [aWorkoutView({ steps: [...steps] })]);
+    await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/^Threshold2 × 8 minZ4/);
+    expect(page.getByRole('listitem').elements()).toHaveLength(3);
+  });
+
+  test('warn of a session that an active injury rules out, until completed', async () => {
+    const caution = 'Your knee (moderate) does not allow this: zones 1–2, no hills.';
+    await show(() => [
+      aWorkoutView({ caution }),
+      aWorkoutView({ id: '019a0000-0000-7000-8000-000000000009', session: 'PM', caution, ...doneView }),
+    ]);
+    await expect.element(text(caution)).toBeVisible();
+    expect(text(caution).elements()).toHaveLength(1);
+  });
+
+  test('collapse the parts and the notes of another day', async () => {
+    await show(() => [aWorkoutView({ notes: 'Flat route.' })], false);
+    await expect.element(link('Easy run')).toBeVisible();
+    await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
+    await expect.element(text('Flat route.')).not.toBeVisible();
+  });
+
+  test('show a single card that links to the workout, with badge, type, zone, duration and targets', async () => {
+    const screen = await show(() => [aWorkoutView({ paceTarget: '5:40-6:10 /km' })]);
+    await expect.element(text('AM')).toBeVisible();
+    await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*below 151 bpm.*5:40–6:10 \/km/);
+    await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
+    await link('Easy run').click();
+    expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000001');
+  });
+
+  test('show and hide the notes without leaving the card', async () => {
+    const screen = await show(() => [aWorkoutView({ notes: 'Flat route.' })]);
+    const notes = page.getByRole('button', { name: 'Notes' });
+    await expect.element(text('Flat route.')).toBeVisible();
+    await notes.click();
+    await expect.element(notes).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(text('Flat route.')).not.toBeVisible();
+    await notes.click();
+    await expect.element(notes).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.address()).toBe('/');
+  });
+
+  test('show a double session card: badge, the day’s duration without rest, sessions stacked AM before PM', async () => {
+    await show(() => [
+      aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength', zone: 1 }),
+      aWorkoutView({ duration: '1h 20m' }),
+    ]);
+    await expect.element(text('Double Session')).toBeVisible();
+    await expect.element(text('Total duration 2h 5m')).toBeVisible();
+    const links = page.getByRole('link');
+    await expect.element(links.nth(0)).toMatchTextContent(/^Easy run/);
+    await expect.element(links.nth(2)).toMatchTextContent(/^Strength/);
+  });
+
+  test('ignore the rest of a planned rest day with one workout: no double session', async () => {
+    await show(() => [aRestView(), aWorkoutView({ ...doneView, type: 'Yoga', zone: 1 })]);
+    await expect.element(page.getByRole('article')).toMatchTextContent(/Yoga/);
+    await expect.element(text('Double Session')).not.toBeInTheDocument();
+  });
+
+  test('show completed values after completion', async () => {
+    await show(() => [aWorkoutView(doneView)]);
+    for (const words of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
+      await expect.element(text(words)).toBeVisible();
+  });
+
+  test('mark the day once all its sessions are completed, not each session', async () => {
+    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
+    await show(() => [aWorkoutView(doneView), aWorkoutView({ ...pm, ...doneView, actualHR: 101 })]);
+    await expect.element(text('Completed')).toBeVisible();
+    expect(text('Completed').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
+  });
+
+  test('mark the completed session of two in its own place', async () => {
+    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
+    await show(() => [aWorkoutView(), aWorkoutView({ ...pm, ...doneView })]);
+    await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/Completed/);
+    await expect.element(page.getByRole('article').nth(0)).not.toMatchTextContent(/Completed/);
+  });
+
+  test.each([
+    ['planned', aWorkoutView()],
+    ['done', aWorkoutView(doneView)],
+  ])('always have a Start Session button for a %s workout', async (_state, workout) => {
+    const screen = await show(() => [workout]);
+    await link('Start Session for Easy run').click();
+    expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
+  });
+
+  test('have one filled button, for the next open session', async () => {
+    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
+    const filled = () =>
+      page
+        .getByRole('link', { name: /^Start/ })
+        .elements()
+        .filter((button) => button.matches('[data-variant="filled"]'))
+        .map((button) => button.textContent);
+    const before = await show(() => [aWorkoutView(), aWorkoutView(pm)]);
+    await expect.poll(filled).toEqual(['Start Session for Easy run']);
+    await before.unmount();
+    const after = await show(() => [aWorkoutView(doneView), aWorkoutView(pm)]);
+    await expect.poll(filled).toEqual(['Start Session for Strength']);
+    await after.unmount();
+    await show(() => [aWorkoutView()], false);
+    await expect.element(link('Start Session for Easy run')).toBeVisible();
+    expect(filled()).toEqual([]);
+  });
+
+  test('link today to a session without a workout, beside planned ones and on a rest day', async () => {
+    const planned = await show(() => [aWorkoutView()]);
+    await expect.element(link('Start without a workout')).toBeVisible();
+    await planned.unmount();
+    const rest = await show(() => [aRestView()]);
+    await expect.element(link('Start without a workout')).toBeVisible();
+    await expect.element(page.getByText('Start Session')).not.toBeInTheDocument();
+    await rest.unmount();
+    await show(() => [aWorkoutView()], false);
+    await expect.element(link('Easy run')).toBeVisible();
+    await expect.element(link('Start without a workout')).not.toBeInTheDocument();
+  });
+
+  test('keep their title while loading, and offer a retry on error', async () => {
+    let attempts = 0;
+    await show(async () => {
+      attempts += 1;
+      return attempts === 1 ? refuse(503, 'The service is not available right now.') : [aWorkoutView()];
+    });
+    await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/The service is not available right now\./);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(link('Easy run')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
+import { HeroTitle, Tag, WorkoutProfile, ZoneBadge } from '@threshold/ui';
+import type { WorkoutView } from '../../../schemas.ts';
+import { sessionParts } from '../../steps/session-parts.ts';
+import { StepList } from '../../steps/step-list.tsx';
+import { typeName } from '../../type-name.ts';
+import { CompletedTag } from './completed-tag.tsx';
+import { DoneStats } from './done-stats.tsx';
+import classes from './session.module.css';
+import { SessionCaution } from './session-caution.tsx';
+import { SessionMeta } from './session-meta.tsx';
+import { SessionNotes } from './session-notes.tsx';
+import { StartSession } from './start-session.tsx';
+
+interface SessionBlockProps {
+  readonly workout: WorkoutView;
+  /** Lists its parts until it is completed. */
+  readonly listsParts: boolean;
+  /** Initially opens its notes until it is completed. */
+  readonly opensNotes: boolean;
+  /** Shows its own completed tag. */
+  readonly marksDone: boolean;
+  /** The day's next open session: its start is the card's filled button. */
+  readonly isNext: boolean;
+}
+
+/** One workout in full. The whole block links to the workout; its notes open in place. */
+export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
+  const { session, zone, type, steps, rpe } = workout;
+  const done = workout.completed === 1;
+  return (
+    <article className={classes.block} aria-label={`${session}: ${typeName(type)}`}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <div className={classes.badges}>
+            <Tag>{session}</Tag>
+            <ZoneBadge zone={zone} />
+            {done && marksDone ? <CompletedTag /> : null}
+          </div>
+          <HeroTitle>
+            <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
+              {typeName(type)}
+            </Link>
+          </HeroTitle>
+          {done ? null : <SessionMeta workout={workout} />}
+        </div>
+        {done ? null : <StartSession workout={workout} isNext={isNext} />}
+      </div>
+      <SessionCaution workout={workout} />
+      {done ? <DoneStats workout={workout} /> : null}
+      {steps.length === 0 ? null : (
+        <div className={classes.profile}>
+          <WorkoutProfile steps={steps} heightPx={88} grows />
+        </div>
+      )}
+      {listsParts && !done && steps.length > 0 ? <StepList parts={sessionParts(steps)} /> : null}
+      {done ? (
+        <div className={classes.foot}>
+          {rpe === null ? null : <p className={classes.meta}>RPE {rpe} of 10</p>}
+          <StartSession workout={workout} isNext={false} />
+        </div>
+      ) : null}
+      <SessionNotes workout={workout} initiallyShown={opensNotes && !done} />
+    </article>
+  );
+};
