@@ -61,7 +61,7 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'planner-knows-physiology-alone',
     severity: 'error',
-    from: { path: '^packages/planner/src', pathNot: '\\.test\\.ts$|-for-test\\.ts$' },
+    from: { path: '^packages/planner/src', pathNot: '\\.test\\.ts$|/testing/' },
     to: { pathNot: '^packages/(planner|physiology)/src' },
   },
   {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FigureName } from './database-metrics.ts';
+import type { FigureName } from './gauges.ts';
 
 export interface Figure {
   readonly name: FigureName;

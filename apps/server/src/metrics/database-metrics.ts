@@ -1,35 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
 import { type Figure, figuresOf, oldestWaiting } from './database-figures.ts';
+import { type FigureName, GAUGES } from './gauges.ts';
 
 /** Cache lifetime, so that several scrapers cost one reading. */
 const CACHE_MS = 5_000;
-
-const GAUGES = {
-  live_sessions: [
-    'Live sessions under way, by whether they were heard of within the last minute.',
-    ['heard'],
-  ],
-  queue_pieces: ['Queued work that no job process has taken over yet.', []],
-  queue_age_seconds: ['Age of the oldest queued work that no job process has taken over yet.', []],
-  jobs: ['Runs of the job processes that are not yet forgotten, by state.', ['state']],
-  job_wait_seconds: ['How long the oldest run that is due has waited for a job process.', []],
-  ledger_entries_posted: [
-    'Entries of the points ledger that were written since PostgreSQL began to count.',
-    [],
-  ],
-  model_calls_last_hour: [
-    'Questions to the language model within the last hour, by purpose and outcome.',
-    ['purpose', 'outcome'],
-  ],
-  model_requests_last_hour: ['Requests that the provider was sent within the last hour.', []],
-  model_tokens_last_hour: [
-    'Tokens within the last hour, by direction, as the provider counts them.',
-    ['direction'],
-  ],
-} as const satisfies Record<string, readonly [string, readonly string[]]>;
-
-export type FigureName = keyof typeof GAUGES;
 
 /** Metrics from the database, read on each scrape. All web processes report the same values. */
 export function databaseMetrics(orm: MikroORM, registry: Registry): void {

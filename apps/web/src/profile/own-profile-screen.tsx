@@ -6,7 +6,11 @@ import { BlockedCard, FollowRequests, NotificationSettingsCard, SocialCard } fro
 import { leaveSignedOut } from '../sign-out/sign-out.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
-import type { ProfileSearch } from './profile.ts';
+
+/** Opens the follow requests. */
+export interface ProfileSearch {
+  readonly requests?: true;
+}
 
 /** The own profile, with cards in the order of docs/specification.md#210-profile. */
 const OwnProfileScreen = ({ search }: ScreenProps<'/profile', ProfileSearch>) => {

@@ -2,11 +2,7 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
 import { gamificationQueries } from '@threshold/gamification/react';
 import { socialQueries } from '@threshold/social/react';
-
-/** Opens the follow requests. */
-export interface ProfileSearch {
-  readonly requests?: true;
-}
+import type { ProfileSearch } from './own-profile-screen.tsx';
 
 /** The own profile: the athlete's forms with cards of other domains (docs/specification.md#210-profile). */
 export const ownProfile = defineScreen({

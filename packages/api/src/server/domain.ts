@@ -1,12 +1,12 @@
 import type { DomainEvent, Port } from '@threshold/contracts';
 import type { Store } from '@threshold/db';
-import type { AnyRouter } from '@trpc/server';
+import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { AccountTables } from './account/account-table.ts';
 import type { CommandContext, QueryContext } from './context.ts';
 import type { FileRoute } from './files/file-routes.ts';
 import type { RestRow } from './http/rest-table.ts';
-import type { JobHandler } from './jobs/job.ts';
+import type { JobHandler } from './jobs/handle-job.ts';
 import type { Schedule } from './jobs/schedules.ts';
 
 /** A domain's listener for an event. */
@@ -57,3 +57,7 @@ export interface Domain {
 
 /** Declares a domain in one statement; types are checked here, the composition at boot. */
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;
+
+/** A domain's router under its own name: types its hooks without the type of the whole router. */
+export type Slice<N extends string, R extends AnyRouter> =
+  R extends TRPCBuiltRouter<infer Root, infer Record> ? TRPCBuiltRouter<Root, { [K in N]: Record }> : never;

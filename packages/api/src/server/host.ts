@@ -15,7 +15,8 @@ import type { PublicContext } from './files/file-routes.ts';
 import { type CountWrite, countWrites, type WriteLimits } from './http/write-limits.ts';
 import { checkedMatch } from './jobs/cancel-job.ts';
 import { databaseOutbox } from './jobs/database-outbox.ts';
-import { type Job, type JobHandler, type ReadyJob, readyJobs } from './jobs/job.ts';
+import { type JobHandler, type ReadyJob, readyJobs } from './jobs/handle-job.ts';
+import type { Job } from './jobs/job.ts';
 import {
   checkedEvent,
   type Gathered,

@@ -8,7 +8,7 @@ export { oncePerRequest } from './cache/once-per-request.ts';
 export { definePreload, preloaded } from './cache/preload.ts';
 export type { QueryCacheLimits } from './cache/query-cache.ts';
 export type { CommandContext, QueryContext, SignedIn } from './context.ts';
-export { type Domain, defineDomain, type Listener, on, providePort } from './domain.ts';
+export { type Domain, defineDomain, type Listener, on, providePort, type Slice } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
 export { fileAdapter, fileRoutes } from './files/file-adapter.ts';
 export {
@@ -42,14 +42,8 @@ export {
   jobCancellation,
 } from './jobs/cancel-job.ts';
 export { databaseOutbox, EVENT_CHANNEL, JOB_CHANNEL } from './jobs/database-outbox.ts';
-export {
-  defineJob,
-  handleJob,
-  type Job,
-  type JobContext,
-  type QueuedJob,
-  type ReadyJob,
-} from './jobs/job.ts';
+export { handleJob, type JobContext, type ReadyJob } from './jobs/handle-job.ts';
+export { defineJob, type Job, type QueuedJob } from './jobs/job.ts';
 export type { Outbox, Outgoing, ServerEvent } from './jobs/outbox.ts';
 export { runEachInTransaction } from './jobs/run-each-in-transaction.ts';
 export type { ReadySchedule, Schedule, ScheduleContext } from './jobs/schedules.ts';
@@ -64,6 +58,5 @@ export {
   replicaQuery,
   router,
 } from './procedures.ts';
-export type { Slice } from './slice.ts';
 export { apiTables, store } from './store.ts';
 export { type UndoableChange, undoableEntry, undoEntry } from './undo/undoable-entry.ts';

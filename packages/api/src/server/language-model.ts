@@ -1,5 +1,5 @@
 import type { AthleteModel } from '@threshold/contracts/language-model';
-import type { JobContext } from './jobs/job.ts';
+import type { JobContext } from './jobs/handle-job.ts';
 
 /** The context from which the model is created for one run. */
 export type ModelContext = Omit<JobContext, 'model'>;

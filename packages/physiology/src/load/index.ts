@@ -11,8 +11,8 @@ export {
 } from './fitness.ts';
 export { type Heart, heartRateStress } from './heart-rate-stress.ts';
 export { asksForCross, bannedWord, type InjuryLimits, injuryLimits, NO_TRAINING } from './injury-limits.ts';
-export { type LoadGauge, type LoadStatus, loadGauge, loadStatus, type OptimalLoad } from './load-gauge.ts';
-export { type LoadDay, type LoadRange, loadRange, ownLoadRange } from './load-range.ts';
+export { type LoadGauge, type LoadStatus, loadGauge, loadStatus } from './load-gauge.ts';
+export { type LoadDay, type LoadRange, loadRange, type OptimalLoad, ownLoadRange } from './load-range.ts';
 export { type Monotony, type MonotonyVerdict, monotonyOf, monotonyVerdict } from './monotony.ts';
 export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
 export { type Overload, type OverloadDay, overloadOf } from './overload.ts';

@@ -1,10 +1,4 @@
-import { ownLoadRange } from './load-range.ts';
-
-/** The mean daily training stress that counts as optimal, both ends inclusive. */
-export interface OptimalLoad {
-  readonly min: number;
-  readonly max: number;
-}
+import { type OptimalLoad, ownLoadRange } from './load-range.ts';
 
 export interface LoadGauge {
   /** Mean daily TSS of the last seven days, rounded. */

@@ -1,4 +1,8 @@
-import type { OptimalLoad } from './load-gauge.ts';
+/** The mean daily training stress that counts as optimal, both ends inclusive. */
+export interface OptimalLoad {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** The training stress of one day, done and planned. */
 export interface LoadDay {

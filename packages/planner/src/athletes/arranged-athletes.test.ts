@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
 import type { Plan } from '../plan/plan.ts';
 import { withUninjured } from '../plan/plan-training.ts';
-import { BREAKS } from '../validate/plan-breaks-for-test.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
+import { BREAKS } from '../testing/breaks/plan-breaks.ts';
+import { SECOND_RULES, secondLook } from '../testing/second-look.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { tallyArranged } from './arranged-athletes.ts';
 import { MUTATIONS } from './random-arrangement.ts';
 import { randomAthlete } from './random-athlete.ts';
-import { SECOND_RULES, secondLook } from './second-look-for-test.ts';
 
 test('no accepted plan of 200 random athletes with mutated weeks breaks a hard rule', () => {
   const tally = tallyArranged(200, 2);

@@ -1,10 +1,10 @@
 import { arrangeWeek } from '../library/arrange/arrange-week.ts';
 import { generatedBy } from '../library/arrange/plan-label.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
+import { secondLook } from '../testing/second-look.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomArrangement } from './random-arrangement.ts';
 import { randomAthlete, seededChance } from './random-athlete.ts';
-import { secondLook } from './second-look-for-test.ts';
 
 /** Results of weeks arranged by a random model. */
 export interface ArrangedTally {

@@ -1,9 +1,9 @@
 import { type ActiveInjury, BODY_PARTS, INJURY_SEVERITIES } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
 import type { PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { isRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomAthlete } from './random-athlete.ts';

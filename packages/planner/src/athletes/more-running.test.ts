@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
 import { withUninjured } from '../plan/plan-training.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 

@@ -1,9 +1,9 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { highestZone } from '../validate/intensity-rules.ts';
 import { isRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { anAthlete, planOf } from './athlete-for-test.ts';
 import { planChecks } from './explain/plan-account.ts';
 import type { PlanInput } from './plan-input.ts';
 

@@ -1,6 +1,6 @@
 import { FITNESS_LEVELS, type FitnessLevel, milesOfKm } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { anAthlete, planOf } from './athlete-for-test.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const TABLE: Record<FitnessLevel, Record<string, string>> = {

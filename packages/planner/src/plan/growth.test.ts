@@ -1,6 +1,6 @@
 import { addDays, type FitnessLevel } from '@threshold/physiology';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAthlete, planOf } from './athlete-for-test.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAthlete } from './athlete-for-test.ts';
+import { anAthlete } from '../testing/athlete.ts';
 import {
   longRunGapDays,
   longRunTargetKm,

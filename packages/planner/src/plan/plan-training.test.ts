@@ -2,8 +2,8 @@ import { addDays, daysBetween, localDate, milesOfKm, parseDuration, weekdayOf } 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { anAthlete, planOf } from './athlete-for-test.ts';
 import type { Plan } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';

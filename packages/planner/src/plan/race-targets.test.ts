@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { anAthlete, planOf } from './athlete-for-test.ts';
 import type { PlanInput } from './plan-input.ts';
 
 function targets(changes: Partial<PlanInput>) {

@@ -1,8 +1,8 @@
 import { addDays, dayNumber, daysSinceMonday, type LocalDate, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete, seededChance } from '../athletes/random-athlete.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { anAthlete, planOf } from './athlete-for-test.ts';
 import type { PlannedSession } from './plan.ts';
 import type { LockedDay } from './plan-input.ts';
 

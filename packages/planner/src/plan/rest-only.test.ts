@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { anAthlete, planOf } from './athlete-for-test.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const kindsOf = (plan: ReturnType<typeof planOf>) => new Set(plan.sessions.map(({ kind }) => kind));

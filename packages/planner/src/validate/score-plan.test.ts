@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
 import { type ScoreParts, scoreOf, scorePlan } from './score-plan.ts';
 
 const clean: ScoreParts = {

@@ -1,10 +1,10 @@
 import { addDays, WEEKDAYS } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { anAthlete, planOf } from '../plan/athlete-for-test.ts';
 import { INVARIANTS } from '../plan/invariants.ts';
 import { withUninjured } from '../plan/plan-training.ts';
-import { first, isKind, scaled } from './break-for-test.ts';
-import { BREAKS } from './plan-breaks-for-test.ts';
+import { anAthlete, planOf } from '../testing/athlete.ts';
+import { first, isKind, scaled } from '../testing/breaks/break.ts';
+import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { validatePlan } from './validate-plan.ts';
 
 describe('the plan rules', () => {

@@ -1,7 +1,4 @@
-import type { AthleteModel } from '@threshold/contracts/language-model';
-import { type Log, onBehalfOf } from '@threshold/db';
 import type { z } from 'zod';
-import type { CommandContext, QueryContext } from '../context.ts';
 
 /** A job's token: its name in the queue and the schema of its data. */
 export interface Job<S extends z.ZodType = z.ZodType> {
@@ -14,67 +11,9 @@ export interface Job<S extends z.ZodType = z.ZodType> {
 /** Declares a job, next to its use case. */
 export const defineJob = <S extends z.ZodType>(name: string, data: S): Job<S> => ({ name, data });
 
-/** The context of a job handler. It holds no transaction; it opens transactions as the athlete who queued the job. */
-export interface JobContext {
-  readonly athleteId: string;
-  readonly log: Log;
-  /**
-   * Aborted at the deadline, at shutdown, and when the athlete cancels the job (`isCancelled`); check it between steps.
-   */
-  readonly signal: AbortSignal;
-  /** The language model, for this athlete and until the signal is aborted; its `name` is null if none is configured. */
-  readonly model: AthleteModel;
-  now(): Date;
-  /** A new query context, outside of any transaction. */
-  queryContext(): QueryContext;
-  /** Runs one unit of work of the athlete in its own transaction, as a command does. */
-  runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
-}
-
-/** A job with its handler. */
-export interface JobHandler {
-  readonly job: Job;
-  readonly deadlineSeconds: number;
-  readonly run: (ctx: JobContext, data: unknown) => Promise<void>;
-}
-
-interface JobOptions {
-  /** The longest run in seconds; then its signal is aborted and the run fails. 600 by default. */
-  readonly deadlineSeconds?: number;
-}
-
-/**
- * Handles a queued job in the job process, at least once: a failed or interrupted run is retried with growing backoff,
- * so every step must be idempotent.
- */
-export const handleJob = <S extends z.ZodType>(
-  job: Job<S>,
-  run: (ctx: JobContext, data: z.output<S>) => Promise<void>,
-  { deadlineSeconds = 600 }: JobOptions = {},
-): JobHandler => ({ job, deadlineSeconds, run: (ctx, data) => run(ctx, job.data.parse(data)) });
-
 /** A job as stored in the queue. */
 export interface QueuedJob {
   readonly job: string;
   readonly athleteId: string;
   readonly data: unknown;
 }
-
-/** A declared job, ready to run. */
-export interface ReadyJob {
-  readonly name: string;
-  readonly deadlineSeconds: number;
-  readonly run: (item: QueuedJob, signal: AbortSignal) => Promise<void>;
-}
-
-/** Binds the declared jobs to the host: each run gets its own context. */
-export const readyJobs = (
-  handlers: readonly JobHandler[],
-  toolsOf: (athleteId: string, signal: AbortSignal) => JobContext,
-): readonly ReadyJob[] =>
-  handlers.map(({ job, deadlineSeconds, run }) => ({
-    name: job.name,
-    deadlineSeconds,
-    run: ({ athleteId, data }, signal) =>
-      onBehalfOf({ athleteId, call: job.name }, () => run(toolsOf(athleteId, signal), data)),
-  }));

@@ -1,9 +1,9 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
-import { anAthlete, planOf } from '../../plan/athlete-for-test.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
+import { anAthlete, planOf } from '../../testing/athlete.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { arrangeWeek } from './arrange-week.ts';
 import { buildArrangement } from './build-arrangement.ts';

@@ -1,11 +1,11 @@
 import { addDays, daysBetween, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
-import { secondLook } from '../../athletes/second-look-for-test.ts';
-import { anAthlete, planOf } from '../../plan/athlete-for-test.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { withUninjured } from '../../plan/plan-training.ts';
+import { anAthlete, planOf } from '../../testing/athlete.ts';
+import { secondLook } from '../../testing/second-look.ts';
 import { isHard } from '../../validate/plan-facts.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { comparePlans } from '../compare/compare-plans.ts';

@@ -2,8 +2,8 @@ import { addDays, localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
-import { anAthlete, planOf } from '../../plan/athlete-for-test.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
+import { anAthlete, planOf } from '../../testing/athlete.ts';
 import { comparePlans } from './compare-plans.ts';
 import type { ComparedPlan, ComparedSession, PlanDifference } from './plan-difference.ts';
 

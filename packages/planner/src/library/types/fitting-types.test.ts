@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
-import { anAthlete, planOf } from '../../plan/athlete-for-test.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
+import { anAthlete, planOf } from '../../testing/athlete.ts';
 import { arrangeWeek } from '../arrange/arrange-week.ts';
 import { buildArrangement } from '../arrange/build-arrangement.ts';
 import { fittingTypes } from './fitting-types.ts';

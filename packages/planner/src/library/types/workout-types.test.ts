@@ -1,7 +1,7 @@
 import { isRun } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
-import { planOf } from '../../plan/athlete-for-test.ts';
+import { planOf } from '../../testing/athlete.ts';
 import { typeForOthers, WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './workout-types.ts';
 
 const real = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');

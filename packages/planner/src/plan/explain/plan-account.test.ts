@@ -1,8 +1,8 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
+import { anAthlete, planOf } from '../../testing/athlete.ts';
 import { soft } from '../../validate/finding.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
-import { anAthlete, planOf } from '../athlete-for-test.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { planChecks, planWhy } from './plan-account.ts';
 

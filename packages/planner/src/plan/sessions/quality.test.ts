@@ -1,7 +1,7 @@
 import { injuryLimits } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../athlete-for-test.ts';
+import { anAthlete, planOf } from '../../testing/athlete.ts';
 import { toGoal } from '../goal.ts';
 import { minutesOfSteps, paceModel, zoneKm } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAthlete } from '../athlete-for-test.ts';
+import { anAthlete } from '../../testing/athlete.ts';
 import { paceModel } from '../pace-model.ts';
 import { fillRuns } from './fill-runs.ts';
 import type { RunSlot } from './run-slots.ts';

@@ -1,9 +1,9 @@
 import { localDate } from '@threshold/physiology';
-import { type Break, first, isKind, lasting, on, rows, scaled } from './break-for-test.ts';
-import { FORM_BREAKS } from './form-breaks-for-test.ts';
-import { INJURY_BREAKS } from './injury-breaks-for-test.ts';
-import { INTENSITY_BREAKS } from './intensity-breaks-for-test.ts';
-import { VOLUME_BREAKS } from './volume-breaks-for-test.ts';
+import { type Break, first, isKind, lasting, on, rows, scaled } from './break.ts';
+import { FORM_BREAKS } from './form-breaks.ts';
+import { INJURY_BREAKS } from './injury-breaks.ts';
+import { INTENSITY_BREAKS } from './intensity-breaks.ts';
+import { VOLUME_BREAKS } from './volume-breaks.ts';
 
 /** Violations of the rules on the race and the weeks before it. */
 const RACE_BREAKS: readonly Break[] = [

@@ -1,6 +1,6 @@
 import { localDate } from '@threshold/physiology';
-import { type Break, first, isKind, lasting, on, rows, runOn, SHORT } from './break-for-test.ts';
-import type { PlanRow } from './plan-row.ts';
+import type { PlanRow } from '../../validate/plan-row.ts';
+import { type Break, first, isKind, lasting, on, rows, runOn, SHORT } from './break.ts';
 
 const CLASSES = { fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] } as const;
 

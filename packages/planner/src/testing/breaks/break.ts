@@ -1,6 +1,6 @@
-import type { InvariantId } from '../plan/invariants.ts';
-import type { PlanInput } from '../plan/plan-input.ts';
-import type { PlanRow, PlanToCheck } from './plan-row.ts';
+import type { InvariantId } from '../../plan/invariants.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import type { PlanRow, PlanToCheck } from '../../validate/plan-row.ts';
 
 type Change = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
 

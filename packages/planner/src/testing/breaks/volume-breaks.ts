@@ -1,4 +1,4 @@
-import { type Break, first, history, isKind, lasting, rows, SHORT, scaled } from './break-for-test.ts';
+import { type Break, first, history, isKind, lasting, rows, SHORT, scaled } from './break.ts';
 
 /** Violations of the rules on distance, minutes and growth. */
 export const VOLUME_BREAKS: readonly Break[] = [

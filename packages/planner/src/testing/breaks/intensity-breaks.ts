@@ -1,5 +1,5 @@
 import { localDate } from '@threshold/physiology';
-import { type Break, first, history, isKind, lasting, on, rows, runOn, SHORT } from './break-for-test.ts';
+import { type Break, first, history, isKind, lasting, on, rows, runOn, SHORT } from './break.ts';
 
 /** Violations of the rules on hard work and on age and pregnancy. */
 export const INTENSITY_BREAKS: readonly Break[] = [

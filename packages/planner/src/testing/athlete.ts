@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
-import type { Plan } from './plan.ts';
-import type { PlanInput } from './plan-input.ts';
-import { planTraining } from './plan-training.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import { planTraining } from '../plan/plan-training.ts';
 
 /**
  * A test athlete: marathon on the Sunday of the eighth week, five days, a longest run that limits nothing, no class,

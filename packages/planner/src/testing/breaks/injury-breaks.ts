@@ -1,5 +1,5 @@
-import type { PlanInput } from '../plan/plan-input.ts';
-import { type Break, first, isKind, lasting, on, scaled } from './break-for-test.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import { type Break, first, isKind, lasting, on, scaled } from './break.ts';
 
 const STOPPED: Partial<PlanInput> = {
   injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }],
