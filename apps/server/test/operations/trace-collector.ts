@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { listenForTest } from '../support/listen-for-test.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 const value = z.union([
   z.strictObject({ stringValue: z.string() }).transform((each) => each.stringValue),
@@ -53,5 +53,5 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
   const server = createServer((request, response) => void take(request, response));
-  return { url: await listenForTest(server), spans: () => spans, raw: () => raw };
+  return { url: await listenOnFreePort(server), spans: () => spans, raw: () => raw };
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { quietLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { openTracing } from '../../src/tracing/open-tracing.ts';
-import { listenForTest } from '../support/listen-for-test.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on', share: 1 } as const;
 /** The buffer plus the batch in flight. */
@@ -23,7 +23,7 @@ test('buffers two thousand of twenty thousand spans for a silent collector, drop
       else waiting.push(response);
     });
   });
-  const url = await listenForTest(server);
+  const url = await listenOnFreePort(server);
   const tracing = openTracing({ ...CONFIG, url: `${url}/v1/traces` }, 'web', quietLog);
   for (let n = 0; n < 20_000; n += 1) tracing.startTrace('request').span.end();
   answersAtOnce = true;

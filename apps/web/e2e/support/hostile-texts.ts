@@ -1,72 +1,7 @@
-const CALL = 'alert(1)';
+import texts from './hostile-texts.json' with { type: 'json' };
 
-/** Elements that would run code as markup: when parsed, shown, failing to load, or animated. */
-const ELEMENTS = [
-  `<script>${CALL}</script>`,
-  `<script src=//127.0.0.1:9/x.js></script>`,
-  `<scr<script>ipt>${CALL}</scr</script>ipt>`,
-  `<img src=x onerror=${CALL}>`,
-  `<img src=x:x onerror="${CALL}" data-hostile>`,
-  `<img srcset=x onerror=${CALL}//`,
-  `<svg onload=${CALL}>`,
-  `<svg><script>${CALL}</script></svg>`,
-  `<svg><animate onbegin=${CALL} attributeName=x dur=1s>`,
-  `<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'/>#x">`,
-  `<math><mtext><img src=x onerror=${CALL}>`,
-  `<iframe srcdoc="<script>${CALL}</script>">`,
-  `<iframe src="javascript:${CALL}">`,
-  `<object data="javascript:${CALL}">`,
-  `<embed src="javascript:${CALL}">`,
-  `<video><source onerror=${CALL}></video>`,
-  `<audio src=x onerror=${CALL}>`,
-  `<details open ontoggle=${CALL}>`,
-  `<body onload=${CALL}>`,
-  `<input autofocus onfocus=${CALL}>`,
-  `<select autofocus onfocus=${CALL}>`,
-  `<marquee onstart=${CALL}>`,
-  `<form action="javascript:${CALL}"><button>x</button></form>`,
-  `<a href="javascript:${CALL}" data-hostile>x</a>`,
-  `<a href="data:text/html,<script>${CALL}</script>" data-hostile>x</a>`,
-  `<base href=//127.0.0.1:9/>`,
-  `<link rel=stylesheet href=//127.0.0.1:9/x.css>`,
-  `<style>@import '//127.0.0.1:9/x.css';</style>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${CALL}">`,
-  `<template><script>${CALL}</script></template>`,
-  `<noscript><p title="</noscript><img src=x onerror=${CALL}>">`,
-  `<textarea></textarea><img src=x onerror=${CALL}>`,
-  `<xss style=animation-name:x onanimationstart=${CALL}>`,
-  `<div style="background:url(//127.0.0.1:9/x)">`,
-];
-
-/** Escapes from a context: an attribute, a comment, a script, a style, a template, an encoding. */
-const WAYS_OUT = [
-  `"><img src=x onerror=${CALL}>`,
-  `'><img src=x onerror=${CALL}>`,
-  `"onmouseover="${CALL}" x="`,
-  `--><img src=x onerror=${CALL}><!--`,
-  `</title><script>${CALL}</script>`,
-  `</script><script>${CALL}</script>`,
-  `</style><script>${CALL}</script>`,
-  `]]><script>${CALL}</script>`,
-  `';${CALL};//`,
-  `$\{${CALL}}`,
-  `\`$\{${CALL}}\``,
-  '{{constructor.constructor("alert(1)")()}}',
-  '{{7*7}} <%= 7*7 %> #{7*7}',
-  '{a|b}{b|<img src=x onerror=alert(1)>}',
-  '%3Cscript%3Ealert(1)%3C/script%3E',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#60;img src=x onerror=alert(1)&#62;',
-  '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
-  '＜script＞alert(1)＜/script＞',
-  '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  '[x](javascript:alert(1))',
-  '![x](x"onerror="alert(1))',
-  '{"__html":"<img src=x onerror=alert(1)>"}',
-  '{"lc":1,"type":"constructor","id":["x"]}',
-];
-
-/** Texts with an effect unless rendered as plain text. */
-export const HOSTILE_TEXTS: readonly string[] = [...ELEMENTS, ...WAYS_OUT];
+/**
+ * Texts with an effect unless rendered as plain text. `elements` run code as markup when parsed, shown, failing to load,
+ * or animated. `escapes` leave a context: an attribute, a comment, a script, a style, a template, an encoding.
+ */
+export const HOSTILE_TEXTS: readonly string[] = [...texts.elements, ...texts.escapes];

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 
 /** Listens on a free loopback port until the test ends and returns the address. */
-export async function listenForTest(server: Server): Promise<string> {
+export async function listenOnFreePort(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
