@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { fileAdapter, type Host, type SignedIn, withNamelessFile } from '@threshold/api/server';
+import {
+  fileAdapter,
+  type Host,
+  type QueryContext,
+  type SignedIn,
+  tooMany,
+  withNamelessFile,
+} from '@threshold/api/server';
+import { auditedExports } from '@threshold/auth';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { archiveLimiter } from './archive-limiter.ts';
-import { enforceExportLimit } from './enforce-export-limit.ts';
 import { eraseAccount } from './erase-account.ts';
 import { importAccount } from './import-account.ts';
 import { writeArchive } from './write-archive.ts';
+
+/** Each export costs a long read and an audit log entry that is stored for 180 days. */
+const MOST_A_DAY = 20;
+const DAY_MS = 86_400_000;
 
 /** Idle limit of a client that downloads an export. */
 const IDLE_MS = 20_000;
@@ -95,4 +106,19 @@ export async function accountRoutes(
       return reply.header('clear-site-data', `"cache", "cookies"${storage}`).status(204).send();
     },
   );
+}
+
+/**
+ * Counts the athlete's exports in the audit log, so that the limit applies across processes and restarts.
+ * @throws DomainError 'too-many', with the seconds to wait
+ */
+async function enforceExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {
+  const at = now().getTime();
+  const exports = await auditedExports(em, athleteId, { since: new Date(at - DAY_MS), limit: MOST_A_DAY });
+  const oldest = exports[MOST_A_DAY - 1];
+  if (oldest)
+    throw tooMany(
+      `An account can be exported ${MOST_A_DAY} times within 24 hours. Please try again later.`,
+      Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - at) / 1_000)),
+    );
 }

@@ -10,7 +10,6 @@ import { headerLine, trailerOf } from './backup-file.ts';
 import { commandClient, copyRows } from './copy-rows.ts';
 import { encodeFrame, encodeJson } from './frames.ts';
 import { BackupError, type Manifest, type Preface, quoted } from './manifest.ts';
-import { rowsWithQueued } from './queued-in-boss.ts';
 import { keyOf, newSealing, seal } from './seal.ts';
 import { type StoredTable, sequencesOf, tablesOf } from './tables-of.ts';
 
@@ -156,3 +155,21 @@ async function flushed(path: string): Promise<void> {
 
 const isExisting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/**
+ * The rows of a table for a backup. The pg-boss schema is not backed up, since pg-boss recreates it. Unfinished jobs
+ * return to `api.queued_job` and start again after a restore.
+ */
+async function rowsWithQueued(client: Client, table: StoredTable): Promise<string> {
+  const rows = `table ${quoted(table)}`;
+  if (table.schema !== 'api' || table.name !== 'queued_job') return rows;
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (!found[0]?.there) return rows;
+  return `select id, athlete_id, job, data from api.queued_job
+    union all
+    select (data->>'queued')::bigint, (data->>'athleteId')::uuid, name, data->'data' from pgboss.job
+     where state in ('created', 'retry', 'active') and data ? 'queued' and data ? 'athleteId'
+       and exists (select from auth."user" u where u.id = (data->>'athleteId')::uuid)`;
+}

@@ -1,13 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { oddVariables } from '../config/odd-variables.ts';
 import { jobProcess } from '../jobs/job-process.ts';
-import { listen } from './listen.ts';
 import { openDatabase, openReplica } from './open-database.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
+
+const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is taken by another program. Stop that one, or choose another port, for example PORT=${port === 65_535 ? 3000 : port + 1}.`,
+  EACCES: ({ port }) =>
+    `Port ${port} may not be used by this account. Choose a port from 1024 on, for example PORT=3000.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine. Try HOST=localhost.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine. Try HOST=localhost.`,
+};
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const narrate = (fields: object, message: string) => say([message, ...Object.values(fields)].join(' '));
@@ -75,4 +84,18 @@ async function traced({ tracing: config, trustProxy }: Config, log: Log, closing
   const tracing = openTracing(config, 'web', log);
   closing.unshift(tracing.close);
   return { tracing, requests: traceRequests(tracing, trustProxy) };
+}
+
+/**
+ * Listens on the configured address.
+ * @throws Error with a remedy for the operator, if there is one
+ */
+async function listen(fastify: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await fastify.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const remedy = REMEDIES[code]?.(config);
+    throw remedy === undefined ? error : new Error(remedy, { cause: error });
+  }
 }

@@ -12,7 +12,6 @@ import {
   type JobsEnvironment,
   jobsEnvironment,
 } from './config-variables.ts';
-import { isLoopback } from './loopback.ts';
 import { storedSecretIn } from './stored-secret.ts';
 import { webPushOf, webPushProblems } from './web-push-config.ts';
 
@@ -235,3 +234,6 @@ function storedSecret(dataDir: string): string {
     throw new ConfigError([problem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);
   }
 }
+
+/** True if a host, from HOST or an address, is loopback. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

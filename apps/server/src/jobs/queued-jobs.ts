@@ -2,10 +2,18 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { JOB_CHANNEL, type JobCancellation, jobCancellation, type ReadyJob } from '@threshold/api/server';
 import { type Listening, type Log, listenTo } from '@threshold/db';
 import type { PgBoss, QueueOptions } from 'pg-boss';
+import { z } from 'zod';
 import { type CancellableRuns, cancellableRuns } from './cancellable-runs.ts';
-import { dropCancelled, storedJob } from './drop-cancelled.ts';
 import { moveQueuedJobs } from './move-queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
+
+/** The stored payload of a queued job. */
+const storedJob = z.object({
+  athleteId: z.string(),
+  data: z.unknown(),
+  /** The job's row number; missing in jobs of older versions. */
+  queued: z.number().default(0),
+});
 
 /** Timing of queued jobs; tests use shorter intervals. */
 export interface JobPace {
@@ -171,4 +179,15 @@ function oneAtATime(work: () => Promise<void>, onFault: (fault: Error) => void) 
     },
     settled: async () => running,
   };
+}
+
+/** Deletes cancelled jobs from the queue while they wait for a run or a retry. */
+async function dropCancelled(boss: PgBoss, { job, athleteId, match, upTo }: JobCancellation): Promise<void> {
+  const waiting = await boss.findJobs(job, { queued: true, data: { athleteId, data: match } });
+  const cancelled = waiting.filter(({ data }) => storedJob.parse(data).queued <= upTo);
+  if (cancelled.length > 0)
+    await boss.deleteJob(
+      job,
+      cancelled.map(({ id }) => id),
+    );
 }

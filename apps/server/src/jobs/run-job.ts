@@ -1,7 +1,6 @@
 import { loggableError } from '@threshold/api/server';
 import type { Log } from '@threshold/db';
 import type { OpenedTracing } from '../tracing/open-tracing.ts';
-import { runWithin } from './run-within.ts';
 
 export type RunTraces = Pick<OpenedTracing, 'wholeTrace'>;
 
@@ -43,5 +42,32 @@ export async function runJob(
     else log.error({ ...about, error: loggableError(error) }, 'job failed');
     // pg-boss stores this message, so it must not contain an athlete's data.
     throw new Error('Job failed, see log.');
+  }
+}
+
+/**
+ * Runs work with a signal that aborts at the deadline or on shutdown. At the deadline it rejects at once, in case
+ * the work ignores its signal. On shutdown the work may finish its step.
+ */
+async function runWithin(
+  deadlineMs: number,
+  stops: readonly AbortSignal[],
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  // A separate controller, because one derived by `AbortSignal.any` may be garbage-collected while the work runs.
+  const run = new AbortController();
+  const stop = () => run.abort(stops.find((each) => each.aborted)?.reason);
+  if (stops.some((each) => each.aborted)) stop();
+  for (const each of stops) each.addEventListener('abort', stop, { once: true });
+  const { promise: overdue, reject } = Promise.withResolvers<never>();
+  const deadline = setTimeout(() => {
+    run.abort(new DOMException('Job timed out', 'TimeoutError'));
+    reject(run.signal.reason);
+  }, deadlineMs);
+  try {
+    await Promise.race([work(run.signal), overdue]);
+  } finally {
+    clearTimeout(deadline);
+    for (const each of stops) each.removeEventListener('abort', stop);
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Context,
+  type DiagLogger,
   diag,
   ROOT_CONTEXT,
   type Span,
@@ -12,11 +13,13 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Log, OpenSpan, TraceAttributes, Tracing } from '@threshold/db';
-import { failureOf } from './failure-of.ts';
-import { quietDiagnostics } from './quiet-diagnostics.ts';
+import { toApiError } from '@threshold/api/server';
+import { type Log, type OpenSpan, type TraceAttributes, type Tracing, toSqlError } from '@threshold/db';
+import { TRPCError } from '@trpc/server';
 import { samplerOf } from './sampler-of.ts';
 import type { TracingConfig } from './tracing-config.ts';
+
+const LOG_PAUSE_MS = 60_000;
 
 /** Bounds the buffered spans, so that an unavailable collector costs little memory. */
 const LIMITS = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
@@ -119,4 +122,24 @@ function fail(span: Span, failure: string | undefined): void {
   if (failure === undefined) return;
   span.setAttribute('error.type', failure);
   span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** The kind of failure for a trace; undefined for a refusal, which is not a fault of the product. */
+function failureOf(error: unknown): string | undefined {
+  const { status } = toApiError(error);
+  if (status < 500) return undefined;
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  return toSqlError(cause)?.kind ?? String(status);
+}
+
+/** Reports the library's lost traces at most once a minute, without its own messages. */
+function quietDiagnostics(log: Log): DiagLogger {
+  let quietUntil = 0;
+  const lost = () => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + LOG_PAUSE_MS;
+    log.warn({}, 'could not deliver traces');
+  };
+  const nothing = () => undefined;
+  return { error: lost, warn: lost, info: nothing, debug: nothing, verbose: nothing };
 }

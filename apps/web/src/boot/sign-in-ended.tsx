@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { toApiError } from '@threshold/api/react';
 import { useMe } from '@threshold/athletes/react';
 import { forgetUnsavedInput, lazyDialog } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,7 +8,6 @@ import { isRecording } from '../offline/is-recording.ts';
 import { leavePage } from '../sign-out/leave-page.ts';
 import { onSignInElsewhere, type SignInWord } from './sign-in-channel.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
-import { useSignInEnded } from './use-sign-in-ended.ts';
 
 /** Rarely needed, so its script loads on demand. */
 const SignInEndedDialog = lazyDialog(() => import('./sign-in-ended-dialog.tsx'));
@@ -64,3 +64,30 @@ export const SignInEnded = () => {
     </>
   );
 };
+
+/** True after a 401 answer, until someone is known to be signed in again. */
+function useSignInEnded() {
+  const queryClient = useQueryClient();
+  const [ended, setEnded] = useState(false);
+  useEffect(
+    () =>
+      watchErrors(queryClient, (error) => {
+        if (toApiError(error).status === 401) setEnded(true);
+      }),
+    [queryClient],
+  );
+  return { ended, setEnded };
+}
+
+function watchErrors(queryClient: QueryClient, look: (error: unknown) => void): () => void {
+  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+  });
+  const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+  });
+  return () => {
+    stopQueries();
+    stopMutations();
+  };
+}

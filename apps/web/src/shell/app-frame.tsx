@@ -1,7 +1,7 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useBlocker, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
 import { useRestNotice, useStoredNotice } from '@threshold/sessions/react';
-import { BareShell, HelpAnchor } from '@threshold/ui';
+import { BareShell, HelpAnchor, hasUnsavedInput, mayDiscard } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
 import { RoutedHelp } from '../help/help-anchor.tsx';
@@ -12,7 +12,6 @@ import { SigningOut } from '../sign-out/signing-out.tsx';
 import { useWaiting } from '../waiting/use-waiting.ts';
 import { WaitingSection } from '../waiting/waiting-section.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
 
@@ -51,3 +50,11 @@ export const AppFrame = () => (
     <SignInEnded />
   </>
 );
+
+/** Asks for a confirmation before a navigation or reload discards unsaved input. */
+function useLeaveGuard(): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayDiscard()),
+    enableBeforeUnload: () => hasUnsavedInput(),
+  });
+}

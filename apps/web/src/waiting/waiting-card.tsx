@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
 import { isUnsure, type WaitingEntry } from '@threshold/api/waiting';
-import { ConfirmDialog } from '@threshold/ui';
+import { loadEntryCorrection } from '@threshold/health/react';
+import { loadLogCorrection as loadFoodCorrection } from '@threshold/nutrition/react';
+import { loadLogCorrection as loadWorkoutCorrection } from '@threshold/training/react';
+import { ConfirmDialog, lazyDialog } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
-import { CORRECTIONS } from './corrections.ts';
 import classes from './waiting-card.module.css';
 import { waitingEntries } from './waiting-entries.ts';
+
+/** The correction dialogs for refused entries, by the procedure that saves them. */
+const CORRECTIONS = new Map([
+  ['training.logWorkout', lazyDialog(loadWorkoutCorrection)],
+  ['health.saveEntry', lazyDialog(loadEntryCorrection)],
+  ['nutrition.saveLog', lazyDialog(loadFoodCorrection)],
+]);
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });

@@ -1,13 +1,12 @@
-import type { AuthConfig as AuthJsConfig } from '@auth/core';
-import { customFetch, skipCSRFCheck } from '@auth/core';
+import { type AuthConfig as AuthJsConfig, customFetch, skipCSRFCheck } from '@auth/core';
 import type { Adapter } from '@auth/core/adapters';
+import { AdapterError, AuthError } from '@auth/core/errors';
 import type { Log } from '@threshold/db';
 import { type Person, personOf } from '../people/person-claims.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { absoluteMs } from '../sessions/sign-in-life.ts';
 import { newToken } from '../sessions/token.ts';
 import type { AuthConfig } from './auth-config.ts';
-import { logSignInError } from './log-sign-in-error.ts';
 import { safeReturnTo } from './return-to.ts';
 
 interface AuthJsOptions {
@@ -78,4 +77,26 @@ export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: 
 
 function pathOf(url: string, origin: string): string {
   return url.startsWith(origin) ? url.slice(origin.length) : url;
+}
+
+/**
+ * Logs why a sign-in failed, without personal data: database messages contain row values and are left out, and a
+ * provider's response is logged by its error code alone.
+ */
+function logSignInError(log: Log, error: Error): void {
+  const cause = causeOf(error);
+  if (error instanceof AdapterError) log.error({ fault: cause.name }, 'the database failed during a sign-in');
+  else log.warn({ fault: kindOf(error), cause: cause.name, reason: cause.message }, 'sign-in refused');
+}
+
+function kindOf(error: Error): string {
+  return error instanceof AuthError ? error.type : error.name;
+}
+
+function causeOf(error: Error): Error {
+  const { cause } = error;
+  if (cause instanceof Error) return causeOf(cause);
+  if (typeof cause === 'object' && cause !== null && 'err' in cause && cause.err instanceof Error)
+    return causeOf(cause.err);
+  return error;
 }

@@ -2,6 +2,7 @@ import type { AuthConfig as AuthJsConfig } from '@auth/core';
 import type { AuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { failureAudit } from '../audit/failure-audit.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Writing } from '../people/person-record.ts';
@@ -11,9 +12,13 @@ import type { Callback, Refusal } from './adapter.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
 import { signInLimits } from './limit-sign-ins.ts';
-import { loginHintOf } from './login-hint.ts';
 import { safeReturnTo } from './return-to.ts';
 import { beginSignIn, completeSignIn, type Step } from './sign-in-flow.ts';
+
+/** Accepts letters of any language; the provider decides which addresses are valid. */
+const visibleAddress = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+
+const email = z.string().trim().toLowerCase().max(254).regex(visibleAddress);
 
 /** A failed sign-in leads to the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';
@@ -140,4 +145,12 @@ const signedOut = (reply: FastifyReply, cookies: Cookies, { keep }: Query['Query
 function take(reply: FastifyReply, step: Step | null) {
   if (!step) return reply.redirect(signInFailedPath);
   return reply.header('set-cookie', [...step.setCookies]).redirect(step.location);
+}
+
+/**
+ * The query's `login_hint` if it is an email; anything else is dropped
+ * (docs/specification.md#bundled-identity-provider).
+ */
+function loginHintOf(untrusted: unknown): string | undefined {
+  return email.safeParse(untrusted).data;
 }

@@ -1,6 +1,8 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { mayDiscard } from '../unsaved/may-discard.ts';
+import { DialogContext, hasUnsavedInput } from '../unsaved/unsaved-input.ts';
 import { useEscape } from './use-escape.ts';
-import { useGuardedClose } from './use-guarded-close.tsx';
 
 /** Mantine's dialog, but that Escape closes the topmost one alone, and unsaved input is not lost without a question. */
 export const Modal = ({ closeOnEscape = true, onClose, children, ...props }: ModalProps) => {
@@ -14,3 +16,17 @@ export const Modal = ({ closeOnEscape = true, onClose, children, ...props }: Mod
     </MantineModal>
   );
 };
+
+/** Closes a dialog that the athlete asks to close; where it holds unsaved input, after a question. */
+function useGuardedClose(opened: boolean, onClose: () => void) {
+  const id = useId();
+  return {
+    close: () => {
+      if (!hasUnsavedInput(id)) return onClose();
+      void mayDiscard(id).then((isDiscarded) => {
+        if (isDiscarded) onClose();
+      });
+    },
+    guard: (children: ReactNode) => <DialogContext value={{ id, opened }}>{children}</DialogContext>,
+  };
+}

@@ -6,9 +6,9 @@ import type { Tally } from '../ask/record-call.ts';
 import type { CircuitBreaker, WayOut } from './circuit-breaker.ts';
 import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
-import { retryPauseMs } from './retry-rules.ts';
-import type { Reply, RequestFailure, RequestTools } from './send-request.ts';
-import { timedRequest } from './timed-request.ts';
+import { type Reply, type RequestFailure, type RequestTools, sendRequest } from './send-request.ts';
+
+const MOST_RETRIES = { 'rate-limited': 2, unavailable: 2, timeout: 1 } as const;
 
 /** What a question's requests are sent with. */
 export interface SendTools extends RequestTools {
@@ -89,3 +89,47 @@ function toldAs(failure: RequestFailure = 'malformed'): ModelFailure {
 }
 
 const sum = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
+
+/**
+ * How long to wait before a retry; null for no retry. Only failures that may succeed next time are retried: a
+ * complete answer is never paid for twice.
+ * @param retries earlier retries of this request, for any reason
+ * @param leftMs time left for the question
+ */
+function retryPauseMs(reply: Reply, retries: number, pauseMs: number, leftMs: number): number | null {
+  const { failure, isBegun, retryAfterMs } = reply;
+  if (failure !== 'rate-limited' && failure !== 'unavailable' && failure !== 'timeout') return null;
+  // An interrupted answer has cost tokens: one retry only.
+  const most = isBegun ? 1 : MOST_RETRIES[failure];
+  if (retries >= most) return null;
+  const waitMs = retryAfterMs ?? pauseMs * 2 ** retries;
+  return waitMs < leftMs ? waitMs : null;
+}
+
+/** Sends one request, and times it where somebody wants that: how it ended and its tokens, never its text. */
+async function timedRequest(
+  deps: RequestTools & { readonly tracing?: Tracing | undefined },
+  ...[request, longestMs, onSent]: SendRequest
+): Promise<Reply> {
+  const { tracing, settings } = deps;
+  if (!tracing) return sendRequest(deps, request, longestMs, onSent);
+  const span = tracing.begin('model request', {
+    'gen_ai.provider.name': settings.provider,
+    'gen_ai.request.model': settings.model,
+  });
+  let failure: string | undefined = 'ended';
+  try {
+    const reply = await sendRequest(deps, request, longestMs, onSent);
+    failure = reply.failure;
+    span.note({
+      ...(reply.status !== null && { 'http.response.status_code': reply.status }),
+      ...(reply.tokensIn !== null && { 'gen_ai.usage.input_tokens': reply.tokensIn }),
+      ...(reply.tokensOut !== null && { 'gen_ai.usage.output_tokens': reply.tokensOut }),
+    });
+    return reply;
+  } finally {
+    span.end(failure);
+  }
+}
+
+type SendRequest = Parameters<typeof sendRequest> extends [unknown, ...infer Rest] ? Rest : never;
