@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './bundle/build-service-worker.ts';
 import { onlyWhatIsTaken } from './bundle/only-what-is-taken.ts';
 import { paintFirst } from './bundle/paint-first.ts';
 import { precompressed } from './bundle/precompressed.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
 import { runStaggered } from './bundle/run-staggered.ts';
-import { serviceWorker } from './bundle/service-worker.ts';
 import { walls } from './bundle/walls.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));

@@ -44,8 +44,8 @@ async function start(): Promise<{ server: ViteDevServer; renderer: Renderer }> {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
-  const renderer = await server.ssrLoadModule('/src/public-pages/prerender.tsx');
-  if (!isRenderer(renderer)) throw new Error('src/public-pages/prerender.tsx must export a renderer');
+  const renderer = await server.ssrLoadModule('/src/public-pages/render-page.tsx');
+  if (!isRenderer(renderer)) throw new Error('src/public-pages/render-page.tsx must export a renderer');
   return { server, renderer };
 }
 

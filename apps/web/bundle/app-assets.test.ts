@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appAssets, buildName } from './app-files.ts';
+import { appAssets, buildName } from './app-assets.ts';
 
 const built = [
   { fileName: 'app.html', loads: ['assets/app.js', 'assets/prose.css'] },

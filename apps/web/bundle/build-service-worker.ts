@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { appAssets, type BuiltFile, buildName } from './app-files.ts';
+import { appAssets, type BuiltFile, buildName } from './app-assets.ts';
 import { filesOf } from './first-load.ts';
 import { onlyWhatIsTaken } from './only-what-is-taken.ts';
 import { pureSchemas } from './pure-schemas.ts';
