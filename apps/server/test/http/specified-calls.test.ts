@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from '../support/world.ts';
-import calls from './specified-calls.json' with { type: 'json' };
+import { FURTHER_CALLS, SERVED_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
 
 const world = await createWorld({}, { asProductRole: true });
 let mia: Person;
@@ -21,9 +21,9 @@ const PLANNED = {
 };
 
 describe('specified calls', () => {
-  test.each(calls.specified)('%s is served exactly if it is listed as served', (call) => {
+  test.each(SPECIFIED_CALLS)('%s is served exactly if it is listed as served', (call) => {
     const served = world.app.routes.includes(call);
-    expect(served).toBe(calls.served.includes(call));
+    expect(served).toBe(SERVED_CALLS.includes(call));
   });
 
   test('answer a JSON 404, never the web app, for an unserved call', async () => {
@@ -36,7 +36,7 @@ describe('specified calls', () => {
     const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(described.sort()).toEqual([...calls.served, ...calls.further].sort());
+    expect(described.sort()).toEqual([...SERVED_CALLS, ...FURTHER_CALLS].sort());
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
     expect(document.components.securitySchemes.signIn).toEqual({
       type: 'apiKey',
