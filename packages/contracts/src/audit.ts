@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the audit log knows to tell. */
 export const auditKind = z.enum([
   'signed-in',
   'sign-in-failed',
@@ -23,16 +22,16 @@ export const auditKind = z.enum([
 ]);
 export type AuditKind = z.output<typeof auditKind>;
 
-/** Who did what is told: the athlete themselves, whoever runs the installation, or somebody who is not known. */
+/** The athlete, the operator, or an unknown person. */
 export const auditActor = z.enum(['athlete', 'operator', 'nobody']);
 export type AuditActor = z.output<typeof auditActor>;
 
-/** An entry of the audit log, as its athlete reads it. */
+/** An entry of the audit log for its athlete. */
 export interface AuditFact {
   readonly id: string;
   readonly at: Date;
   readonly kind: AuditKind;
   readonly actor: AuditActor;
-  /** What the browser said of itself; null where there was none. */
+  /** The user agent; null if there was none. */
   readonly browser: string | null;
 }

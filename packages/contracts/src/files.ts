@@ -6,46 +6,43 @@ import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
 
-/**
- * An athlete takes in an activity of a file: a recording is to be made of it, and a workout. Heard twice with the same
- * `sessionId`, it changes nothing.
- */
+/** An athlete accepted an activity of a file: create a recording and a workout. Idempotent by `sessionId`. */
 export const activityImported = defineEvent(
   'activityImported',
   z.object({
     athleteId: rowId,
-    /** The ids that the recording and the workout are to have. */
+    /** The ids for the recording and the workout. */
     sessionId: rowId,
     workoutId: rowId,
-    /** The workout's type, e.g. "run", "bike", "Indoor rowing". */
+    /** The workout's type, such as "run", "bike" or "Indoor rowing". */
     type: z.string().min(1).max(60),
-    /** The athlete's own day on which it began, and the part of that day. */
+    /** The athlete's day and part of the day at its start. */
     date: localDate,
     session: z.enum(SESSIONS).exclude(['Rest']),
     startedAt: z.date(),
-    /** Timer time. */
+    /** Timer time, without pauses. */
     durationSeconds: seconds,
-    /** From the first to the last moment, pauses included. */
+    /** From start to end, including pauses. */
     elapsedSeconds: wholeNumber(0, 2_592_000),
     distanceMeters: decimal(0, 1_000_000).nullable(),
-    /** The file's own summary; null lets the stream tell. */
+    /** The file's own average; null to compute it from the stream. */
     averageHrBpm: bpm.nullable(),
     maxHrBpm: bpm.nullable(),
-    /** By rising `t` (unpaused whole seconds), each second once. */
+    /** By rising `t` in unpaused whole seconds, each at most once. */
     hrStream: z.array(z.object({ t: seconds, hr: bpm })),
-    /** By rising `t` (elapsed seconds), never falling metres. */
+    /** By rising `t` in elapsed seconds; meters never fall. */
     track: z.array(z.object({ t: decimal(0, 2_592_000), meters: decimal(0, 1_000_000) })),
     deviceName: z.string().max(120).nullable(),
   }),
 );
 
-/** Activities of an import were taken back: what was made of them is to go. */
+/** The activities of an import were undone: delete what was created from them. */
 export const importUndone = defineEvent(
   'importUndone',
   z.object({ athleteId: rowId, activities: z.array(z.object({ sessionId: rowId, workoutId: rowId })) }),
 );
 
-/** Where the screens of files are. */
+/** Links to the screens of files. */
 export const filesPaths = {
   imports: () => ({ to: '/import' }) as const,
 };

@@ -12,33 +12,31 @@ export const achievementUnlocked = defineEvent(
     name: z.string().min(1).max(60),
     description: z.string().min(1).max(200),
     unlockedAt: z.date(),
-    /** The athlete's day that the fact behind it tells of; null where none does: it then is of the moment, or of a replay. */
+    /** The athlete's day of the fact behind it; null if it has none, is of this moment or of a replay. */
     factDate: localDate.nullable(),
   }),
 );
 
-/** Lent by gamification. */
+/** Provided by gamification. */
 export interface GamificationPort {
-  /** The athlete's Fusion Points in all. */
+  /** The athlete's total of Fusion Points. */
   pointsOf(athleteId: string): Promise<number>;
 }
 
-/** How another domain asks for it. */
 export const gamificationPort = definePort<GamificationPort>('gamification');
 
-/** What a rewarded ad shows. */
+/** The content of a rewarded ad. */
 export interface RewardedAd {
-  /** Kept with the claim. */
+  /** Stored with the claim. */
   readonly id: string;
-  /** A training tip or the shop's teaser of the house, or what a network shows. */
+  /** A training tip, a teaser for the shop, or a network's ad. */
   readonly kind: 'tip' | 'merch' | 'network';
   readonly title: string;
   readonly text: string;
-  /** Where it leads within the app; null where it leads nowhere. */
+  /** A path within the app; null without a link. */
   readonly to: string | null;
 }
 
-/** Which ad is wanted. */
 interface AdSlot {
   readonly athleteId: string;
   /** The athlete's own day. */
@@ -48,18 +46,17 @@ interface AdSlot {
 }
 
 /**
- * Lent by the product: where ads come from. The house has its own; a network is plugged in here
- * (docs/specification.md#house-ads). It is asked twice for each ad, before it is played and when it is claimed, and
- * answers both times with the same, at once: the second time other claims of the athlete wait for it.
+ * Provided by the app: the source of ads. The built-in source can be replaced by a network's
+ * (docs/specification.md#house-ads). It is called twice per ad, when it plays and when it is claimed, and must
+ * return the same ad at once: other claims of the athlete wait for the second call.
  */
 export interface AdProvider {
   adFor(slot: AdSlot): Promise<RewardedAd>;
 }
 
-/** How gamification asks for it. */
 export const adProviderPort = definePort<AdProvider>('adProvider');
 
-/** Where the screens of points and achievements are. */
+/** Links to the screens of points and achievements. */
 export const gamificationPaths = {
   achievements: () => ({ to: '/achievements' }) as const,
   leaderboard: () => ({ to: '/leaderboard' }) as const,

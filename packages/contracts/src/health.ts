@@ -3,19 +3,22 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId } from './scalars.ts';
 
-/** What the latest days tell of recovery; null for what was never entered. */
+/** Recovery by the latest days; null for values that were never entered. */
 export interface RecoveryFacts {
   readonly status: Recovery | null;
   readonly hrvMs: number | null;
-  /** Latest against the mean of the latest 7 daily values, percent; null where the metric is not in the status. */
+  /**
+   * The latest value against the mean of the latest 7 daily values, in percent; null if the metric is not in the
+   * status.
+   */
   readonly hrvChangePercent: number | null;
-  /** The week's HRV against the athlete's own band of 60 days; null where that is not known. */
+  /** The week's HRV against the athlete's own band of 60 days; null if unknown. */
   readonly hrvWeek: HrvBand['level'] | null;
   readonly restingHrBpm: number | null;
   readonly restingHrChangePercent: number | null;
-  /** The mean of the latest 7 rows that have it. */
+  /** Mean of the latest 7 rows with sleep. */
   readonly sleepHours: number | null;
-  /** Of the newest night. */
+  /** The newest night's. */
   readonly lastSleepHours: number | null;
   /** The day of the newest HRV or resting heart rate. */
   readonly latestOn: LocalDate | null;
@@ -23,27 +26,26 @@ export interface RecoveryFacts {
   readonly sleepLatestOn: LocalDate | null;
 }
 
-/** A day's metrics were entered, corrected or deleted: what the day's row says now. */
+/** A day's metrics were entered, corrected or deleted; contains the day's new row. */
 export const healthLogged = defineEvent(
   'healthLogged',
   z.object({
     athleteId: rowId,
     date: localDate,
     sleepHours: decimal(0, 24).nullable(),
-    /** What the day said before may be gone: it was corrected or deleted, or this was undone. */
+    /** True if earlier values may be gone: after a correction, a deletion or an undo. */
     isCorrection: z.literal(true).optional(),
   }),
 );
 
-/** Lent by health. */
+/** Provided by health. */
 export interface HealthPort {
   recoveryOf(athleteId: string): Promise<RecoveryFacts>;
-  /** How recovered the athlete was on a day, by what was entered for it against the days before; null where nothing was. */
+  /** Recovery on a day, by its entries against the days before; null without entries. */
   recoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
 }
 
-/** How another domain asks for it. */
 export const healthPort = definePort<HealthPort>('health');
 
-/** Where health's screen is. */
+/** Links to health's screen. */
 export const healthPaths = { health: () => ({ to: '/health' }) as const };

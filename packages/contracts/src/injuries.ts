@@ -14,7 +14,9 @@ export const bodyPart = z.enum(BODY_PARTS);
 /** The severities of docs/specification.md#5-validation. */
 export const injurySeverity = z.enum(INJURY_SEVERITIES);
 
-/** The athlete's injuries changed in a way that training must know: one more, one less, milder or worse. */
+/**
+ * The athlete's injuries changed in a way that affects training: a new one, a healed one, or another severity.
+ */
 export const injuriesChanged = defineEvent(
   'injuriesChanged',
   z.object({
@@ -27,29 +29,32 @@ export const injuriesChanged = defineEvent(
   }),
 );
 
-/** An active injury as training reads it. */
+/** An active injury for training. */
 export interface ActiveInjury {
   readonly id: string;
   readonly bodyPart: BodyPart;
-  /** As it limits training now: a red pain light or a red flag counts as one step worse, up to Severe. */
+  /**
+   * The severity that limits training now: a red pain light or a red flag raises it by one step, up to Severe.
+   */
   readonly severity: InjurySeverity;
   readonly dateOfInjury: LocalDate;
-  /** 0 to 10, as last logged or checked in; hills and strides with a calf or Achilles wait for 2 or less. */
+  /**
+   * 0 to 10, as last logged or checked in. Hills and strides with a calf or Achilles injury require 2 or less.
+   */
   readonly painLevel?: number | null;
-  /** True while a red flag stands: no training at all until a professional has looked at it. */
+  /** True while a red flag is active: no training until a professional has looked at it. */
   readonly stopsTraining: boolean;
 }
 
-/** Lent by injuries. */
+/** Provided by injuries. */
 export interface InjuriesPort {
-  /** The athlete's active injuries, the worst first. */
+  /** The athlete's active injuries, worst first. */
   activeInjuries(athleteId: string): Promise<readonly ActiveInjury[]>;
 }
 
-/** How another domain asks for it. */
 export const injuriesPort = definePort<InjuriesPort>('injuries');
 
-/** Where the injuries' screen is. */
+/** Links to the injuries' screen. */
 export const injuriesPaths = {
   injuries: () => ({ to: '/injuries' }) as const,
 };

@@ -2,73 +2,77 @@ import { z } from 'zod';
 
 /** What a language model is asked for. */
 export const modelPurpose = z.enum(['plan-week', 'rehabilitation', 'insights']);
-/** One of the three. */
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
-/** Why there is no answer; the caller's rules stand in for it. */
+/** Why there is no answer; the caller falls back to its rules. */
 export const modelFailure = z.enum([
-  /** No model is configured, or its key was refused before. */
+  /** No model is configured, or its key was rejected before. */
   'not-configured',
-  /** The athlete has spent the day's budget, or the installation its own. */
+  /** The daily budget of the athlete or of the installation is used up. */
   'budget',
-  /** The provider refused the key. */
+  /** The provider rejected the key. */
   'auth',
   /** The model refused to answer. */
   'refused',
   /** The answer was cut off. */
   'truncated',
-  /** The answer was no JSON, or longer than 64 KiB. */
+  /** The answer was not JSON, or longer than 64 KiB. */
   'malformed',
-  /** The answer broke the schema or the checks, also after the repair. */
+  /** The answer violated the schema or the checks, even after the repair. */
   'invalid',
-  /** The provider asked for a pause longer than the run may take. */
+  /** The provider requested a pause longer than the run may take. */
   'rate-limited',
-  /** No answer in time: nothing began, nothing moved for too long, or the deadline passed. */
+  /** A timeout: until the first chunk, between chunks, or of the whole. */
   'timeout',
-  /** The provider failed, or was not reached, after its retries. */
+  /** The provider failed or was unreachable, even after retries. */
   'unavailable',
 ]);
-/** One of them. */
 export type ModelFailure = z.infer<typeof modelFailure>;
 
 /** One structured question to a language model. */
 export interface ModelRequest<T> {
   readonly purpose: ModelPurpose;
-  /** Raised with every change of the instructions, the schema or the checks: an answer is kept by it. */
+  /**
+   * Raise it with each change of the instructions, the schema or the checks: it is part of a stored answer's key.
+   */
   readonly promptVersion: string;
-  /** The product's own words, the same for every athlete: nothing that an athlete or a device wrote. */
+  /** The product's own text, the same for every athlete: nothing that an athlete or a device wrote. */
   readonly instructions: string;
-  /** All that is the athlete's: sent as JSON, cleaned, and marked as data that gives no orders. No name, no address. */
+  /**
+   * All of the athlete's data: sent as JSON, cleaned, and marked as data without orders. No names or addresses.
+   */
   readonly data: unknown;
-  /** The answer's shape on the wire: nullable instead of optional, every array and text bounded. */
+  /** The answer's JSON shape: nullable instead of optional, with bounded arrays and texts. */
   readonly schema: z.ZodType<T>;
-  /** What the domain finds wrong with an answer that fits the schema; empty where it may stand. Quoted in the repair. */
+  /**
+   * The domain's own check of an answer that fits the schema: its faults, which the repair quotes; empty if valid.
+   */
   readonly check: (answer: T) => readonly string[];
-  /** The longest answer in tokens. */
+  /** Maximum length of the answer in tokens. */
   readonly maxOutputTokens: number;
-  /** True where the athlete has seen what is kept and wants another answer: the model is asked, within the budget. */
+  /** True if the athlete has seen the stored answer and wants another one: asks the model, within the budget. */
   readonly wantsAnother?: boolean;
 }
 
-/** What came of it. `requests` counts those that the provider was sent, which may have been paid for. */
+/** The result. `requests` counts requests sent to the provider, which may cost money. */
 export type ModelAnswer<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** Provider and model, e.g. "openai:gpt-5-mini". */
+      /** Provider and model, such as "openai:gpt-5-mini". */
       readonly model: string;
-      /** True where the same question was answered before. */
+      /** True if the answer was stored. */
       readonly cached: boolean;
       readonly requests: number;
     }
   | { readonly ok: false; readonly reason: ModelFailure; readonly requests: number };
 
-/** The language model as a job may ask it: for its athlete, until its signal is aborted. */
+/** The language model for a job: for its athlete, until its signal aborts. */
 export interface AthleteModel {
-  /** Provider and model, or null where none is configured. */
+  /** Provider and model; null if none is configured. */
   readonly name: string | null;
-  /** Throws when the work's signal is aborted and when the database is away, and never for the model's sake. */
+  /** Throws if the job's signal aborts or the database fails, never because of the model. */
   ask<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>;
-  /** Lets go of every answer that is kept for the athlete: the next question is asked, and paid for, anew. */
+  /** Deletes the athlete's stored answers: the next question is asked and paid for again. */
   forget(): Promise<void>;
 }

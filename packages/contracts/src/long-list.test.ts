@@ -6,7 +6,7 @@ const entry = z.strictObject({ t: z.int(), hr: z.int() });
 const good = { t: 1, hr: 150 };
 const bad = { t: 1, pulse: 150 };
 
-/** Accepts whole numbers alone, and counts how often it is asked. */
+/** Accepts whole numbers only, and counts its calls. */
 function countingSchema() {
   let reads = 0;
   const schema = z.unknown().refine((value) => {
@@ -16,17 +16,17 @@ function countingSchema() {
   return { schema, reads: () => reads };
 }
 
-test('a long list of good entries is read as it is', () => {
+test('a long list of valid entries is accepted', () => {
   const list = Array(5_000).fill(good);
   expect(longList(entry).parse(list)).toEqual(list);
 });
 
-test('a list with fewer than 20 wrong entries names each as an ordinary list does', () => {
+test('a list with fewer than 20 invalid entries names each, like an ordinary list', () => {
   const list = Array(500).fill(good).with(3, bad).with(499, 'none');
   expect(longList(entry).safeParse(list).error?.issues).toEqual(z.array(entry).safeParse(list).error?.issues);
 });
 
-test('a list of wrong entries is read up to the twentieth of them', () => {
+test('a list stops at its twentieth invalid entry', () => {
   const { schema, reads } = countingSchema();
   const { error } = longList(schema).safeParse([
     'first',
@@ -41,20 +41,20 @@ test('a list of wrong entries is read up to the twentieth of them', () => {
   ]);
 });
 
-test('of a list with more entries than allowed none is read', () => {
+test('a list with too many entries is rejected without reading any', () => {
   const { schema, reads } = countingSchema();
   const { error } = longList(schema, 1_000).safeParse(Array(1_001).fill('wrong'));
   expect(reads()).toBe(0);
   expect(error?.issues).toMatchObject([{ code: 'too_big', maximum: 1_000, path: [] }]);
 });
 
-test('what is no list is refused as an ordinary list refuses it', () => {
+test('a value that is not a list gets the same error as from an ordinary list', () => {
   expect(longList(entry).safeParse('none').error?.issues).toEqual(
     z.array(entry).safeParse('none').error?.issues,
   );
 });
 
-test('its JSON schema is that of an ordinary list', () => {
+test('the JSON schema is an ordinary list’s', () => {
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
   expect(schemaOf(longList(entry, 9))).toEqual(schemaOf(z.array(entry).max(9)));
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Lists up to here are read in one go: all their faults together cost little. */
+/** Lists up to this length are validated at once: all their errors together cost little. */
 const SHORT = 100;
-/** A longer list is refused after so many wrong entries; an answer lists no more issues than that. */
+/** Validation of a longer list stops after this many invalid entries; a response lists no more issues. */
 const MOST_WRONG = 20;
 
 /**
- * A list that may have thousands of entries. Once 20 entries are wrong the others are not read, because each wrong
- * entry costs much more than a good one.
+ * A list that may have thousands of entries. Validation stops after 20 invalid entries, because an invalid entry
+ * costs much more than a valid one.
  *
- * @param mostEntries of a longer list no entry is read
+ * @param mostEntries a longer list is rejected without reading its entries
  */
 export const longList = <Item extends z.ZodType>(item: Item, mostEntries?: number) =>
   z.preprocess(

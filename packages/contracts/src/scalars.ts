@@ -2,14 +2,13 @@ import { isTimeZone, type LocalDate, parseLocalDate } from '@threshold/physiolog
 import { z } from 'zod';
 
 /*
- * The scalars that several domains take in, each with its bounds written once. A message that begins with a
- * small letter is completed by the name of its field ("Race date must be …"); one with a capital stands alone.
+ * Scalars that several domains accept, each with its bounds in one place. A message in lower case is completed
+ * with the field's name ("Race date must be …"); a capitalized one stays as it is.
  */
 
 /**
- * The error of a required field whose missing has a sentence of its own in the specification: missing, null and blank
- * are told the same (docs/specification.md#validation-errors), other faults in `otherwise` or, without it, in plain
- * words.
+ * The error of a required field with its own message in the specification: missing, null and blank are the same
+ * (docs/specification.md#validation-errors). Other faults use `otherwise`, or a plain message.
  */
 export const whenBlank =
   (sentence: string, otherwise?: string) =>
@@ -25,22 +24,24 @@ const dayWith = (error: string | ReturnType<typeof whenBlank>) =>
     .custom<LocalDate>((value) => typeof value === 'string' && parseLocalDate(value) !== null, { error })
     .meta({ type: 'string', format: 'date' });
 
-/** A calendar day `yyyy-MM-dd` that exists, 1900-01-01 or later (docs/specification.md#calendar-days). */
+/** A calendar day `yyyy-MM-dd` that exists, from 1900-01-01 (docs/specification.md#calendar-days). */
 export const localDate = dayWith(NO_DAY);
 
-/** The same, where a missing or blank day has a sentence of its own. */
+/** A `localDate` with its own message for a missing or blank day. */
 export const requiredDate = (sentence: string) => dayWith(whenBlank(sentence, NO_DAY));
 
-/** A row's id as the product makes them (UUIDv7), in small letters as the database writes it. */
+/** A row's id (UUIDv7), in lower case like in the database. */
 export const rowId = z.uuid({ error: 'must be an id' }).toLowerCase();
 
-/** A whole number within `min`…`max`; never a string, a boolean or a fraction. */
+/** A whole number within `min`…`max`; no strings, booleans or fractions. */
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 
 /** A finite decimal number within `min`…`max`. */
 export const decimal = (min: number, max: number) => z.number().min(min).max(max);
 
-/** Plain text of at most `max` code points, trimmed and NFC-normalised; control characters are refused before. */
+/**
+ * Plain text of at most `max` code points, trimmed and NFC-normalized. Control characters are rejected earlier.
+ */
 export const boundedText = (max: number) =>
   z
     .string({ error: 'must be text' })
@@ -55,7 +56,7 @@ export const timeZone = z
   .max(64)
   .refine(isTimeZone, { error: 'must be a time zone such as Europe/Oslo' });
 
-/** A moment as ISO text with its offset, as exports write it. */
+/** An instant as ISO 8601 text with its offset, as in exports. */
 export const instant = z.iso.datetime({
   offset: true,
   error: 'must be an instant such as 2026-11-20T07:30:00Z',

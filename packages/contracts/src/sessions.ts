@@ -7,60 +7,56 @@ import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
 
-/** The record distances in metres: 5K, 10K, half marathon, marathon. */
+/** Record distances in meters: 5K, 10K, half marathon, marathon. */
 const bestEffort = z.object({
   distanceMeters: z.literal([5000, 10_000, 21_097.5, 42_195]),
   seconds: decimal(1, 2_592_000),
 });
-/** One of a recording's best efforts. */
 export type BestEffort = z.infer<typeof bestEffort>;
 
 /**
- * A live session has ended and counts: the athlete completed it, or it was closed as it stood. It is published again,
- * with the same `sessionId`, whenever its numbers change afterwards (a distance given later, samples that came late),
- * so listeners replace what they kept of it.
+ * A live session ended and counts: completed by the athlete or closed automatically. Published again with the same
+ * `sessionId` when its numbers change (a distance entered later, late samples), so listeners replace their earlier
+ * data.
  */
 export const sessionCompleted = defineEvent(
   'sessionCompleted',
   z.object({
     athleteId: rowId,
     sessionId: rowId,
-    /** The workout that was done; a new id where `isNewWorkout`. */
+    /** The completed workout; a new id if `isNewWorkout`. */
     workoutId: rowId,
-    /** True where no planned workout stands behind the session: one is to be made. */
+    /** True for a session without a planned workout: training creates one. */
     isNewWorkout: z.boolean(),
     type: z.string().min(1).max(60),
     zone: z.literal([1, 2, 3, 4, 5]),
-    /** The athlete's own day on which it began, and the part of that day. */
+    /** The athlete's day and part of the day at its start. */
     date: localDate,
     session: z.enum(SESSIONS).exclude(['Rest']),
     startedAt: z.date(),
-    /** Timer time: pauses are not in it. */
+    /** Timer time, without pauses. */
     durationSeconds: seconds,
     distanceMeters: decimal(0, 1_000_000).nullable(),
     averageHrBpm: bpm.nullable(),
     maxHrBpm: bpm.nullable(),
     /** Seconds in zones 1 to 5, by the LTHR bands (docs/specification.md#zone-bands). */
     zoneSeconds: z.tuple([seconds, seconds, seconds, seconds, seconds]),
-    /** Seconds in the workout's own zone, readings below 75 % or above 110 % of LTHR left out. */
+    /** Seconds in the workout's target zone, without readings below 75% or above 110% of LTHR. */
     targetZoneSeconds: seconds,
-    /** `file`: read from an imported recording. */
+    /** `file`: from an imported recording. */
     hrSource: z.enum(['bluetooth', 'manual', 'file']),
-    /** Recorded here as it happened, or imported afterwards. */
+    /** Recorded live here, or imported later. */
     origin: z.enum(['live', 'file']).default('live'),
-    /**
-     * The fastest stretch of each record distance within the recording, by elapsed time (pauses count); empty where no
-     * track was recorded.
-     */
+    /** The fastest stretch of each record distance by elapsed time, including pauses; empty without a track. */
     bestEfforts: z.array(bestEffort).max(4).default([]),
-    /** Null for a file without a heart rate; a live session without one has the stress of its zone, estimated. */
+    /** Null for a file without a heart rate; estimated from the zone for a live session without one. */
     trainingStress: z
       .object({ tss: wholeNumber(0, 10_000), estimated: z.boolean(), formulaVersion: z.int() })
       .nullable(),
   }),
 );
 
-/** What an event tells of a recording whose zones and stress were computed again. */
+/** The fields of a recording whose zones and stress were recomputed. */
 const rejudged = sessionCompleted.payload
   .pick({
     sessionId: true,
@@ -78,60 +74,59 @@ const rejudged = sessionCompleted.payload
   })
   .extend({ zoneBefore: z.literal([1, 2, 3, 4, 5]) });
 
-/** The zones and stress of recordings were computed again by another LTHR. */
+/** The zones and stress of recordings were recomputed with another LTHR. */
 export const recordingsRecomputed = defineEvent(
   'recordingsRecomputed',
   z.object({ athleteId: rowId, recordings: z.array(rejudged) }),
 );
 
-/** Lent by sessions. */
+/** Provided by sessions. */
 export interface OutdatedRecordingsPort {
-  /** The athlete's recordings with a heart rate whose zones were computed by another LTHR than the one of their day. */
+  /** Recordings with a heart rate whose zones were computed with another LTHR than their day's. */
   outdatedRecordings(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
 }
 
-/** How another domain asks for it. */
 export const outdatedRecordingsPort = definePort<OutdatedRecordingsPort>('outdatedRecordings');
 
 /**
- * Where the live session is; without a workout it is `/session/new` (docs/specification.md#sessions-without-a-workout).
+ * Links to the live session; without a workout it is `/session/new`
+ * (docs/specification.md#sessions-without-a-workout).
  */
 export const sessionsPaths = {
   live: (workoutId: string) => ({ to: '/session/$workoutId', params: { workoutId } }) as const,
   withoutWorkout: () => ({ to: '/session/$workoutId', params: { workoutId: 'new' } }) as const,
 };
 
-/** A recording in brief: what tells whether an imported file is the same activity. */
+/** A recording in brief, to compare with an imported file. */
 export interface RecordedActivity {
   readonly sessionId: string;
   readonly workoutId: string;
   readonly type: string;
   readonly date: LocalDate;
   readonly startedAt: Date;
-  /** Timer time. */
+  /** Timer time, without pauses. */
   readonly durationSeconds: number;
-  /** From the first to the last moment, pauses included. */
+  /** From start to end, including pauses. */
   readonly elapsedSeconds: number;
   readonly distanceMeters: number | null;
 }
 
-/** What was recorded of one workout, for a file. */
+/** The recording of a workout, for a file. */
 export interface Recording extends RecordedActivity {
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** By rising `t`: unpaused seconds since the start, bpm. */
+  /** By rising `t`: unpaused seconds since the start, and bpm. */
   readonly hrStream: readonly { readonly t: number; readonly hr: number }[];
-  /** By rising `t`: elapsed seconds since the start, metres covered so far; empty where no track was recorded. */
+  /** By rising `t`: elapsed seconds since the start, and meters covered; empty without a track. */
   readonly track: readonly { readonly t: number; readonly meters: number }[];
 }
 
-/** Lent by sessions. */
+/** Provided by sessions. */
 export interface SessionsPort {
-  /** The athlete's ended recordings that began within two instants. */
+  /** The athlete's ended recordings that started between two instants. */
   recordedBetween(athleteId: string, from: Date, to: Date): Promise<readonly RecordedActivity[]>;
-  /** The recording of the athlete's own workout, or null where it has none. */
+  /** The recording of the athlete's own workout, or null. */
   recordingOf(athleteId: string, workoutId: string): Promise<Recording | null>;
 }
 
-/** How another domain asks for it. */
 export const sessionsPort = definePort<SessionsPort>('sessions');

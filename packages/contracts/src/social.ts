@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { rowId, wholeNumber } from './scalars.ts';
 
-/** Somebody followed or no longer follows: how many each of the two follows and is followed by now. */
+/** An athlete followed or unfollowed another one; contains the new follow counts of both. */
 export const followsChanged = defineEvent(
   'followsChanged',
   z.object({
@@ -12,18 +12,17 @@ export const followsChanged = defineEvent(
   }),
 );
 
-/** Lent by social: who may see whom. */
+/** Provided by social: who may see whom. */
 export interface SocialPort {
-  /** Of those ids, the ones whom `viewerId` follows. */
+  /** The given ids that `viewerId` follows. */
   followedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Of those ids, the ones between whom and `viewerId` a block stands, in either direction. */
+  /** The given ids that block `viewerId` or are blocked by them. */
   blockedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** How another domain asks for it. */
 export const socialPort = definePort<SocialPort>('social');
 
-/** The installation's keys for web push (RFC 8292), base64url, and whom a push service may write to. */
+/** The installation's keys for web push (RFC 8292), base64url, and the contact for push services. */
 export interface WebPushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -31,18 +30,17 @@ export interface WebPushKeys {
   readonly subject: string;
 }
 
-/** Lent by the product: how this installation is configured for web push. */
+/** Provided by the app: the installation's web push configuration. */
 export interface WebPushPort {
-  /** Null where it is not. */
+  /** Null if web push is not configured. */
   keys(): WebPushKeys | null;
 }
 
-/** How social asks for it. */
 export const webPushPort = definePort<WebPushPort>('webPush');
 
-/** Where the screens of other athletes' training are. */
+/** Links to the screens of other athletes' training. */
 export const socialPaths = {
   feed: () => ({ to: '/feed' }) as const,
-  /** The own profile, where those who ask to follow are answered. */
+  /** The own profile, where follow requests are answered. */
   followRequests: () => ({ to: '/profile', search: { requests: true } }) as const,
 };

@@ -4,28 +4,24 @@ import type { OutdatedQuestion, OutdatedWorkout } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
-/**
- * What came of planning the athlete's training after a profile was saved
- * (docs/specification.md#planning-after-a-saved-profile).
- */
+/** The outcome of planning after a saved profile (docs/specification.md#planning-after-a-saved-profile). */
 export const planningOutcome = z.object({
   success: z.boolean(),
-  /** The plan's sessions, rest days left out. */
+  /** The plan's sessions, without rest days. */
   workoutCount: wholeNumber(0, 200),
-  /** A sentence for the athlete; null when planning succeeded. */
+  /** A sentence for the athlete; null after a success. */
   error: z.string().nullable(),
 });
-/** The outcome, as a saved profile answers it. */
 export type PlanningOutcome = z.infer<typeof planningOutcome>;
 
-/** A workout as a live session is led by it. */
+/** A planned workout for a live session. */
 export interface WorkoutToDo {
   readonly id: string;
   readonly date: LocalDate;
   readonly type: string;
   readonly session: Session;
   readonly zone: Zone;
-  /** E.g. "1h 20m"; null on a rest day. */
+  /** Such as "1h 20m"; null on a rest day. */
   readonly duration: string | null;
   readonly hrTarget: string | null;
   readonly target: HrTarget | null;
@@ -35,18 +31,18 @@ export interface WorkoutToDo {
   readonly sessionId: string | null;
 }
 
-/** A workout of the demo's made-up past with what was done of it. */
+/** A workout of the invented demo history, with its result. */
 export interface DemoWorkout extends WorkoutToDo {
   readonly durationSeconds: number;
   readonly averageHrBpm: number;
   readonly maxHrBpm: number;
-  /** Null where the sport has none. */
+  /** Null for sports without a distance. */
   readonly distanceMeters: number | null;
 }
 
 /**
- * A workout counts as done: logged, recorded live or imported. Published again by the same `workoutId` whenever what
- * was done changes, and when a removal is taken back.
+ * A workout counts as completed: logged, recorded live or imported. Published again with the same `workoutId` when
+ * its result changes, and when a removal is undone.
  */
 export const workoutCompleted = defineEvent(
   'workoutCompleted',
@@ -59,12 +55,14 @@ export const workoutCompleted = defineEvent(
     source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),
     durationSeconds: wholeNumber(0, 172_800),
     distanceMeters: decimal(0, 1_000_000).nullable(),
-    /** Beyond what its sport allows: no record, point or rank (docs/specification.md#plausible-values). */
+    /**
+     * True beyond the limits of its sport: no record, points or rank (docs/specification.md#plausible-values).
+     */
     implausible: z.boolean(),
   }),
 );
 
-/** A workout that was done is gone; its recording, where it has one, is no longer shown. */
+/** A completed workout was deleted; its recording, if any, is no longer shown. */
 export const workoutRemoved = defineEvent('workoutRemoved', z.object({ athleteId: rowId, workoutId: rowId }));
 
 /** The record types of docs/specification.md#3-entities. */
@@ -77,26 +75,25 @@ export const recordType = z.enum([
   'longest_workout',
   'highest_weekly_mileage',
 ]);
-/** One of the seven. */
 export type RecordType = z.infer<typeof recordType>;
 
-/** An athlete has a new personal record: better than the one before, if there was one. */
+/** An athlete set a personal record, better than the previous one, if any. */
 export const personalRecordSet = defineEvent(
   'personalRecordSet',
   z.object({
     athleteId: rowId,
     recordType,
-    /** Miles or minutes, as `unit` says. */
+    /** Miles or minutes, depending on `unit`. */
     value: decimal(0, 100_000),
     unit: z.enum(['miles', 'minutes']),
     achievedDate: localDate,
-    /** The first day of the athlete's week in which it was achieved: whose record it is where no workout holds it. */
+    /** The first day of the athlete's week of the record; identifies a record without a workout. */
     weekFrom: localDate,
     workoutId: rowId.nullable(),
   }),
 );
 
-/** A record is not what it was told to be, beaten since or not: what made it was changed, or is gone. */
+/** A published record was wrong, beaten since or not: its workout was changed or deleted. */
 export const personalRecordWithdrawn = defineEvent(
   'personalRecordWithdrawn',
   z.object({
@@ -104,27 +101,27 @@ export const personalRecordWithdrawn = defineEvent(
     recordType,
     weekFrom: localDate,
     workoutId: rowId.nullable(),
-    /** What the same workout, or the same week, held as the record on its day; null when another did, or none. */
+    /** The record that the same workout or week held on its day; null if it held none. */
     value: decimal(0, 100_000).nullable(),
   }),
 );
 
-/** A new plan stands in the athlete's calendar. */
+/** The athlete has a new plan. */
 export const planMade = defineEvent(
   'planMade',
   z.object({ athleteId: rowId, planId: rowId, workoutCount: wholeNumber(0, 200) }),
 );
 
-/** What a day's rows say about a streak. */
+/** A day's part in a streak. */
 export interface TrainingDayMark {
   readonly date: LocalDate;
-  /** Workouts done that day. */
+  /** Completed workouts of the day. */
   readonly done: number;
-  /** Planned rest and nothing else: the day neither breaks nor counts. */
+  /** True if the day has only planned rest: it neither breaks nor extends a streak. */
   readonly isPlannedRest: boolean;
 }
 
-/** A workout done, as a file tells it. */
+/** A completed workout, for a file. */
 export interface DoneWorkout {
   readonly id: string;
   readonly date: LocalDate;
@@ -136,88 +133,83 @@ export interface DoneWorkout {
   readonly maxHrBpm: number | null;
   readonly notes: string | null;
   /**
-   * The notes where the athlete wrote them: what planning wrote may tell of injuries and recovery
+   * Only notes that the athlete wrote: the planner's notes may mention injuries and recovery
    * (docs/specification.md#visibility).
    */
   readonly ownNotes: string | null;
 }
 
-/** Lent by training. */
+/** Provided by training. */
 export interface TrainingPort {
-  /** The athlete's own workout, or null where there is none of that id. */
+  /** The athlete's own workout, or null. */
   workoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
   /**
-   * What training made up as the demo's past (docs/specification.md#demo-data) and was done, from a day on: others fit
-   * theirs to it.
+   * The completed workouts of the demo history since a day (docs/specification.md#demo-data); other domains match
+   * their demo data to them.
    */
   demoPast(athleteId: string, since: LocalDate): Promise<readonly DemoWorkout[]>;
-  /** The outcome of the latest planning, or null while nothing was ever planned. */
+  /** The outcome of the latest planning; null before the first one. */
   latestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
 }
 
-/** How another domain asks for it. */
 export const trainingPort = definePort<TrainingPort>('training');
 
-/** What is known of a recording before a workout is made of it. */
+/** A recording before its workout exists. */
 export interface RecordedWorkout {
   readonly date: LocalDate;
   readonly session: Session;
   readonly type: string;
-  /** Timer time. */
+  /** Timer time, without pauses. */
   readonly durationSeconds: number;
-  /** Pauses included. */
+  /** Including pauses. */
   readonly elapsedSeconds: number;
   readonly distanceMeters: number | null;
 }
 
-/** Lent by training: what was done. */
+/** Provided by training: completed workouts. */
 export interface TrainingDonePort {
-  /** The days from `from` to `to`, both included, on which something was done or planned, newest first. */
+  /** The days from `from` to `to`, inclusive, with a completed or planned workout, newest first. */
   dayMarks(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly TrainingDayMark[]>;
-  /** The workout that the athlete logged by hand of what a recording is of, and that none has filled yet; else null. */
+  /** The athlete's manual log of the recorded activity, if no recording fills it yet; else null. */
   logOf(
     athleteId: string,
     recorded: RecordedWorkout,
   ): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null>;
-  /** The athlete's own workout that was done, or null. */
+  /** The athlete's own completed workout, or null. */
   doneWorkout(athleteId: string, workoutId: string): Promise<DoneWorkout | null>;
 }
 
-/** How another domain asks for it. */
 export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 
-/** Lent by training. */
+/** Provided by training. */
 export interface OutdatedLogsPort {
-  /** The athlete's workouts without a recording whose heart rate was judged by another LTHR than the one of their day. */
+  /** Workouts without a recording whose heart rate was judged with another LTHR than their day's. */
   outdatedLogs(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
 }
 
-/** How another domain asks for it. */
 export const outdatedLogsPort = definePort<OutdatedLogsPort>('outdatedLogs');
 
-/** The one thing that every screen says of the athlete's state. */
+/** The verdict on the athlete's state that every screen shows. */
 export const verdictView = z.object({
   tone: z.enum(['good', 'neutral', 'caution']),
-  /** What decided it. */
+  /** The deciding factor. */
   ground: z.enum(['overload', 'injury', 'recovery', 'form']),
   headline: z.string(),
-  /** Why, the deciding reason first. */
+  /** Reasons, the deciding one first. */
   reasons: z.array(z.string()).min(1).readonly(),
   /** What to do today. */
   advice: z.string(),
 });
-/** As it travels. */
 export type VerdictView = z.infer<typeof verdictView>;
 
-/** Lent by training: the athlete's state today. */
+/** Provided by training: the athlete's state today. */
 export interface VerdictPort {
   verdict(): Promise<VerdictView>;
 }
 
-/** How another domain asks for it. */
 export const verdictPort = definePort<VerdictPort>('verdict');
 
-/** Where training's screens are. */
+/** Links to training's screens. */
 export const trainingPaths = {
   calendar: () => ({ to: '/calendar' }) as const,
   history: () => ({ to: '/history' }) as const,

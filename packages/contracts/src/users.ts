@@ -3,16 +3,18 @@ import type { AuditFact } from './audit.ts';
 import { defineEvent, definePort } from './index.ts';
 import { rowId } from './scalars.ts';
 
-/** The rows of an export came into the athlete's empty account, in this transaction; nobody heard them as facts. */
+/**
+ * The rows of an export were imported into an empty account, in this transaction; their events were not published.
+ */
 export const accountImported = defineEvent('accountImported', z.object({ athleteId: rowId }));
 
 /**
- * The rows of an imported account are committed. What follows from them is computed in this transaction of the job
- * process: for tens of thousands of workouts that takes seconds, which no request of others may wait for.
+ * The rows of an imported account are committed. Listeners compute what depends on them in this transaction of the
+ * job process: for tens of thousands of workouts this takes seconds, too long for a request.
  */
 export const importedAccountReady = defineEvent('importedAccountReady', z.object({ athleteId: rowId }));
 
-/** How an athlete is named wherever others see them. */
+/** An athlete's name as others see it. */
 export interface UserName {
   readonly id: string;
   readonly firstName: string;
@@ -20,43 +22,42 @@ export interface UserName {
   readonly profileImageUrl: string | null;
 }
 
-/** The signed-in person's own account, e-mail included. */
+/** The signed-in person's own account with the email. */
 export interface Account extends UserName {
   readonly email: string;
 }
 
-/** One browser in which an athlete is signed in. */
+/** A browser in which an athlete is signed in. */
 export interface SignInFact {
   readonly id: string;
-  /** What the browser said of itself when it signed in, cut to 200 characters; unchecked. */
+  /** The user agent at sign-in, cut to 200 characters; unchecked. */
   readonly userAgent: string;
   readonly createdAt: Date;
-  /** Written down at most daily. */
+  /** Updated at most once a day. */
   readonly lastSeenAt: Date;
 }
 
-/** Lent by the sign-in: who the people behind the ids are. */
+/** Provided by the sign-in: people by id. */
 export interface UsersPort {
-  /** The names of those ids that exist; an unknown id is absent from the map. */
+  /** Names by id, without unknown ids. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
   /**
-   * The same for athletes of whom the caller has just read rows that go with their account: who is erased may be named
-   * for another minute by this, and must not be there to be asked about.
+   * Like `namesOf`, but cached for a minute. Only for athletes of rows that the caller has just read and that are
+   * deleted with the account: an erased athlete's name may still be in the cache.
    */
   namesOfPresent(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
-  /** The account of one id, or null when it is gone. */
+  /** The account of an id; null after its deletion. */
   accountOf(id: string): Promise<Account | null>;
-  /** The sign-ins of one id that are in force at that instant, the last seen first. */
+  /** The valid sign-ins of an id at an instant, last seen first. */
   signInsOf(id: string, at: Date): Promise<SignInFact[]>;
-  /** What the audit log tells of one id, the newest first: so many after the entry `before`, or the newest. */
+  /** Audit entries of an id, newest first: those after the entry `before`, or the newest. */
   auditOf(id: string, page: { readonly before: string | null; readonly limit: number }): Promise<AuditFact[]>;
 }
 
-/** How a domain asks for it. */
 export const usersPort = definePort<UsersPort>('users');
 
 /**
- * An account is about to be erased, in this transaction: its rows go by cascade, and what others keep of it by number
- * is theirs to take back.
+ * An account is about to be erased in this transaction. Its rows are deleted by cascade; listeners adjust what
+ * they count.
  */
 export const accountErased = defineEvent('accountErased', z.object({ athleteId: rowId }));

@@ -5,7 +5,7 @@ import { AXE_COLOR_RULES, AXE_TAGS } from './axe-rules.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether `npm run test:all` runs. */
+    /** True in `npm run test:all`. */
     longForm: boolean;
   }
 }
@@ -13,15 +13,15 @@ declare module 'vitest' {
 const SCHEME = 'threshold-color-scheme';
 
 interface ViolationsOptions {
-  /** Where the app's frame, which brings the landmarks, does not stand around what is shown. */
+  /** True if the app's frame with its landmarks is absent. */
   readonly withoutFrame?: boolean;
-  /** Also what is good practice beyond the guidelines; so unless told. */
+  /** Also checks good practice beyond the guidelines; default true. */
   readonly bestPractice?: boolean;
-  /** Where the same was judged in another theme. */
+  /** True if another theme was fully checked before. */
   readonly colorsAlone?: boolean;
 }
 
-/** What axe finds on the page as it stands, each with the markup that it is about; for `expect.poll`. */
+/** The findings of axe on the page, each with its markup; for `expect.poll`. */
 export async function violations({
   withoutFrame,
   bestPractice = true,
@@ -40,15 +40,15 @@ export async function violations({
 }
 
 interface Looks extends Omit<ViolationsOptions, 'colorsAlone'> {
-  /** Widths of the window in px, each with the states that are looked at there. */
+  /** Widths in px, each with the states to check. */
   readonly at: readonly (readonly [widthPx: number, states: readonly string[]])[];
-  /** Shows a state and waits until it stands. */
+  /** Shows a state and waits for it. */
   readonly show: (state: string) => Promise<unknown>;
 }
 
 /**
- * Declares the tests of a screen's states: axe finds nothing and nothing scrolls sideways, in the dark and the light
- * theme at each width. The short form checks the first width in the dark theme.
+ * Declares tests of a screen's states: axe finds nothing and nothing scrolls sideways, in both themes at each
+ * width. The short form checks the first width in the dark theme.
  */
 export function looksWellInBothThemes({ at, show, ...options }: Looks): void {
   const schemes = inject('longForm') ? (['dark', 'light'] as const) : (['dark'] as const);
@@ -56,7 +56,7 @@ export function looksWellInBothThemes({ at, show, ...options }: Looks): void {
   describe.each(schemes)('in the %s theme', (scheme) => {
     afterEach(() => localStorage.clear());
     describe.each(widths)('at %i px', (widthPx, states) => {
-      test.each(states)('axe finds nothing and nothing scrolls sideways: %s', async (state) => {
+      test.each(states)('has no axe findings and does not scroll sideways: %s', async (state) => {
         localStorage.setItem(SCHEME, scheme);
         await page.viewport(widthPx, 844);
         await show(state);

@@ -15,13 +15,12 @@ export type Answers<R extends AnyRouter> = {
   };
 };
 
-/** One call that a screen made. */
 export interface Call {
   readonly path: string;
   readonly input: unknown;
 }
 
-/** Refuses a call as the server does: with a status, its message and the faults by field. */
+/** Fails a call like the server: with a status, its message and errors by field. */
 export function refuse(
   status: number,
   message: string,
@@ -32,12 +31,12 @@ export function refuse(
   });
 }
 
-/** Fails a call as a browser does that has no network. */
+/** Fails a call like a browser without a network. */
 export function failUnreached(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A link that ends every call in the test's own answers and notes it down. */
+/** A tRPC link that answers calls with the test's functions and records them. */
 export function answeringLink<R extends AnyRouter>(answers: Answers<R>, calls: Call[]): TRPCLink<AnyRouter> {
   return () =>
     ({ op }) =>

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA and good practice. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** All that another theme changes of what was judged in one. */
+/** Rules whose result depends on the theme. */
 export const AXE_COLOR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-// All files of component tests share one page, so that its modules load once. Each file starts on a clean page.
+// All component test files share one page, so that modules load once. Each file starts with a clean page.
 const DEFAULT_VIEWPORT = { width: 414, height: 896 } as const;
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await page.viewport(DEFAULT_VIEWPORT.width, DEFAULT_VIEWPORT.height);
 });
 
-// `vitest-browser-react` registers this only for the file that loads it first.
+// `vitest-browser-react` registers this only for the first file that loads it.
 beforeEach(cleanup);
 
 afterAll(async () => {

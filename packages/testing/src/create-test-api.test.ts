@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the language model of a test', () => {
-  test('is none unless the test brings one: every question is answered so, with no request', async () => {
+  test('is not configured by default, and sends no request', async () => {
     const mia = await plain.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
@@ -73,7 +73,7 @@ describe('the language model of a test', () => {
     expect(plain.queryContext(mia).modelName).toBeNull();
   });
 
-  test('is the test’s own, made for the athlete of the run', async () => {
+  test('is the test’s own, created for the athlete of the run', async () => {
     const mia = await scripted.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
@@ -87,8 +87,8 @@ describe('the language model of a test', () => {
   });
 });
 
-describe('cancelling in a test', () => {
-  test('drops what waits, by what its data contain and for its athlete alone', async () => {
+describe('cancelling a job in a test', () => {
+  test('drops queued jobs by their data, for their athlete alone', async () => {
     const [mia, bob] = [await plain.athlete(), await plain.athlete('Bob Hill')];
     for (const who of [mia, bob])
       await plain.runInTransaction(who, async (ctx) => {
@@ -109,7 +109,7 @@ describe('cancelling in a test', () => {
     expect(left(bob)).toHaveLength(3);
   });
 
-  test('aborts the run that is under way, which has then ended well', async () => {
+  test('aborts the running job, which then counts as done', async () => {
     const mia = await plain.athlete();
     const reasons: boolean[] = [];
     run = async ({ runInTransaction, signal }, { id }) => {
@@ -122,7 +122,7 @@ describe('cancelling in a test', () => {
     expect(reasons).toEqual([true]);
   });
 
-  test('does not happen where the transaction fails', async () => {
+  test('does nothing if the transaction fails', async () => {
     const mia = await plain.athlete();
     await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
     await plain

@@ -31,40 +31,39 @@ import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { watchOwners } from './owners/watch-owners.ts';
 import { quietLog } from './quiet-log.ts';
 
-/** What a domain's test says of the world around the domain. */
 export interface TestApiOptions {
-  /** Stand-ins for the other domains' ports, made by `providePort`. */
+  /** Fakes of other domains' ports, built by `providePort`. */
   readonly ports?: readonly ReturnType<typeof providePort>[];
-  /** Events to record in `facts`, besides those that the domain itself listens to. */
+  /** Events to record in `facts`, besides those the domain listens to. */
   readonly events?: readonly DomainEvent[];
-  /** The instant at which the clock stands; noon UTC of 2026-11-20 unless said otherwise. */
+  /** The instant of the fixed clock; default noon UTC on 2026-11-20. */
   readonly at?: string;
-  /** The installation's language model; none unless said otherwise. */
+  /** The installation's language model; default none. */
   readonly model?: LanguageModel;
-  /** Caches queries; what the test writes past transactions is then not seen. */
+  /** Caches queries; writes outside of commands are then not seen. */
   readonly cachesQueries?: boolean;
 }
 
-/** One domain on a real database of its own, its procedures called directly. */
+/** One domain on a real database, with direct calls of its procedures. */
 export interface TestApi<D extends Domain> {
   readonly orm: MikroORM;
   readonly clock: FixedClock;
-  /** The facts so far, oldest first. */
+  /** Events so far, oldest first. */
   readonly facts: { name: string; payload: unknown }[];
-  /** The work that committed transactions have queued and that `work` has not yet done, oldest first. */
+  /** Jobs that committed transactions queued and that did not run yet, oldest first. */
   readonly enqueued: QueuedJob[];
-  /** The events that committed transactions have published to the athletes' screens, oldest first. */
+  /** Server events that committed transactions published, oldest first. */
   readonly published: ServerEvent[];
   /**
-   * Does what is queued, and what that queues, until nothing is left; it throws what the work throws. A run whose work
-   * is cancelled meanwhile has its signal aborted, and counts as done.
+   * Runs queued jobs, and those they queue, until none is left; throws their errors. A job that is cancelled while
+   * it runs has its signal aborted and counts as done.
    */
   runJobs(signal?: AbortSignal): Promise<void>;
-  /** Asks at the REST door, file routes too, as that athlete; as nobody for null. */
+  /** Sends a request through the REST adapter, including file routes, as that athlete; signed out for null. */
   http(athleteId: string | null, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Creates an athlete and returns the id. */
   athlete(name?: string): Promise<string>;
-  /** The domain's procedures as that athlete, in that browser if told; as nobody for null. */
+  /** The domain's procedures as that athlete, in that browser if given; signed out for null. */
   as(athleteId: string | null, signInId?: string): ReturnType<D['router']['createCaller']>;
   queryContext(athleteId: string): QueryContext;
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T>;

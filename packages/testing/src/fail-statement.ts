@@ -1,10 +1,13 @@
 import { Client } from 'pg';
 
 const { query } = Client.prototype;
-/** Fails in PostgreSQL, as a statement does: what was sent behind it is not committed either. */
+/** Fails in PostgreSQL like a statement: what follows in the transaction is not committed either. */
 const FAILS = { text: `do $$ begin raise exception 'The disk is full.' using errcode = '53100'; end $$` };
 
-/** From now on the k-th statement that any connection is sent fails, once; tells whether it was reached. */
+/**
+ * Makes the k-th statement from now fail once, on any connection.
+ * @returns a function that says whether it was reached
+ */
 export function failStatement(k: number): () => boolean {
   let sent = 0;
   Object.assign(Client.prototype, {
@@ -17,5 +20,5 @@ export function failStatement(k: number): () => boolean {
   return () => sent >= k;
 }
 
-/** Every statement goes through again. */
+/** Lets all statements succeed again. */
 export const mendStatements = (): void => void Object.assign(Client.prototype, { query });

@@ -4,7 +4,7 @@ export interface FixedClock {
   set(instant: string): void;
 }
 
-/** A clock that stands at an instant (ISO 8601 with zone) until it is set anew. */
+/** A clock that stops at an instant (ISO 8601 with zone) until it is set again. */
 export function fixedClock(instant: string): FixedClock {
   let current = new Date(instant);
   return {

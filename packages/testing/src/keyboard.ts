@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** More than any screen of a test has. */
+/** More than any screen has. */
 const MOST_STOPS = 80;
 
 /**
- * Walks by Tab from where the focus is, once through all of the page, or of the dialog that holds the focus.
- * @returns what each stop is called, in their order; every one was in sight and was seen to have the focus
+ * Presses Tab from the current focus, once through the page or the dialog that has the focus.
+ * @returns the accessible name of each stop, in order; each one was visible and visibly focused
  */
 export async function walkByTab(): Promise<readonly string[]> {
   const stops = new Set<Element>();
   const at = () => document.activeElement ?? document.body;
-  // A dialog that has just opened may have the focus itself, which is no stop.
+  // A dialog that has just opened may have the focus itself, which is not a stop.
   const start = at();
   if (start instanceof HTMLElement && start.tabIndex >= 0) stops.add(start);
   for (let count = 0; count < MOST_STOPS; count += 1) {
@@ -28,7 +28,7 @@ function expectSeen(stop: Element): void {
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   expect(isInSight, `"${nameOf(stop)}" is in sight while it has the focus`).toBe(true);
-  // A hidden input shows it by what is drawn for it, and a link that is a whole row by its row.
+  // A hidden input shows the focus on its replacement, and a link that spans a row on the row.
   const marked = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('li')];
   expect(marked.some(isOutlined), `"${nameOf(stop)}" is seen to have the focus`).toBe(true);
 }

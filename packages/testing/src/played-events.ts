@@ -1,4 +1,4 @@
-/** The server's stream, played by a test: `vi.stubGlobal('EventSource', PlayedEvents)`. */
+/** A server-sent event stream controlled by a test: `vi.stubGlobal('EventSource', PlayedEvents)`. */
 export class PlayedEvents extends EventTarget {
   static latest: PlayedEvents | undefined;
   readonly readyState = 1;

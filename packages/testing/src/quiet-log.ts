@@ -1,4 +1,4 @@
 import type { Log } from '@threshold/db';
 
-/** A log that says nothing, for tests that do not look at it. */
+/** A log that discards everything. */
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -14,34 +14,33 @@ import { type Answers, answeringLink, type Call } from './answering-link.ts';
 export { type Answers, type Call, failUnreached, refuse } from './answering-link.ts';
 export { PlayedEvents } from './played-events.ts';
 
-/** What a screen's test says of the world around the screen. */
 export interface RenderOptions<R extends AnyRouter> {
-  /** The answer to each procedure that the screen may call; the others fail the call by name. */
+  /** An answer per procedure that the screen may call; other calls fail and name the procedure. */
   readonly answers: Answers<R>;
-  /** Where the screen stands; `/` unless told. */
+  /** The screen's path; default `/`. */
   readonly at?: string;
-  /** Where saves wait that the server was not reached with; without it they fail. */
+  /** Where saves wait while the server is unreachable; without it they fail. */
   readonly waiting?: WaitingEntries;
-  /** The units that the athlete chose; metric unless given. */
+  /** The athlete's units; default metric. */
   readonly units?: UnitSystem;
 }
 
 /**
- * Renders a screen as the app does (theme, query client, hooks, router), with the calls answered by the test: give the
- * domain's slice as `R` and the answers are typed by its procedures. Values travel as JSON, like over the wire.
+ * Renders a screen like the app (theme, query client, hooks, router) with the test's answers. With the domain's
+ * slice as `R`, its procedures type the answers. Values pass through JSON, as on the wire.
  */
 export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
   { answers, at = '/', waiting, units = 'metric' }: RenderOptions<R>,
 ) {
-  // Toasts belong to the page, not to a screen: that of the test before would still be visible.
+  // Toasts belong to the page: those of the previous test would still be visible.
   notifications.clean();
   const calls: Call[] = [];
   const queryClient = createQueryClient();
   const client = createTRPCUntypedClient<AnyRouter>({
     links: [...(waiting ? [offlineSavesLink({ entries: waiting })] : []), answeringLink(answers, calls)],
   });
-  // One route for every address: the screen's links lead somewhere without leaving it.
+  // One route for every path: the screen's links change the path without leaving the screen.
   const root = createRootRoute({ component: () => ui, notFoundComponent: () => null });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) });
   const screen = await render(
@@ -57,11 +56,11 @@ export async function renderWithApi<R extends AnyRouter>(
   );
   return {
     ...screen,
-    /** The calls so far, oldest first. */
+    /** Calls so far, oldest first. */
     calls,
-    /** The inputs with which a procedure was called (`athletes.saveProfile`). */
+    /** Inputs of the calls of one procedure (`athletes.saveProfile`). */
     inputsOf: (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input),
-    /** Where the screen has led to. */
+    /** The current path. */
     address: () => router.state.location.href,
     queryClient,
   };

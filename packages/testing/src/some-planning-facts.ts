@@ -1,6 +1,6 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 
-/** Facts of an athlete with a threshold and no race, five training days a week; a test says what matters to it. */
+/** Facts of an athlete with a threshold, no race and five training days a week; a test overrides what matters. */
 export const somePlanningFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => ({
   fitnessLevel: 'intermediate',
   preferredFitnessClass: 'none',

@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** A statement as it went to PostgreSQL. */
+/** A statement as sent to PostgreSQL. */
 export interface RunStatement {
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** What begins a transaction leaves in one text with a first statement without values. */
+/** `begin` is sent in one text with a first statement without values. */
 const BEGINNING = /^begin[^;]*; (?:set local [^;]*; )?/;
 
-/** Every statement that runs meanwhile, on whatever connection, with its values. */
+/** All statements, with values, that run during `work`, on any connection. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<RunStatement[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   try {
@@ -27,7 +27,7 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Ru
   }
 }
 
-/** The most statements that are unanswered at a moment meanwhile, on whatever connections. */
+/** The highest number of unanswered statements during `work`, on any connection. */
 export async function mostUnansweredDuring(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query');
   let most = 0;

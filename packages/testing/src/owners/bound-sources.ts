@@ -2,8 +2,8 @@ import type { Condition, Source } from './sources.ts';
 import { at, columnName, isTree, listAt, type Tree, textAt } from './syntax.ts';
 
 /**
- * Finds the sources of a query whose owner is given: by an equality with a value, with a row of the query around, with
- * what the query itself made, or with a column of another source whose owner is given.
+ * The sources of a query whose owner is given: equal to a value, to a row of the outer query, to a row of a CTE,
+ * or to a column of another source whose owner is given.
  */
 export function boundSources(
   sources: readonly Source[],
@@ -23,7 +23,7 @@ export function boundSources(
   return bound;
 }
 
-/** What this expression binds: of an `and` what any part does, of an `or` what every part does. */
+/** The sources that an expression binds: any part of an `and`, every part of an `or`. */
 function boundBy(expression: Tree, sources: readonly Source[], bound: ReadonlySet<string>): Set<string> {
   const logic = at(expression, 'BoolExpr');
   if (logic) {
@@ -38,7 +38,7 @@ function boundBy(expression: Tree, sources: readonly Source[], bound: ReadonlySe
   return new Set(aliases.filter((alias) => alias !== undefined));
 }
 
-/** Both sides of an equality, each way round; undefined for what a query of its own answers. */
+/** Both sides of an equality, in both orders; undefined for the result of a subquery. */
 function equalities(expression: Tree): [Tree, Tree | undefined][] {
   const link = at(expression, 'SubLink');
   const tested = at(link, 'testexpr');
@@ -70,7 +70,7 @@ const parts = (node: Tree): readonly Tree[] => {
   return row ? listAt(row, 'args') : [node];
 };
 
-/** The source whose owner this column names; of a table that is nobody's, any column will do. */
+/** The source whose owner a column names; any column of a table without owner. */
 function ownerNamed(node: Tree, sources: readonly Source[]): string | undefined {
   const name = columnName(node);
   if (!name) return undefined;
@@ -84,7 +84,7 @@ function ownerNamed(node: Tree, sources: readonly Source[]): string | undefined 
   return sources.find((source) => source.alias === name.at(-2) && names(source))?.alias;
 }
 
-/** Whether an expression is of values and of rows that are given already, a query within it aside. */
+/** True if an expression uses only values and rows that are already given, ignoring subqueries. */
 function isGiven(node: unknown, sources: readonly Source[], bound: ReadonlySet<string>): boolean {
   if (Array.isArray(node)) return node.every((each) => isGiven(each, sources, bound));
   if (!isTree(node)) return true;
@@ -96,7 +96,10 @@ function isGiven(node: unknown, sources: readonly Source[], bound: ReadonlySet<s
   return Object.entries(node).every(([key, each]) => key === 'subselect' || isGiven(each, sources, bound));
 }
 
-/** An unqualified column is of the one source that has it; where that cannot be told, of the first that is not bound. */
+/**
+ * An unqualified column belongs to the only source with that column; if that is unclear, to the first one not
+ * bound.
+ */
 const onlySource = (column: string, sources: readonly Source[]): string | undefined =>
   (sources.find(({ owners }) => owners.has(column)) ?? sources.find(({ table }) => table !== undefined))
     ?.alias;

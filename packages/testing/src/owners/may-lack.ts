@@ -1,4 +1,4 @@
-/** What may be asked of all athletes in the name of one, and who then decides what she sees of it. */
+/** What a statement of one athlete may read of all athletes, and what then limits the result. */
 const LEAVES: readonly { readonly part: string; readonly of?: RegExp; readonly because: string }[] = [
   {
     part: 'select social.item',
@@ -34,8 +34,8 @@ const LEAVES: readonly { readonly part: string; readonly of?: RegExp; readonly b
 ];
 
 /**
- * Whether this part of a statement may leave out whose rows it means.
- * @param part as `unownedParts` names it
+ * True if this part of a statement may omit the owner.
+ * @param part as named by `unownedParts`
  */
 export const mayLack = (part: string, text: string): boolean =>
   LEAVES.some((leave) => leave.part === part && (leave.of?.test(text) ?? true));

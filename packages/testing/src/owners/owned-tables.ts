@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { AthleteKey } from '@threshold/db';
 
-/** Each table whose rows are an athlete's, as `schema.table`, with the columns that name one. */
+/** The tables with athletes' rows as `schema.table`, with their columns that reference the athlete. */
 export type OwnedTables = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads off the entities which tables are owned: those that point at `AthleteKey`. */
+/** Derives the owned tables from the entities: those that reference `AthleteKey`. */
 export function ownedTables(orm: MikroORM): OwnedTables {
   const tables = new Map<string, ReadonlySet<string>>();
   for (const entity of orm.getMetadata()) {

@@ -1,16 +1,16 @@
 import type { OwnedTables } from './owned-tables.ts';
 import { at, listAt, type Tree, textAt } from './syntax.ts';
 
-/** One thing that a query reads rows of. */
+/** A source of a query's rows. */
 export interface Source {
   readonly alias: string;
-  /** As `schema.table`; undefined for what is made by the query itself, which is looked at by itself. */
+  /** As `schema.table`; undefined for a CTE or subquery, which is checked separately. */
   readonly table?: string;
-  /** The columns that name an athlete; none where the table is nobody's. */
+  /** Columns that reference an athlete; empty if the table has no owner. */
   readonly owners: ReadonlySet<string>;
 }
 
-/** A condition, and the sources on which it has a say: all of them, or the side that an outer join may leave empty. */
+/** A condition and the sources it restricts: all, or the nullable side of an outer join. */
 export interface Condition {
   readonly expression: Tree;
   readonly over?: ReadonlySet<string>;
@@ -25,7 +25,7 @@ interface From {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Reads a `from` list, or the single relation of a change. */
+/** Reads a `from` list, or the target of an update or delete. */
 export function readFrom(nodes: readonly Tree[], made: ReadonlySet<string>, owned: OwnedTables): From {
   const from: From = { sources: [], conditions: [], shared: [] };
   for (const node of nodes) readOne(node, made, owned, from);
@@ -43,7 +43,7 @@ function readOne(node: Tree, made: ReadonlySet<string>, owned: OwnedTables, into
   }
 }
 
-/** A relation by its name: a table, or what a `with` of the same statement made. */
+/** Resolves a relation's name: a table or a CTE. */
 export function sourceOf(relation: Tree, made: ReadonlySet<string>, owned: OwnedTables): Source {
   const name = textAt(relation, 'relname') ?? '';
   const schema = textAt(relation, 'schemaname');

@@ -1,4 +1,4 @@
-/** A node of PostgreSQL's own syntax tree, as JSON: an object with one key that is its kind. */
+/** A node of PostgreSQL's syntax tree as JSON: an object with one key, its kind. */
 export type Tree = Readonly<Record<string, unknown>>;
 
 export const isTree = (value: unknown): value is Tree =>
@@ -11,7 +11,7 @@ export function at(tree: Tree | undefined, ...keys: readonly string[]): Tree | u
   return isTree(found) ? found : undefined;
 }
 
-/** The nodes of a list under a key; none where there is no such list. */
+/** The nodes of a list under a key; empty without a list. */
 export function listAt(tree: Tree | undefined, key: string): readonly Tree[] {
   const found = tree?.[key];
   return Array.isArray(found) ? found.filter(isTree) : [];
@@ -23,7 +23,7 @@ export function textAt(tree: Tree | undefined, key: string): string | undefined 
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The parts of a column's name: `['w', 'athlete_id']`, or the column alone. */
+/** The parts of a column's name: `['w', 'athlete_id']`, or only the column. */
 export function columnName(node: Tree | undefined): readonly string[] | undefined {
   const fields = at(node, 'ColumnRef')?.fields;
   return Array.isArray(fields)

@@ -11,7 +11,7 @@ const lacking = (text: string) => unownedParts(text, owned);
 
 beforeAll(() => loadModule());
 
-describe('in order is what says whose rows it means', () => {
+describe('accepts statements that name the owner', () => {
   test.each([
     'select * from t.workout where athlete_id = $1',
     'select * from t.workout w where w.day > $2 and w.athlete_id = any($1::uuid[])',
@@ -41,7 +41,7 @@ describe('in order is what says whose rows it means', () => {
   ])('%s', (text) => expect(lacking(text)).toEqual([]));
 });
 
-describe('what does not is named', () => {
+describe('reports statements that don’t name the owner', () => {
   test.each([
     ['select * from t.workout', 'select t.workout'],
     ['select * from t.workout where id = $1', 'select t.workout'],

@@ -4,7 +4,7 @@ import type { OwnedTables } from './owned-tables.ts';
 import { readFrom, type Source, sourceOf } from './sources.ts';
 import { at, isTree, listAt, type Tree, textAt } from './syntax.ts';
 
-/** Where a statement is looked at: what it may name, and what was found so far. */
+/** The current position: names in scope, and findings so far. */
 interface Looking {
   readonly owned: OwnedTables;
   readonly made: ReadonlySet<string>;
@@ -12,8 +12,8 @@ interface Looking {
 }
 
 /**
- * The parts of a statement that read or change an owned table without saying whose rows, as `select training.workout`;
- * none for a statement that is in order. Call `loadModule` of the parser first.
+ * The parts of a statement that read or change an owned table without its owner, such as `select
+ * training.workout`; empty if there are none. Call `loadModule` of the parser first.
  */
 export function unownedParts(text: string, owned: OwnedTables): readonly string[] {
   const found = new Set<string>();
@@ -76,14 +76,14 @@ function lookAtInsert(insert: Tree, around: Looking): void {
   lookInside(insert, looking);
 }
 
-/** Whether whole rows that go in are of an athlete who is given: `select * from … where athlete_id = $1`. */
+/** True if inserted rows belong to a given athlete: `select * from … where athlete_id = $1`. */
 function takesOwned(insert: Tree, { owners }: Source): boolean {
   const expression = at(insert, 'selectStmt', 'SelectStmt', 'whereClause');
   const rows = { alias: 'rows', table: 'rows', owners };
   return expression !== undefined && boundSources([rows], [{ expression }], []).has('rows');
 }
 
-/** Whether a row that gives way to the new one is certainly of the same athlete. */
+/** True if a conflicting row certainly belongs to the same athlete. */
 function clashesAtHome(clash: Tree, target: Source): boolean {
   const keys = listAt(at(clash, 'infer'), 'indexElems').map(
     (key) => textAt(at(key, 'IndexElem'), 'name') ?? '',

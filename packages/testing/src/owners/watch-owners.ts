@@ -6,13 +6,13 @@ import { mayLack } from './may-lack.ts';
 import { type OwnedTables, ownedTables } from './owned-tables.ts';
 import { unownedParts } from './unowned-parts.ts';
 
-/** Of each statement's text, what it lacks; many tests send the same ones. */
+/** Findings by statement text; many tests send the same statements. */
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;
 
 /**
- * Fails each test of this file during which a statement is sent in an athlete's name, over an athlete's rows, that does
- * not say whose rows it means, unless `mayLack` lets it. Call it once the database is connected.
+ * Fails each test of this file that sends a statement on behalf of an athlete over owned rows without naming the
+ * owner, unless `mayLack` allows it. Call it after connecting.
  */
 export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();
@@ -20,7 +20,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   const tables = [...owned.keys()].sort().join();
   const found = new Set<string>();
   const onStatement = (message: unknown) => {
-    // Only `statements` is listened to, which tells nothing else.
+    // The channel `statements` publishes nothing else.
     const { text, behalf } = message as SentStatement;
     if (!behalf) return;
     const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayLack(part, text));

@@ -76,7 +76,7 @@ export async function sendRequest(
         idle = setTimeout(end, times.idleMs, 'timeout');
       }
       if (lengthOf(gathered) > LONGEST_ANSWER) end('malformed');
-      // Some packages end their stream in silence when they are aborted.
+      // Some packages end their stream silently when aborted.
       signal.throwIfAborted();
     }
     signal.throwIfAborted();
@@ -87,7 +87,7 @@ export async function sendRequest(
   } finally {
     clearTimeout(whole);
     clearTimeout(idle);
-    // Whatever is still open of the request ends here.
+    // Cancels whatever is still open of the request.
     ending.abort();
   }
 }

@@ -10,7 +10,6 @@ import { type Reply, type RequestFailure, type RequestTools, sendRequest } from 
 
 const MOST_RETRIES = { 'rate-limited': 2, unavailable: 2, timeout: 1 } as const;
 
-/** What a question's requests are sent with. */
 export interface SendTools extends RequestTools {
   readonly em: EntityManager;
   readonly athleteId: string;
@@ -19,13 +18,12 @@ export interface SendTools extends RequestTools {
   readonly tracing?: Tracing | undefined;
 }
 
-/** What a request says. */
 export type Messages = Pick<ChatRequest, 'system' | 'user' | 'jsonSchema' | 'maxOutputTokens'>;
 
-/** The answer's JSON, not yet believed, or why there is none. */
+/** The answer's JSON, not yet validated, or the failure. */
 export type Sent = NonNullable<Reply['answer']> | { readonly failure: ModelFailure };
 
-/** Failures that lie between here and the provider, and not in the answer. */
+/** Failures between here and the provider, not in the answer. */
 const OUTSIDE: ReadonlySet<RequestFailure> = new Set([
   'auth',
   'rate-limited',
@@ -36,8 +34,8 @@ const OUTSIDE: ReadonlySet<RequestFailure> = new Set([
 ]);
 
 /**
- * Sends a request, and again where that may help; each time is reserved first and counted.
- * @param untilMs when the question's time is over, by the clock of `performance.now`
+ * Sends a request with retries; each attempt is reserved and counted.
+ * @param untilMs the question's deadline on the clock of `performance.now`
  */
 export async function sendWithRetries(
   deps: SendTools,

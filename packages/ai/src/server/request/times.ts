@@ -1,22 +1,21 @@
 import type { LanguageModelSettings } from '../settings.ts';
 
-/** How long each part of a question may take, in milliseconds. */
+/** Timeouts of a question in milliseconds. */
 export interface Times {
-  /** Until something of the answer is there: some models think long before they begin. */
+  /** Until the first chunk: some models think for long. */
   readonly beginMs: number;
-  /** Between two pieces of the answer. */
+  /** Between two chunks. */
   readonly idleMs: number;
-  /** One request as a whole. */
+  /** A whole request. */
   readonly requestMs: number;
-  /** One question with its retries and its repair. */
+  /** A question with its retries and its repair. */
   readonly questionMs: number;
-  /** The first pause before a retry; each next is twice as long. */
+  /** The first pause before a retry; each further one is twice as long. */
   readonly pauseMs: number;
-  /** How long a provider that failed on end is left alone. */
+  /** How long the circuit stays open after consecutive failures. */
   readonly breakMs: number;
 }
 
-/** The times that follow from the settings. */
 export function timesOf({ timeoutSeconds }: LanguageModelSettings): Times {
   const requestMs = timeoutSeconds * 1_000;
   return {

@@ -1,30 +1,29 @@
-/** The most that a provider may send for one answer, with all that it wraps around each piece. */
+/** Maximum size of a response, including the framing of each chunk. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** What can be seen of one request on its way. */
+/** The observed state of a request. */
 export interface Watched {
-  /** Whether the request was sent, and may have to be paid for. */
+  /** True if the request was sent and may cost money. */
   readonly isSent: boolean;
-  /** The status that came back; null while nothing did. */
+  /** The response's status; null without a response. */
   readonly status: number | null;
-  /** How long the provider asks to be left alone, in milliseconds; null where it did not say. */
+  /** Milliseconds of Retry-After; null without one. */
   readonly retryAfterMs: number | null;
-  /** Whether it was ended because it sent more than any answer is long. */
+  /** True if the response exceeded the size limit and was cancelled. */
   readonly isTooLong: boolean;
 }
 
-/** How a request is watched. */
 export interface WatchOptions {
   readonly baseUrl: string;
-  /** Ends it. */
+  /** Cancels the request. */
   readonly signal: AbortSignal;
   readonly now: () => Date;
   readonly onSent: () => void;
 }
 
 /**
- * The one way to the provider: to its address only, never elsewhere by a redirect, ended by the signal whatever the
- * package in between does, and with a bound on what comes back.
+ * The only `fetch` to the provider: it sends to the provider's base URL alone, follows no redirect, obeys the
+ * signal whatever the package does, and limits the response's size.
  */
 export function watchedFetch({ baseUrl, signal, now, onSent }: WatchOptions): {
   readonly fetch: typeof fetch;
