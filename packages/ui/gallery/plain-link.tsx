@@ -1,6 +1,6 @@
 import type { ShellLinkProps } from '../src/index.ts';
 
-/** Stands in for the router's link. */
+/** A fake of the router's link. */
 export const PlainLink = ({ to, children, onClick, ...anchor }: ShellLinkProps<string>) => (
   <a
     {...anchor}

@@ -150,7 +150,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 
-  test('a dialog has nothing for axe and starts on Cancel', async () => {
+  test('a dialog has no axe findings and focuses Cancel first', async () => {
     await render(
       <ThresholdProvider colorScheme={scheme}>
         <main>
@@ -173,35 +173,35 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
   });
 });
 
-describe('figures say in words what they draw', () => {
+describe('figures for screen readers', () => {
   const drawn = async (figure: ReactNode) => {
     await render(<ThresholdProvider>{figure}</ThresholdProvider>);
     return page.getByRole('img').element().getAttribute('aria-label');
   };
 
-  test('the ring tells heart rate, zone and share of the threshold', async () => {
+  test('the ring says heart rate, zone and share of the threshold', async () => {
     expect(await drawn(<ZoneRing hrBpm={169} lthrBpm={168} />)).toBe(
       'Heart rate 169 bpm, Z4 Threshold, 101% of a threshold of 168 bpm.',
     );
   });
 
-  test('the ring without a reading says so', async () => {
+  test('the ring says that there is no reading', async () => {
     expect(await drawn(<ZoneRing hrBpm={null} lthrBpm={168} />)).toBe('No heart rate. Threshold 168 bpm.');
   });
 
-  test('the zone split tells percentages that sum to 100', async () => {
+  test('the zone split lists percentages that sum to 100', async () => {
     expect(await drawn(<ZoneSplit minutesByZone={{ 1: 10, 2: 10, 3: 10, 4: 0, 5: 0 }} />)).toBe(
       'Time in zone: 34% Z1 Recovery, 33% Z2 Aerobic, 33% Z3 Tempo',
     );
   });
 
-  test('the zone split without minutes says so', async () => {
+  test('the zone split says that there are no minutes', async () => {
     expect(await drawn(<ZoneSplit minutesByZone={{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }} />)).toBe(
       'Time in zone: none yet',
     );
   });
 
-  test('the workout profile tells every block', async () => {
+  test('the workout profile lists every block', async () => {
     const label = await drawn(
       <WorkoutProfile
         steps={[

@@ -16,8 +16,8 @@ const BarsDrawing = lazy(() =>
 );
 
 /**
- * Bars over days, weeks or zones, several series stacked in one bar. The drawing comes in its own chunk, behind a
- * skeleton of its height; a button shows the numbers as a table in its place.
+ * Bars by day, week or zone; several series are stacked. The drawing is a separate chunk, with a skeleton of its
+ * height, and a button shows the numbers as a table instead.
  */
 export const BarsChart = <Place extends string>({ heightPx = 200, ...props }: ChartProps<Place>) => {
   const data = useChartData(props);

@@ -6,22 +6,22 @@ import { StaggeredDrawing } from './drawing/staggered-drawing.tsx';
 import { usePrinting } from './drawing/use-printing.ts';
 
 interface ChartFrameProps {
-  /** What is measured: names the chart's button among others of the page. */
+  /** What is measured; names the chart's button. */
   readonly label: string;
-  /** The chart in one sentence, for those who do not see it. */
+  /** The chart as one sentence for screen readers. */
   readonly sentence: string;
   readonly legend?: ReactNode;
   readonly table: ReactNode;
   readonly heightPx: number;
-  /** Whether the drawing waits for no script, and so stands with the page. */
+  /** True if the drawing needs no script and appears with the page. */
   readonly isPlain?: boolean;
-  /** The drawing, which comes when it is near the screen. */
+  /** The drawing, which loads near the screen. */
   readonly children: ReactNode;
 }
 
 /**
- * What every chart stands in: its legend, the drawing behind a skeleton of its height, and the table in its place. A
- * drawing that is not there yet is printed as its table.
+ * The frame of every chart: legend, drawing with a skeleton of its height, and the table instead of it. A drawing
+ * that has not loaded prints as its table.
  */
 export const ChartFrame = ({
   label,
@@ -41,8 +41,8 @@ export const ChartFrame = ({
       {legend}
       <div id={placeId} className={classes.place} style={{ minHeight: heightPx }}>
         {asTable || (isPrinting && !isDrawn) ? (
-          // A long table scrolls in the chart's place, by keyboard too.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus
+          // A long table scrolls inside the chart's area, by keyboard too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
           <section className={classes.scroll} tabIndex={0} aria-label={`${label}, table`}>
             {table}
           </section>

@@ -4,7 +4,7 @@ import { type ChartData, type ChartTone, toneOf } from './chart-data.ts';
 const toneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
 
-/** Names what a chart's colours and lines stand for; a single series alone needs none. */
+/** The legend of a chart's colors and lines; a single series needs none. */
 export const ChartLegend = ({ series, marks = [], band, bars }: ChartData & { readonly bars: boolean }) => {
   const named = series.length > 1 ? series : [];
   if (named.length + marks.length === 0 && band === undefined) return null;

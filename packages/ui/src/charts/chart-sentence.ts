@@ -1,6 +1,6 @@
 import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
 
-/** A chart in one sentence: where each series lies and where it stands now. */
+/** A chart as one sentence: the range of each series and its latest value. */
 export function chartSentence(data: ChartData): string {
   const { label, unit, x, series, marks = [], band } = data;
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
@@ -21,6 +21,6 @@ export function chartSentence(data: ChartData): string {
   return `${label}: ${[...(words.length === 0 ? ['no data'] : words), ...beside].join('; ')}.`;
 }
 
-/** A gauge in one sentence. */
+/** A gauge as one sentence. */
 export const gaugeSentence = ({ label, optimal, max, valueText: value }: GaugeData): string =>
   `${label}: ${value}; optimal ${optimal.min} to ${optimal.max}, on a scale to ${max}.`;

@@ -1,7 +1,7 @@
 import classes from './chart.module.css';
 import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
 
-/** A chart as a table: a row a place, a column a series. */
+/** A chart as a table: one row per category, one column per series. */
 export const ChartTable = (data: ChartData) => {
   const { label, unit, x, series } = data;
   return (

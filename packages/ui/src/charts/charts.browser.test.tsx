@@ -62,8 +62,8 @@ const marks = () => document.querySelectorAll('[role="img"] svg path[d^="M1 0A1 
 
 beforeEach(() => page.viewport(800, 600));
 
-describe('a trend', () => {
-  test('keeps its place while the drawing is on its way, then draws the places in words of its owner', async () => {
+describe('a trend chart', () => {
+  test('reserves its height while it loads, then draws the categories with their labels', async () => {
     const screen = await show(hrv([60, 64, 58, null, 71]));
     const place = () => screen.container.querySelector('[role="img"]')?.getBoundingClientRect().height;
     expect(place()).toBe(200);
@@ -71,12 +71,12 @@ describe('a trend', () => {
     expect(place()).toBe(200);
   });
 
-  test('is one sentence for those who do not see it', async () => {
+  test('is one sentence for screen readers', async () => {
     await show(hrv([60, 64, 58, null, 71]));
     await expect.element(image('HRV: 4 values from 58 to 71 ms, last 71 ms at Nov 18.')).toBeInTheDocument();
   });
 
-  test('is honest about one value, about none and about no place at all', async () => {
+  test('handles one value, no value and no category', async () => {
     const screen = await show(hrv([60]));
     await expect.element(image('HRV: 60 ms at Nov 14, the only value.')).toBeInTheDocument();
     await drawn('Nov 14');
@@ -88,7 +88,7 @@ describe('a trend', () => {
     }
   });
 
-  test('marks both of two values, and of more the last alone', async () => {
+  test('marks both of two values, and only the last of more', async () => {
     const screen = await show(hrv([60, 64]));
     await drawn('Nov 15');
     expect(marks()).toBe(2);
@@ -97,7 +97,7 @@ describe('a trend', () => {
     await expect.poll(marks).toBe(1);
   });
 
-  test('names several lines, marks and the band above the drawing, a single line not', async () => {
+  test('names several lines, marks and the band above the drawing, but not a single line', async () => {
     const screen = await show(hrv([60, 64, 58]));
     expect(page.getByRole('listitem').elements()).toHaveLength(0);
     await screen.rerender(
@@ -122,7 +122,7 @@ describe('a trend', () => {
       .toBeInTheDocument();
   });
 
-  test('changes its colours with the theme', async () => {
+  test('changes its colors with the theme', async () => {
     const chart = hrv([60, 64, 58]);
     const screen = await render(inProduct(chart));
     await drawn('Nov 14');
@@ -132,7 +132,7 @@ describe('a trend', () => {
     await expect.poll(colour).toBe('#4a5361');
   });
 
-  test('says the place that is pointed at', async () => {
+  test('shows the category under the pointer', async () => {
     await show(hrv([60, 64, 58, 66, 71]));
     await drawn('Nov 14');
     await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 410, y: 90 } });
@@ -140,8 +140,8 @@ describe('a trend', () => {
   });
 });
 
-describe('bars', () => {
-  test('stack their series, named above', async () => {
+describe('a bar chart', () => {
+  test('stacks its series and names them above', async () => {
     await show(zoneBars);
     await drawn('Nov 15');
     await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/Z4/);
@@ -152,7 +152,7 @@ describe('bars', () => {
 });
 
 describe('a gauge', () => {
-  test('says value, scale and what is optimal', async () => {
+  test('says its value, scale and optimal range', async () => {
     await show(gauge(72));
     await expect
       .element(image('Training load: 72%; optimal 50 to 100, on a scale to 150.'))
@@ -180,7 +180,7 @@ describe('a gauge', () => {
   });
 });
 
-/** A page that is longer than the screen, with a chart at its end. */
+/** A page longer than the screen, with a chart at its end. */
 const atTheEnd = (chart: ReactNode) => (
   <>
     <div style={{ height: 3000 }} />
@@ -188,11 +188,11 @@ const atTheEnd = (chart: ReactNode) => (
   </>
 );
 
-describe('a chart that is far from the screen', () => {
+describe('a chart far from the screen', () => {
   const place = () => document.querySelector('[role="img"]')?.getBoundingClientRect();
   const name = 'HRV: 3 values from 58 to 64 ms, last 58 ms at Nov 16.';
 
-  test('is not drawn before it comes near, and has its name and its height all the same', async () => {
+  test('is not drawn until it comes near, and still has its name and height', async () => {
     const screen = await show(
       <>
         {gauge(72)}
@@ -207,25 +207,25 @@ describe('a chart that is far from the screen', () => {
     undrawn.scrollIntoView();
     await expect.poll(() => undrawn.querySelector('svg')?.textContent ?? '').toContain('Nov 14');
     expect(undrawn.getBoundingClientRect().height).toBe(200);
-    // Once drawn it stays.
+    // Once drawn, it stays.
     window.scrollTo(0, 0);
     await new Promise(requestAnimationFrame);
     expect(undrawn.querySelector('svg')).not.toBeNull();
   });
 
-  test('is a table without having been drawn, and is found by keyboard', async () => {
+  test('shows its table without being drawn, and is reachable by keyboard', async () => {
     await show(atTheEnd(hrv([60, 64, 58])));
     await expect.poll(place).toBeDefined();
     expect(svg()).toBeNull();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Show as table: HRV' })).toHaveFocus();
-    // The focus brings it to the screen.
+    // The focus scrolls it into view.
     await drawn('Nov 14');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/^Nov 1460$/);
   });
 
-  test('is printed as its table, and one that is drawn as it is', async () => {
+  test('prints as its table until it is drawn, then as its drawing', async () => {
     await show(
       <>
         {gauge(72)}
@@ -243,7 +243,7 @@ describe('a chart that is far from the screen', () => {
 });
 
 describe('every chart', () => {
-  test('gives way to the next when it goes before it is drawn', async () => {
+  test('makes way for the next one when it is removed before its drawing', async () => {
     const screen = await show(gauge(72));
     await screen.rerender(inProduct(hrv([60, 64, 58])));
     await drawn('Nov 14');
@@ -274,7 +274,7 @@ describe('every chart', () => {
   });
 
   test.runIf(inject('longForm'))(
-    'fits 320 px, and has no accessibility violation in either theme',
+    'fits 320 px and has no accessibility violation in either theme',
     async () => {
       await page.viewport(320, 640);
       for (const scheme of ['dark', 'light'] as const) {

@@ -6,19 +6,19 @@ import { ChartFrame } from './chart-frame.tsx';
 import { gaugeSentence } from './chart-sentence.ts';
 import { GaugeTable } from './chart-table.tsx';
 
-/** A value of so many characters has room in the arc at full size. */
+/** In characters: longer values use a smaller font. */
 const MOST_LARGE = 4;
-/** From the foot on the left to that on the right. */
+/** Half the angle of the arc, from the top to either end. */
 const HALF_SWEEP_DEGREES = 115;
 const RADIUS = 64;
 const OPTIMAL_RADIUS = 76;
 
 interface GaugeChartProps extends GaugeData {
-  /** The least height of the drawing in px, 170 unless told; it grows into a card's free space. */
+  /** Minimum height in px, default 170; the chart grows into a card's free space. */
   readonly heightPx?: number | undefined;
 }
 
-/** One value on an arc, with what is asked for as a band along it. A value beyond the scale fills the arc. */
+/** One value on an arc, with the recommended range as a band. A value beyond the scale fills the arc. */
 export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   <ChartFrame
     label={data.label}

@@ -1,4 +1,4 @@
 import classes from './chart.module.css';
 
-/** Stands where a drawing's script could not be had: the numbers are not affected. */
+/** Shown if a drawing's script failed to load. */
 export const NotLoaded = () => <p className={classes.failed}>The chart could not be loaded.</p>;

@@ -5,7 +5,7 @@ interface NothingToDrawProps {
   readonly heightPx: number;
 }
 
-/** An honest place where a chart has no value yet. */
+/** Shown instead of a chart without values. */
 export const NothingToDraw = ({ label, heightPx }: NothingToDrawProps) => (
   <div style={{ height: heightPx }}>
     <p className={classes.failed}>{label}: no data yet.</p>

@@ -16,8 +16,8 @@ const TrendDrawing = lazy(() =>
 );
 
 /**
- * Lines over days or weeks, with gaps where nothing is known. The drawing comes in its own chunk, behind a skeleton of
- * its height; a button shows the numbers as a table in its place.
+ * Lines over days or weeks, with gaps for missing values. The drawing is a separate chunk with a skeleton of its
+ * height, and a button shows the numbers as a table instead.
  */
 export const TrendChart = <Place extends string>({ heightPx = 200, ...props }: ChartProps<Place>) => {
   const data = useChartData(props);

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: in between, the browser answers whoever touches the page. */
+/** Resolves in a new task, so that the browser can handle input in between. */
 export const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));

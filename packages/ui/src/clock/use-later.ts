@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** True once the component has been there for so many milliseconds: what no first load has to wait for comes then. */
+/**
+ * True after the component has been mounted for this long; for content that the first load should not wait for.
+ */
 export function useLater(milliseconds: number): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// The last second before midnight in each zone, both daylight-saving days of Los Angeles among them.
+// The last second before midnight in each zone, including both daylight-saving days of Los Angeles.
 test.each([
   ['UTC', '2026-11-20T23:59:59Z', '2026-11-20', '2026-11-21'],
   ['Pacific/Kiritimati', '2026-11-20T09:59:59Z', '2026-11-20', '2026-11-21'],
@@ -20,7 +20,7 @@ test.each([
   ['America/Los_Angeles', '2026-03-09T06:59:59Z', '2026-03-08', '2026-03-09'],
   ['America/Los_Angeles', '2026-11-01T06:59:59Z', '2026-10-31', '2026-11-01'],
   ['America/Los_Angeles', '2026-11-02T07:59:59Z', '2026-11-01', '2026-11-02'],
-])('in %s the day moves on at the athlete’s midnight after %s', async (timeZone, before, day, next) => {
+])('in %s, the day changes at the athlete’s midnight after %s', async (timeZone, before, day, next) => {
   vi.setSystemTime(before);
   const { container } = await render(<Day timeZone={timeZone} />);
   expect(container.textContent).toBe(day);
@@ -30,7 +30,7 @@ test.each([
   await vi.waitFor(() => expect(container.textContent).toBe(next));
 });
 
-test('a page that slept through midnight shows the new day as soon as it is seen again', async () => {
+test('a page that slept through midnight shows the new day as soon as it is visible', async () => {
   vi.setSystemTime('2026-11-20T20:00:00Z');
   const { container } = await render(<Day timeZone="UTC" />);
   vi.setSystemTime('2026-11-21T06:00:30Z');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Looks at the turn of every minute: midnight is at one in all time zones. */
+/** Checks at the start of every minute: midnight is at one in all time zones. */
 function eachMinute(look: () => void): () => void {
   let timer = 0;
   const wait = () => {
@@ -16,7 +16,7 @@ function eachMinute(look: () => void): () => void {
     );
   };
   wait();
-  // A page that slept through midnight looks at once when it is seen again.
+  // A page that slept through midnight checks at once when it becomes visible.
   document.addEventListener('visibilitychange', look);
   return () => {
     window.clearTimeout(timer);
@@ -25,8 +25,7 @@ function eachMinute(look: () => void): () => void {
 }
 
 /**
- * The day that it is for the athlete; what shows it is drawn anew at the athlete's own midnight
- * (docs/specification.md#today-and-time-zones).
+ * The athlete's current day; re-renders at the athlete's midnight (docs/specification.md#today-and-time-zones).
  * @param timeZone the athlete's IANA time zone
  */
 export const useToday = (timeZone: string): LocalDate =>

@@ -14,8 +14,8 @@ const initialsOf = (name: string): string => {
 };
 
 /**
- * An athlete's initials; their name stands beside it. No picture is shown: its host would learn the IP address of every
- * athlete who opens the page.
+ * An athlete's initials, beside their name. No picture: its host would learn the IP address of everyone who opens
+ * the page.
  */
 export const Avatar = ({ name, size = 34 }: AvatarProps) => (
   <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">

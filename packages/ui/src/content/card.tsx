@@ -3,15 +3,15 @@ import classes from './card.module.css';
 
 interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly title: string;
-  /** 2 on a page whose h1 stands above (default), 3 within another card. */
+  /** 2 below the page's h1 (default), 3 within another card. */
   readonly titleOrder?: 2 | 3;
-  /** Stands at the title's end: a tag, a link, a small button. */
+  /** At the end of the title: a tag, a link, a small button. */
   readonly action?: ReactNode;
-  /** Keeps the title for screen readers alone, where the card's content speaks for itself. */
+  /** Hides the title visually if the card's content speaks for itself. */
   readonly titleHidden?: boolean;
 }
 
-/** A section of a screen, named by its heading. Its children stand in a column with a gap of 16. */
+/** A section of a screen, named by its heading. Its children form a column with a gap of 16 px. */
 export const Card = ({
   title,
   titleOrder = 2,

@@ -3,7 +3,7 @@ import classes from './hero-title.module.css';
 
 interface HeroTitleProps {
   readonly children: ReactNode;
-  /** The heading's level under the card's own title: 3 unless told; `null` where it is no heading. */
+  /** The heading's level, default 3; `null` for no heading. */
   readonly order?: 2 | 3 | null;
 }
 

@@ -7,14 +7,14 @@ interface NumProps {
   readonly size?: 'stat' | 'tile' | 'countdown';
 }
 
-/** A number as the hero of its card: condensed, heavy, every digit of one width. */
+/** A card's main number: condensed, heavy, with tabular digits. */
 export const Num = ({ children, size = 'stat' }: NumProps) => (
   <span className={classes.num} data-size={size}>
     {children}
   </span>
 );
 
-/** The unit after a number, small and quiet; the space before it is its own. */
+/** The unit after a number, small and quiet, with a space before it. */
 export const Unit = ({ children }: { readonly children: ReactNode }) => (
   <>
     {' '}

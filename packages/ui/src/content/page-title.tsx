@@ -3,9 +3,9 @@ import classes from './page-title.module.css';
 
 interface PageTitleProps {
   readonly title: string;
-  /** One quiet line above the title, such as today's date. */
+  /** A quiet line above the title, such as today's date. */
   readonly eyebrow?: ReactNode;
-  /** The page's one primary action. */
+  /** The page's only primary action. */
   readonly action?: ReactNode;
 }
 

@@ -7,20 +7,20 @@ import classes from './stat.module.css';
 
 interface StatProps {
   readonly label: string;
-  /** The number as it is read; `--` where there is none. */
+  /** The formatted number; `--` for none. */
   readonly value: ReactNode;
   readonly unit?: string | undefined;
-  /** What the number means, with sign and words ("+6.2% vs 7-day"): never the tone alone. */
+  /** What the number means, in words with a sign ("+6.2% vs 7-day"): never by tone alone. */
   readonly delta?: string | undefined;
   readonly tone?: StatusTone;
   readonly size?: 'stat' | 'tile';
-  /** Stands after the label: a `NumberNote`. */
+  /** After the label: a `NumberNote`. */
   readonly note?: ReactNode;
-  /** The number's place in the glossary, where it has no note. */
+  /** The number's anchor in the glossary, if it has no note. */
   readonly term?: NumberTerm;
 }
 
-/** A labelled number: label above, number with its unit, and below it what to think of it. */
+/** A labeled number: label, number with unit, and its meaning below. */
 export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat', note, term }: StatProps) => (
   <div className={classes.stat}>
     <div className={classes.label}>
@@ -41,7 +41,7 @@ export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat',
 );
 
 interface StatRowProps {
-  /** Whether a value may be as long as "155–164 bpm", or be words: fewer then stand side by side. */
+  /** True if values are long, like "155–164 bpm", or words: fewer then fit in a row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

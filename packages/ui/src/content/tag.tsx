@@ -5,11 +5,11 @@ import classes from './badge.module.css';
 interface TagProps {
   readonly children: ReactNode;
   readonly tone?: StatusTone;
-  /** A Tabler icon of 15 px before the words. */
+  /** A Tabler icon of 15 px before the text. */
   readonly icon?: ReactNode;
 }
 
-/** A quiet label: AM, Double Session, Completed, Rest. Its tone colours words that already say it. */
+/** A quiet label: AM, Double Session, Completed, Rest. Its tone only repeats what its text says. */
 export const Tag = ({ children, tone = 'plain', icon }: TagProps) => (
   <span className={classes.badge} data-tone={tone}>
     {icon}

@@ -1,4 +1,4 @@
 import classes from './threshold-line.module.css';
 
-/** The threshold, drawn as the same dashed line everywhere. Decoration only. */
+/** The threshold's dashed line, the same everywhere. Decorative. */
 export const ThresholdLine = () => <div className={classes.line} aria-hidden="true" />;

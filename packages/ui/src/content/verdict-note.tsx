@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import classes from './verdict-note.module.css';
 
-/** What the athlete's numbers say of today. */
 interface Verdict {
   readonly tone: 'good' | 'neutral' | 'caution';
   readonly headline: string;
@@ -11,7 +10,7 @@ interface Verdict {
 
 const ICONS = { good: IconCircleCheck, neutral: IconInfoCircle, caution: IconAlertTriangle } as const;
 
-/** How the athlete stands today, in one sentence with its reasons; null while it is on its way, as high as it will be. */
+/** The athlete's verdict of today with its reasons; null while it loads, with the same height. */
 export const VerdictNote = ({ verdict }: { readonly verdict: Verdict | null }) => {
   if (verdict === null) return <div className={classes.verdict} aria-busy="true" />;
   const { tone, headline, advice, reasons } = verdict;

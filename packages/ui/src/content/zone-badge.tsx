@@ -3,11 +3,11 @@ import classes from './badge.module.css';
 
 interface ZoneBadgeProps {
   readonly zone: Zone;
-  /** Whether the zone's name stands beside its number (default); without it, screen readers still hear it. */
+  /** True (default) to show the zone's name beside its number; screen readers hear it anyway. */
   readonly named?: boolean;
 }
 
-/** A heart-rate zone as everywhere in the product: "Z4 Threshold" on the zone's gradient. */
+/** A heart-rate zone, such as "Z4 Threshold", on the zone's gradient. */
 export const ZoneBadge = ({ zone, named = true }: ZoneBadgeProps) => (
   <span className={`${classes.badge} ${classes.zone}`} data-zone={zone}>
     {named ? (

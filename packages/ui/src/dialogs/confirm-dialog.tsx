@@ -5,27 +5,29 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
-  /** The question, naming the thing: "Delete this injury?" */
+  /** The question, which names its object: "Delete this injury?" */
   readonly title: string;
   /** What will happen, in one or two sentences. */
   readonly children: ReactNode;
-  /** The same words as the button that opened the dialog. */
+  /** The same text as the button that opened the dialog. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Whether the act destroys something, so that its button stands in the colour of danger. */
+  /** True for a destructive action: its button has the danger color. */
   readonly danger?: boolean;
-  /** While the act runs: the button loads and the dialog stays. */
+  /** True while the action runs: the button loads and the dialog stays. */
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Off where the caller gives the focus back, because what had it goes while the dialog opens, as a menu's item does. */
+  /**
+   * False if the caller restores the focus, because its owner disappears when the dialog opens, like a menu item.
+   */
   readonly returnFocus?: boolean;
 }
 
-/** A question stands above every dialog, whichever was drawn first. */
+/** A question is above every other dialog, whichever was rendered first. */
 const ABOVE_DIALOGS = getDefaultZIndex('modal') + 1;
 
-/** Asks before an act that is hard to take back. Focus starts on Cancel; Escape cancels. */
+/** Confirms an action that is hard to undo. The focus starts on Cancel; Escape cancels. */
 export const ConfirmDialog = ({
   opened,
   title,

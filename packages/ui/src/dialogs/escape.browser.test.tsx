@@ -62,7 +62,7 @@ describe.each([
   ['a dialog', Modal],
   ['a drawer', Drawer],
 ])('Escape over %s', (_name, Dialog) => {
-  test('closes the question above it alone, and it only then', async () => {
+  test('closes only the question above it first, then it', async () => {
     await show(Dialog);
     await note.fill('Sore after stairs');
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -77,7 +77,7 @@ describe.each([
 });
 
 describe('Escape', () => {
-  test('closes nothing while the act that was asked for runs', async () => {
+  test('closes nothing while the confirmed action runs', async () => {
     await show(Modal, true);
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect.element(question).toBeVisible();
@@ -87,7 +87,7 @@ describe('Escape', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  test('closes a menu of a dialog, and leaves the dialog', async () => {
+  test('closes a dialog’s menu and leaves the dialog open', async () => {
     await show();
     await page.getByRole('button', { name: 'More' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('Escape', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  test('closes the toast that has the focus, and leaves the dialog beneath it', async () => {
+  test('closes the focused toast and leaves the dialog below open', async () => {
     await show();
     await note.fill('Sore after stairs');
     notify({ title: 'Saved', durationMs: 60_000 });

@@ -20,7 +20,7 @@ const Greeting = ({ opened, onClose }: GreetingProps) => (
   </Modal>
 );
 
-/** A page with a button that opens the dialog, and what loads that. */
+/** A page with a button that opens the dialog, and its loader. */
 async function open() {
   const load = vi.fn(async () => ({ default: Greeting }));
   const LazyGreeting = lazyDialog(load);
@@ -44,7 +44,7 @@ const dialog = page.getByRole('dialog', { name: 'Welcome' });
 
 afterEach(() => notifications.clean());
 
-test('a lazy dialog is loaded by its first opening, and once', async () => {
+test('a lazy dialog loads once, on its first opening', async () => {
   const load = await open();
   await expect.element(greet).toBeVisible();
   expect(load).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('a lazy dialog is loaded by its first opening, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a lazy dialog whose script cannot be had says so, leaves the page, and is tried anew', async () => {
+test('a lazy dialog whose script fails says so, leaves the page and tries again next time', async () => {
   const load = await open();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await greet.click();

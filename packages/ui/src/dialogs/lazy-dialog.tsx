@@ -7,8 +7,8 @@ interface LazyDialogProps {
 }
 
 /**
- * A dialog whose script comes with the first opening. Where it cannot be had, that is said, the page stays, and the
- * next opening is another try. Nothing is called before it is first drawn, as in `lazyExtra`.
+ * A dialog whose script loads on its first opening. If that fails, a toast says so, the page stays, and the next
+ * opening tries again. Nothing runs before the first render, as in `lazyExtra`.
  */
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -17,7 +17,7 @@ export function lazyDialog<Props extends LazyDialogProps>(
   return function LazyDialog(props: Props) {
     const { opened, onClose } = props;
     const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
-    // One that was loaded elsewhere stands at once.
+    // If it was already loaded elsewhere, it appears at once.
     if (opened && Dialog === null && there !== null) setDialog(() => there);
     const giveUp = useEffectEvent(() => {
       onClose();

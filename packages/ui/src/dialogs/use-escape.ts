@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What Escape does to each open dialog, the topmost last. */
+/** Escape handlers of the open dialogs, the topmost last. */
 const opened: (() => void)[] = [];
 
-/** Mantine's mark of what takes Escape for itself: an open menu or list, and so does our toast. */
+/** Mantine's mark of elements that handle Escape themselves: an open menu or list, and our toast. */
 const TAKES_ESCAPE = '[data-mantine-stop-propagation="true"]';
 
 const onKeyDown = (event: KeyboardEvent) => {
@@ -12,14 +12,14 @@ const onKeyDown = (event: KeyboardEvent) => {
   opened.at(-1)?.();
 };
 
-/** Hears Escape for a dialog while it is open and no other was opened above it. */
+/** Handles Escape for a dialog while it is the topmost open one. */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isOpen) return;
     const hear = () => act();
     opened.push(hear);
-    // Registered by each, it is there once.
+    // Adding the same listener again has no effect.
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       opened.splice(opened.indexOf(hear), 1);

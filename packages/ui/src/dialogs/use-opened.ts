@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks';
 
 /**
- * Whether a dialog that comes with its chunk is open: once it stands, not with its first breath. Only a dialog that is
- * seen to open remembers what had the focus, and gives it back.
+ * True once a dialog from a separate chunk is mounted. A dialog must change to open while mounted to remember the
+ * focus and restore it.
  */
 export function useOpened(opened: boolean): boolean {
   const mounted = useMounted();

@@ -4,15 +4,15 @@ interface Point {
 }
 
 /**
- * A point on a circle around the origin, y downwards.
- * @param degrees from its top, clockwise
+ * A point on a circle around the origin, y downward.
+ * @param degrees clockwise from the top
  */
 export const pointAt = (degrees: number, radius: number): Point => ({
   x: Math.round(radius * Math.sin((degrees * Math.PI) / 180) * 100) / 100,
   y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
 });
 
-/** The arc between two points of it, clockwise, as an SVG path. */
+/** A clockwise arc as an SVG path. */
 export function arcPath(fromDegrees: number, toDegrees: number, radius: number): string {
   const from = pointAt(fromDegrees, radius);
   const to = pointAt(toDegrees, radius);

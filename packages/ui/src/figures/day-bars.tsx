@@ -2,29 +2,28 @@ import type { Zone } from '@threshold/physiology';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './day-bars.module.css';
 
-/** One day of a week. */
 export interface DayBar {
   /** The day's full name, such as "Friday". */
   readonly name: string;
-  /** What was done that day, 0 or more, in the chart's unit. */
+  /** Completed amount of the day, 0 or more, in the chart's unit. */
   readonly value: number;
-  /** The zone that the day's work was mostly in; neutral without it. */
+  /** The day's main zone; neutral if absent. */
   readonly zone?: Zone | undefined;
   readonly today?: boolean | undefined;
 }
 
 interface DayBarsProps {
-  /** The days in the athlete's order of the week. */
+  /** In the order of the athlete's week. */
   readonly days: readonly DayBar[];
   readonly unit: string;
-  /** What the bars measure, said before the days. */
+  /** What the bars measure, for screen readers. */
   readonly label: string;
 }
 
-/** What the number over the highest bar takes. */
+/** Height of the number above the highest bar. */
 const ZONE_PX = 15;
 
-/** Seven small bars with the weekdays' letters, today's in full colour. */
+/** Seven small bars with weekday letters; today's has full color. */
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
   const highest = Math.max(...days.map(({ value }) => value), 0);
   const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_PX : 0;

@@ -1,9 +1,9 @@
 import classes from './phase-rail.module.css';
 
-/** A stretch of the way: a race phase, or a phase of a plan. */
+/** A phase of a race or of a plan. */
 export interface Phase {
   readonly label: string;
-  /** Its word on a narrow screen, where the label is too long. */
+  /** For narrow screens. */
   readonly shortLabel?: string | undefined;
   /** Its share of the rail, in days or weeks, more than 0. */
   readonly length: number;
@@ -11,13 +11,13 @@ export interface Phase {
 
 interface PhaseRailProps {
   readonly phases: readonly Phase[];
-  /** Which phase is now; none where the way has not begun or is over. */
+  /** The current phase; undefined before the start and after the end. */
   readonly currentIndex?: number | undefined;
   /** What the phases divide. */
   readonly label: string;
 }
 
-/** The phases as one rail, each as long as it lasts, the current one in full colour. */
+/** Phases on one rail, proportional to their length, the current one in full color. */
 export const PhaseRail = ({ phases, currentIndex, label }: PhaseRailProps) => (
   <ol className={classes.rail} aria-label={label}>
     {phases.map(({ label: name, shortLabel, length }, index) => (

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import classes from './progress.module.css';
 
 interface ProgressProps {
-  /** What goes on, e.g. "Reading". */
+  /** What is running, such as "Reading". */
   readonly label: string;
-  /** The words beneath the bar, e.g. "Reading 312 of 1,000". */
+  /** The text below the bar, such as "Reading 312 of 1,000". */
   readonly words: string;
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null if unknown. */
   readonly share: number | null;
 }
 
-/** How far something is. Screen readers hear of each quarter, not of each step. */
+/** A progress bar. Screen readers hear each quarter, not each step. */
 export const Progress = ({ label, words, share }: ProgressProps) => {
   const percent = share === null ? null : Math.round(100 * Math.min(1, Math.max(0, share)));
   const quarter = percent === null ? null : Math.floor(percent / 25);
   const [said, setSaid] = useState(words);
-  // The words of a quarter's beginning are said, not each that follows.
+  // Announces the text at the start of a quarter only.
   useEffect(() => {
     setSaid(words);
   }, [label, quarter]);

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { wholePercentages } from './shares.ts';
 
 describe('whole percentages', () => {
-  test('three equal parts still sum to 100', () => {
+  test('sum to 100 for three equal parts', () => {
     expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
   });
 
-  test('nothing at all is 0 of everything', () => {
+  test('are all 0 for nothing at all', () => {
     expect(wholePercentages([0, 0])).toEqual([0, 0]);
   });
 
-  test('any amounts sum to 100 and none is off by a whole percent', () => {
+  test('sum to 100 for any amounts, each within one percent', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const amounts = [seed % 7, (seed * 13) % 31, (seed * 29) % 97, (seed * 3) % 11, seed % 2];
       const total = amounts.reduce((sum, amount) => sum + amount, 0);

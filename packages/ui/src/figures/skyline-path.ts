@@ -1,12 +1,12 @@
-/** A point of the skyline: `x` and `y` in percent of the drawing, y downwards. */
+/** `x` and `y` in percent of the drawing, y downward. */
 export interface SkylinePoint {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The mean of each day and its neighbours within the window, so that hard and easy days make one rhythm.
- * At both ends the window holds the days that exist. `windowDays` is odd, 1 or more.
+ * The mean of each day and its neighbors in the window, which smooths hard and easy days. At both ends, the window
+ * has fewer days. `windowDays` is odd, 1 or more.
  */
 export const rollingMean = (loads: readonly number[], windowDays: number): number[] => {
   const reach = Math.floor(windowDays / 2);
@@ -16,7 +16,7 @@ export const rollingMean = (loads: readonly number[], windowDays: number): numbe
   });
 };
 
-/** Where the loads stand in the drawing: the highest 4% below its top, zero 8% above its bottom. */
+/** Positions of the loads: the highest 4% below the top, zero 8% above the bottom. */
 export const skylinePoints = (loads: readonly number[]): SkylinePoint[] => {
   const highest = Math.max(...loads, 0);
   const last = Math.max(loads.length - 1, 1);

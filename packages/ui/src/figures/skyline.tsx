@@ -6,19 +6,19 @@ import classes from './skyline.module.css';
 import { rollingMean, skylinePath, skylinePoints } from './skyline-path.ts';
 
 interface SkylineProps {
-  /** The load of each day up to race day: done where it was done, else planned; 0 or more. */
+  /** Load by day up to race day: completed if there is any, else planned; 0 or more. */
   readonly dailyLoads: readonly number[];
-  /** Which of the days is today; no dot where it is none of them. */
+  /** The index of today; no dot if absent. */
   readonly todayIndex?: number | undefined;
-  /** What is drawn, as one sentence for those who do not see it. */
+  /** The drawing as one sentence for screen readers. */
   readonly label: string;
-  /** Odd number of days that each point is the mean of; 1 draws the bare days. */
+  /** Days in the moving average, odd; 1 draws the plain days. */
   readonly windowDays?: number;
 }
 
 /**
- * The way to the race: the plan's daily load as a skyline in the colours of the zones, with a dot for today.
- * Without loads the threshold's dashed line stands alone.
+ * The daily load up to the race as a skyline in zone colors, with a dot for today. Without loads only the
+ * threshold's dashed line remains.
  */
 export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 5 }: SkylineProps) => {
   const rampId = useId();

@@ -8,7 +8,7 @@ interface StepProgressProps {
   readonly label: string;
 }
 
-/** How far through a sequence of steps: a segment per step, filled up to the current one. */
+/** A segment per step, filled up to the current one. */
 export const StepProgress = ({ step, steps, label }: StepProgressProps) => (
   <div className={classes.progress}>
     <div

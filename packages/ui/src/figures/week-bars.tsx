@@ -1,16 +1,16 @@
 import classes from './week-bars.module.css';
 
-/** One week of a plan, or what of it belongs to the plan. */
+/** The part of a week that belongs to a plan. */
 export interface WeekBar {
   /** The week's name, such as "Week 3". */
   readonly label: string;
   /** Planned amount, 0 or more, in the chart's unit. */
   readonly planned: number;
-  /** What was done of it so far, 0 or more. */
+  /** Completed amount so far, 0 or more. */
   readonly done: number;
-  /** How many of its days belong to the plan, 1 to 7 (default): the bar is as wide as it is long. */
+  /** Days of the week within the plan, 1 to 7 (default): sets the bar's width. */
   readonly days?: number;
-  /** The phase that it belongs to; neighbours of one phase stand over one rail. */
+  /** The week's phase; consecutive weeks of a phase share a rail. */
   readonly phase?: string;
 }
 
@@ -18,13 +18,13 @@ interface WeekBarsProps {
   readonly weeks: readonly WeekBar[];
   readonly unit: string;
   readonly currentIndex?: number | undefined;
-  /** What the bars measure, said before the weeks. */
+  /** What the bars measure, for screen readers. */
   readonly label: string;
 }
 
 /**
- * The weeks of a plan side by side: the plan as the pale bar, what was done as the full one in front, and the
- * phases as a rail below, each as long as its weeks.
+ * The weeks of a plan: pale bars for the plan, full ones in front for completed amounts, and a rail of phases
+ * below.
  */
 export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) => {
   const highest = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);
@@ -73,7 +73,7 @@ interface Run {
   readonly weeks: WeekBar[];
 }
 
-/** Neighbouring weeks of one phase together. */
+/** Groups consecutive weeks by phase. */
 function runsOf(weeks: readonly WeekBar[]): readonly Run[] {
   const runs: Run[] = [];
   for (const week of weeks) {

@@ -2,7 +2,7 @@ import { type Zone, zoneLabel } from '@threshold/physiology';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './workout-profile.module.css';
 
-/** One block of a planned session. */
+/** A block of a planned session. */
 export interface WorkoutStep {
   readonly label: string;
   /** Minutes, more than 0. */
@@ -14,7 +14,7 @@ interface WorkoutProfileProps {
   readonly steps: readonly WorkoutStep[];
   /** Height of a zone 5 block in px. */
   readonly heightPx?: number;
-  /** Takes more height where the flex column that it stands in has more. */
+  /** Grows with its flex column. */
   readonly grows?: boolean;
 }
 
@@ -23,8 +23,8 @@ const HEIGHT_PERCENT: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4:
 const minuteCount = (minutes: number): string => `${Number(minutes.toFixed(1))} min`;
 
 /**
- * The shape of a planned session: a block per step, as wide as it is long and as high as it is hard, under the
- * threshold's dashed line.
+ * The shape of a planned session: a block per step, as wide as its duration and as high as its intensity, under
+ * the threshold's dashed line.
  */
 export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutProfileProps) => {
   const totalMinutes = steps.reduce((sum, step) => sum + step.minutes, 0);

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { ringAngle, ringArc, ringPoint } from './zone-ring-path.ts';
 
 describe("the ring's geometry", () => {
-  test('75 % and 110 % of LTHR stand at its two ends, the middle at its top', () => {
+  test('has 75% and 110% of LTHR at its two ends, and the middle at its top', () => {
     expect(ringAngle(75)).toBeCloseTo(-132);
     expect(ringAngle(92.5)).toBeCloseTo(0);
     expect(ringAngle(110)).toBeCloseTo(132);
     expect(ringPoint(92.5, 100)).toEqual({ x: 0, y: -100 });
   });
 
-  test('what lies beyond an end stands at it', () => {
+  test('clamps values beyond its ends', () => {
     expect(ringAngle(40)).toBe(ringAngle(75));
     expect(ringAngle(140)).toBe(ringAngle(110));
   });
 
-  test('zone 4 is the narrowest, as its four percent are', () => {
+  test('has the narrowest arc for zone 4, which is four percent wide', () => {
     expect(ringAngle(102) - ringAngle(98)).toBeCloseTo((4 / 35) * 264);
   });
 
-  test('an arc over more than half of the circle takes the long way', () => {
+  test('uses the large arc for more than half of the circle', () => {
     expect(ringArc(75, 110, 100)).toMatch(/A100 100 0 1 1 /);
     expect(ringArc(75, 85, 100)).toMatch(/A100 100 0 0 1 /);
   });
 
-  test('a gap never turns an arc around', () => {
+  test('never reverses an arc for a gap', () => {
     const [, x, y] = /^M(\S+) (\S+)A/.exec(ringArc(100, 100.1, 100, 2)) ?? [];
     expect(ringArc(100, 100.1, 100, 2)).toMatch(new RegExp(` ${x} ${y}$`));
   });

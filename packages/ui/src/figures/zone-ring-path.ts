@@ -1,14 +1,13 @@
 import { ZONES } from '@threshold/physiology';
 import { arcPath, pointAt } from './arc-path.ts';
 
-/** What the ring leaves open at its foot is what is missing to a whole turn. */
+/** The gap at the bottom is the rest of a full turn. */
 const SWEEP_DEGREES = 264;
 const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
 
 /**
- * Where a share of LTHR stands on the ring, in degrees from its top, clockwise; what lies beyond the ring's ends
- * stands at the end.
+ * The angle of a share of LTHR, in degrees clockwise from the top, clamped to the ring's ends.
  * @param percent of LTHR
  */
 export const ringAngle = (percent: number): number =>
@@ -16,12 +15,12 @@ export const ringAngle = (percent: number): number =>
     0.5) *
   SWEEP_DEGREES;
 
-/** The point of a share of LTHR at a distance from the ring's centre, y downwards. */
+/** The point of a share of LTHR at a distance from the center, y downward. */
 export const ringPoint = (percent: number, radius: number) => pointAt(ringAngle(percent), radius);
 
 /**
  * The arc between two shares of LTHR as an SVG path.
- * @param gapDegrees what is left open at each end
+ * @param gapDegrees left open at each end
  */
 export function ringArc(fromPercent: number, toPercent: number, radius: number, gapDegrees = 0): string {
   const start = ringAngle(fromPercent) + gapDegrees;

@@ -9,11 +9,13 @@ interface ZoneRingProps {
   readonly hrBpm: number | null;
   /** Bpm, above 0. */
   readonly lthrBpm: number;
-  /** A heart-rate target, drawn as a thin arc around the ring; an upper bound alone from the ring's beginning on. */
+  /**
+   * A heart-rate target, drawn as a thin arc around the ring; without a lower bound it starts at the ring's start.
+   */
   readonly target?: HrTarget | null | undefined;
-  /** The sentence that the ring is; a description of the heart rate unless told. */
+  /** The ring's accessible name; default a description of the heart rate. */
   readonly label?: string | undefined;
-  /** What stands within it. */
+  /** Content inside the ring. */
   readonly children?: ReactNode;
 }
 
@@ -33,8 +35,8 @@ const sentence = (hrBpm: number | null, lthrBpm: number): string => {
 };
 
 /**
- * The heart rate on the five zones: arcs as wide as their share of LTHR from 75 to 110 %, a dashed tick at the
- * threshold, a dot for now. The zone it lies in stands out, those below it are passed, those above lie ahead.
+ * The heart rate on the five zones: arcs proportional to their share of LTHR from 75 to 110%, a dashed tick at the
+ * threshold, and a dot for now. The current zone is emphasized.
  */
 export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingProps) => {
   const percentOf = (bpm: number) => (100 * bpm) / lthrBpm;

@@ -4,13 +4,13 @@ import { wholePercentages } from './shares.ts';
 import classes from './zone-split.module.css';
 
 interface ZoneSplitProps {
-  /** Minutes spent in each zone, 0 or more. */
+  /** Minutes in each zone, 0 or more. */
   readonly minutesByZone: Readonly<Record<Zone, number>>;
-  /** What the bar measures, said before its percentages. */
+  /** What the bar measures, for screen readers. */
   readonly label?: string;
 }
 
-/** How time divides over the zones: one thin bar, and its percentages for those who do not see it. */
+/** Time by zone as a thin bar, with percentages for screen readers. */
 export const ZoneSplit = ({ minutesByZone, label = 'Time in zone' }: ZoneSplitProps) => {
   const shares = wholePercentages(ZONES.map(({ zone }) => minutesByZone[zone]));
   const parts = ZONES.map(({ zone }, index) => ({ zone, percent: shares[index] ?? 0 })).filter(

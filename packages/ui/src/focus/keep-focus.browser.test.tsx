@@ -23,7 +23,7 @@ const press = async (name: string) => {
   button(name).element().focus();
   await userEvent.keyboard('{Enter}');
 };
-/** As a script presses it: without the focus. */
+/** Clicks like a script, without focusing. */
 const pressed = (name: string) => (button(name).element() as HTMLElement).click();
 const inFocus = () => document.activeElement;
 
@@ -40,8 +40,8 @@ beforeEach(async () => {
   await loadToasts();
 });
 
-describe('the focus of what goes', () => {
-  test('rests on its card, and the tab key goes on from there', async () => {
+describe('the focus of a removed element', () => {
+  test('moves to its card, and Tab continues from there', async () => {
     await show(
       <>
         <Card title="Knee">
@@ -60,7 +60,7 @@ describe('the focus of what goes', () => {
     expect(card.element().hasAttribute('tabindex')).toBe(false);
   });
 
-  test('goes to the title of the page where no card is around it, also to one that takes its place', async () => {
+  test('moves to the page’s title if it has no card, even if the title is new', async () => {
     const Turns = () => {
       const [isLoaded, setLoaded] = useState(false);
       return isLoaded ? (
@@ -85,7 +85,7 @@ describe('the focus of what goes', () => {
     await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus();
   });
 
-  test('goes to the title of the page that comes in the stead of its own', async () => {
+  test('moves to the title of the page that replaces its own', async () => {
     const Pages = () => {
       const [isIn, setIn] = useState(false);
       return isIn ? (
@@ -112,7 +112,7 @@ describe('the focus of what goes', () => {
     await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
   });
 
-  test('prefers what wants the focus to the title', async () => {
+  test('prefers an element that wants the focus to the title', async () => {
     const Starts = () => {
       const [isLive, setLive] = useState(false);
       return isLive ? (
@@ -130,7 +130,7 @@ describe('the focus of what goes', () => {
     await expect.element(page.getByRole('region', { name: 'Controls' })).toHaveFocus();
   });
 
-  test('within a dialog goes to what the dialog wants, else to the dialog', async () => {
+  test('moves within a dialog to what the dialog focuses, else to the dialog', async () => {
     const Steps = () => {
       const [step, setStep] = useState(0);
       return (
@@ -163,40 +163,37 @@ describe('the focus of what goes', () => {
         Recovered
       </button>,
     ],
-  ])(
-    'that a dialog cannot give back, as what opened it is %s, goes to the place of that',
-    async (_, left) => {
-      const Recovers = () => {
-        const [at, setAt] = useState<'there' | 'asked' | 'gone'>('there');
-        return (
-          <Card title="Active">
-            {at === 'gone' ? (
-              left
-            ) : (
-              <button key="opener" type="button" onClick={() => setAt('asked')}>
-                Recovered
-              </button>
-            )}
-            <Modal opened={at === 'asked'} onClose={() => setAt('there')} title="Recovered?">
-              <button type="button" onClick={() => setAt('gone')}>
-                Yes
-              </button>
-            </Modal>
-          </Card>
-        );
-      };
-      await show(<Recovers />);
-      await press('Recovered');
-      await expect.element(page.getByRole('dialog')).toBeVisible();
-      await userEvent.keyboard('{Tab}{Tab}');
-      await press('Yes');
-      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-      await expect.element(page.getByRole('region', { name: 'Active' })).toHaveFocus();
-    },
-  );
+  ])('moves to the opener’s card if a closing dialog’s opener is %s', async (_, left) => {
+    const Recovers = () => {
+      const [at, setAt] = useState<'there' | 'asked' | 'gone'>('there');
+      return (
+        <Card title="Active">
+          {at === 'gone' ? (
+            left
+          ) : (
+            <button key="opener" type="button" onClick={() => setAt('asked')}>
+              Recovered
+            </button>
+          )}
+          <Modal opened={at === 'asked'} onClose={() => setAt('there')} title="Recovered?">
+            <button type="button" onClick={() => setAt('gone')}>
+              Yes
+            </button>
+          </Modal>
+        </Card>
+      );
+    };
+    await show(<Recovers />);
+    await press('Recovered');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await press('Yes');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Active' })).toHaveFocus();
+  });
 });
 
-test('what is disabled while its act runs has the focus again afterwards', async () => {
+test('returns to an element that was disabled during its action', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const Save = () => {
     const [isSaving, setSaving] = useState(false);
@@ -220,7 +217,7 @@ test('what is disabled while its act runs has the focus again afterwards', async
   await expect.element(button('Save')).toHaveFocus();
 });
 
-test('a focus that was given up stays so, and one that others have led on too', async () => {
+test('is not restored after the athlete or other code moved it', async () => {
   await show(
     <Card title="Knee">
       <Leaves />

@@ -1,26 +1,26 @@
-/** What opens above the page and is left again. */
+/** A layer above the page that closes again. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** What a screen reader tells by name or kind: the focus may rest there. */
+/** Elements with an accessible name or role where the focus may rest. */
 const PLACE =
   'section, article, form, fieldset, main, ol, ul, [role]:not([role="none"], [role="presentation"])';
-/** Whoever knows better where the focus goes, as a dialog that closes does, goes first. */
+/** Code that knows better where the focus goes, such as a closing dialog, goes first. */
 const OTHERS_FIRST_MS = 60;
 
 interface Hold {
   readonly element: HTMLElement;
-  /** From its parent up: they are known once it is gone, too. */
+  /** From its parent upward; stored, because they are unknown after the removal. */
   readonly around: readonly HTMLElement[];
   readonly layer: Element | null;
-  /** What had the focus when its layer opened. */
+  /** The focused element when its layer opened. */
   readonly opener: Hold | null;
 }
 
 /**
- * Keeps the focus from falling to the page when what has it goes or is disabled: a button that was pressed away leaves
- * it to its place (the dialog, the card, the form), the last of a page to the page's title, also to that of the page
- * that comes in its stead; one that is disabled while its act runs has it back afterwards.
- * @returns ends that
- * Law: a focus that the athlete gives up, as by a press beside everything, stays given up.
+ * Keeps the focus from falling back to the body when its element is removed or disabled. It moves to the element's
+ * dialog, card or form, or else to the page's title, including a replaced page's. An element that was disabled
+ * during its action gets it back. A focus that the athlete gives up, for example by a click on the background, is
+ * not restored.
+ * @returns stops it
  */
 export function keepFocus(): () => void {
   let hold: Hold | null = null;
@@ -28,7 +28,7 @@ export function keepFocus(): () => void {
 
   const settle = () => {
     if (hold === null || hasFocus() || isBarred(hold.element)) return;
-    // There again after it was barred; given up by itself it would be held no longer.
+    // The element is enabled again; if the athlete had given up the focus, it would no longer be tracked.
     if (hold.element.isConnected) hold.element.focus({ preventScroll: true });
     else leadOn(hold);
   };
@@ -47,7 +47,7 @@ export function keepFocus(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => take(target);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // On its way to another element it is nobody's for a moment.
+    // The focus is moving to another element.
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
       if (hold?.element.isConnected && !isBarred(hold.element) && !hasFocus()) {
@@ -77,7 +77,7 @@ function heldBy(element: HTMLElement, before: Hold | null): Hold {
   return { element, around, layer, opener: layer === null ? null : openerOf(layer, before) };
 }
 
-/** Within a layer, or back in it, what opened it stays; a new one was opened by what had the focus. */
+/** The opener stays the same within a layer; a new layer was opened by the focused element. */
 function openerOf(layer: Element, before: Hold | null): Hold | null {
   for (let each = before; each !== null; each = each.opener) if (each.layer === layer) return each.opener;
   return before;
@@ -105,6 +105,6 @@ function restOn(place: HTMLElement): void {
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }
   target.focus({ preventScroll: true });
-  // Whoever points at things has the page stay where it is.
+  // With a pointer, the page must not scroll.
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 
-/** Shows what was saved, here or elsewhere, but for the fields that were changed since. */
+/** Shows saved values in all fields that were not changed since. */
 export function adopt<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'setValues' | 'isDirty' | 'resetDirty'>,
   saved: Values,

@@ -7,8 +7,8 @@ const formOf = (values: Record<string, unknown>) => ({
   getInputNode: vi.fn(() => null),
 });
 
-describe("the server's faults", () => {
-  test('stand under their fields; a field with several shows the first', () => {
+describe('server errors', () => {
+  test('appear under their fields; a field with several shows the first', () => {
     const form = formOf({ weight: 0, days: [] });
     const rest = applyIssues(form, {
       message: 'first',
@@ -34,7 +34,7 @@ describe("the server's faults", () => {
     expect(applyIssues(form, error)).toBe('as a whole');
   });
 
-  test('that name nothing are the message alone', () => {
+  test('without any field are the message alone', () => {
     const form = formOf({ weight: 0 });
     expect(applyIssues(form, { message: 'Too many requests' })).toBe('Too many requests');
     expect(form.setErrors).not.toHaveBeenCalled();

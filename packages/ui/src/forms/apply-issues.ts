@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 
-/** A refused form as the server tells it: the first fault's message and every fault by its field. */
+/** A rejected form: the first issue's message, and all issues by field. */
 export interface SubmitError {
   readonly message: string;
   readonly issues?:
@@ -12,9 +12,9 @@ const pathText = (path: string | readonly PropertyKey[]): string =>
   typeof path === 'string' ? path : path.map(String).join('.');
 
 /**
- * Puts the server's faults under their fields and moves the focus to the first of them; what was typed stays.
- * Returns the message that belongs to the form as a whole (for `FormError`): the first fault without a field of
- * this form, or the fault's own message where it names no fields; null where every fault found its field.
+ * Shows issues under their fields and focuses the first one; the input stays.
+ * @returns the message for the form as a whole (`FormError`): the first issue without a field of this form, or the
+ * error's own message without fields; null if every issue has a field
  */
 export const applyIssues = <Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues' | 'getInputNode'>,

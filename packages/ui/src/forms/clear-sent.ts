@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 
 /**
- * Puts a form that was saved back to its beginning, but for what was typed while it was saved.
- * @param sent the form's values as they were sent
+ * Resets a saved form, except for input typed during the save.
+ * @param sent the values as sent
  */
 export function clearSent<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'setValues'>,

@@ -1,14 +1,14 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 interface DateFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> {
-  /** The calendar day as `yyyy-MM-dd`, or null where none is chosen. */
+  /** A calendar day `yyyy-MM-dd`, or null for none. */
   readonly value?: string | null | undefined;
   readonly onChange?: (day: string | null) => void;
 }
 
 /**
- * A calendar day; fits `form.getInputProps`, with null for no day. The browser's own calendar, whose value is
- * already a local date: no clock and no time zone come near it.
+ * A calendar day for `form.getInputProps`; null for none. The browser's own date input: its value is already a
+ * local date, without clock and time zone.
  */
 export const DateField = ({ value, onChange, ...input }: DateFieldProps) => (
   <TextInput

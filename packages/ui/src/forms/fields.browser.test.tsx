@@ -70,7 +70,7 @@ const weight = () => page.getByRole('textbox', { name: 'Weight' });
 const save = () => page.getByRole('button', { name: 'Save' });
 
 describe('fields', () => {
-  test('give numbers, days and choices to the form', async () => {
+  test('pass numbers, days and choices to the form', async () => {
     const onSave = vi.fn();
     await show({ onSave });
     await weight().fill('165.5');
@@ -81,7 +81,7 @@ describe('fields', () => {
     expect(onSave).toHaveBeenCalledWith({ weight: 165.5, quality: 'good', day: '2027-02-13', name: 'Maya' });
   });
 
-  test('left empty are null, and become empty again', async () => {
+  test('are null when empty, and can be cleared again', async () => {
     const onSave = vi.fn();
     await show({ onSave });
     await weight().fill('165');
@@ -92,7 +92,7 @@ describe('fields', () => {
     expect(onSave).toHaveBeenCalledWith(empty);
   });
 
-  test('a number is typed key by key, decimals too, and a wrong one stays as it was typed', async () => {
+  test('accept numbers key by key, including decimals, and keep invalid input', async () => {
     const onSave = vi.fn();
     await show({ onSave });
     await weight().click();
@@ -109,7 +109,7 @@ describe('fields', () => {
     await expect.element(weight()).toHaveValue('99999');
   });
 
-  test('the arrow keys step the weight by 0.1', async () => {
+  test('step the weight by 0.1 with the arrow keys', async () => {
     const onSave = vi.fn();
     await show({ onSave, initial: { ...empty, weight: 70 } });
     await weight().click();
@@ -171,20 +171,17 @@ describe('a number field', () => {
     ['12.7', '12.7'],
     ['12,7', '12.7'],
     ['1,234', '1.234'],
-  ])(
-    'for whole numbers keeps %s as it is meant and says that it must be a whole number',
-    async (text, number) => {
-      await render(<Amount isWhole />);
-      await paste(text);
-      await expect.element(amount()).toHaveValue(number);
-      await expect.element(amount()).toHaveAccessibleDescription('Calories must be a whole number');
-      await amount().fill('127');
-      await expect.element(amount()).not.toHaveAttribute('aria-invalid', 'true');
-    },
-  );
+  ])('keeps %s in a whole-number field and says that it must be a whole number', async (text, number) => {
+    await render(<Amount isWhole />);
+    await paste(text);
+    await expect.element(amount()).toHaveValue(number);
+    await expect.element(amount()).toHaveAccessibleDescription('Calories must be a whole number');
+    await amount().fill('127');
+    await expect.element(amount()).not.toHaveAttribute('aria-invalid', 'true');
+  });
 
   test.each(['typed', 'pasted'])(
-    'keeps a %s negative number and says that it must not be one',
+    'keeps a %s negative number and says that it must not be negative',
     async (how) => {
       await render(<Amount />);
       await amount().click();
@@ -196,8 +193,8 @@ describe('a number field', () => {
   );
 });
 
-describe('a refused form', () => {
-  test('shows every fault under its field, keeps what was typed and focuses the first', async () => {
+describe('a rejected form', () => {
+  test('shows every error under its field, keeps the input and focuses the first', async () => {
     await show({
       error: {
         message: 'Weight must be positive',
@@ -217,7 +214,7 @@ describe('a refused form', () => {
     expect(document.activeElement).toBe(weight().element());
   });
 
-  test('tells what belongs to no field as an alert', async () => {
+  test('announces errors without a field as an alert', async () => {
     await render(
       <ThresholdProvider>
         <FormError message="The plan has changed meanwhile" />
@@ -236,7 +233,7 @@ const Quality = () => {
   );
 };
 
-test('the type-ahead of a dropdown begins anew after a second', async () => {
+test('the type-ahead of a dropdown restarts after a second', async () => {
   await render(
     <ThresholdProvider>
       <Quality />
@@ -248,7 +245,7 @@ test('the type-ahead of a dropdown begins anew after a second', async () => {
   await userEvent.keyboard('v');
   await expect.element(field).toHaveValue('Very Good');
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  // "ve" would stay where it is.
+  // With "ve" the selection would not move.
   await userEvent.keyboard('e');
   await expect.element(field).toHaveValue('Excellent');
 });

@@ -8,10 +8,10 @@ interface NumberFieldProps
     'label' | 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'clampBehavior' | 'allowNegative'
   > {
   readonly label: string;
-  /** The number, or null where the field is empty. */
+  /** The number, or null for an empty field. */
   readonly value?: number | null | undefined;
   readonly onChange?: (value: number | null) => void;
-  /** The unit, shown at the field's end. Values are in this unit. */
+  /** The unit of the value, at the field's end. */
   readonly unit?: string | undefined;
 }
 
@@ -21,9 +21,9 @@ const toNumber = (typed: string | number): number | null => {
 };
 
 /**
- * A number typed by hand; fits `form.getInputProps`, with null for an empty field. It never changes what was
- * typed: a decimal comma is read as a decimal point, a fraction or a negative number where none belongs stays and is
- * refused with a message, and other bounds are the schema's to say, in the specification's words.
+ * A typed number for `form.getInputProps`; null for an empty field. It never changes the input: a decimal comma is
+ * read as a point, and an unexpected fraction or negative number stays and is rejected with a message. The schema
+ * checks all other bounds, in the specification's words.
  */
 export const NumberField = ({
   value = null,
@@ -34,7 +34,7 @@ export const NumberField = ({
   error,
   ...input
 }: NumberFieldProps) => {
-  // "1." and "1.0" are on the way to another number: what was typed stands as long as it means the value.
+  // "1." and "1.0" may become another number: the input stays as typed while it has the same value.
   const [typed, setTyped] = useState<string | number>(value ?? '');
   return (
     <NumberInput
@@ -68,14 +68,14 @@ function faultOf(value: number | null, { label, isWhole, min }: Bounds): string 
   return isWhole && !Number.isInteger(value) ? `${label} must be a whole number` : undefined;
 }
 
-/** Turns the decimal comma of what was typed or pasted into a point before the number is read: the input would drop it. */
+/** Replaces a decimal comma before the number is parsed: the input would drop it. */
 function readComma({ currentTarget }: FormEvent<HTMLInputElement>) {
   const { value, selectionStart } = currentTarget;
   if (!value.includes(',')) return;
-  // Of several separators the last one is that of the decimals: "1.234,5" and "1,234.5" are the same number.
+  // The last of several separators is the decimal one: "1.234,5" and "1,234.5" are equal.
   const decimals = Math.max(value.lastIndexOf(','), value.lastIndexOf('.'));
   const read = `${value.slice(0, decimals).replace(/[.,]/g, '')}.${value.slice(decimals + 1)}`;
-  // By the element's own setter, not React's: the input must still see a change.
+  // Uses the element's own setter instead of React's, so that the input notices the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(currentTarget, read);
   const caret = selectionStart === null ? read.length : selectionStart - (value.length - read.length);
   currentTarget.setSelectionRange(caret, caret);

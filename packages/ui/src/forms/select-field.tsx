@@ -4,16 +4,16 @@ import { IconSelector } from '@tabler/icons-react';
 interface SelectFieldProps<Value extends string>
   extends Omit<NativeSelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'children'> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** The choice, or null where nothing is chosen. */
+  /** The choice, or null for none. */
   readonly value?: Value | null | undefined;
   readonly onChange?: (value: Value | null) => void;
-  /** The words of no choice; without them there always is one. */
+  /** The text of no choice; without it there is always a choice. */
   readonly placeholder?: string | undefined;
 }
 
 /**
- * A choice from a short list; fits `form.getInputProps`, with null for no choice. The browser's own list: it
- * knows keyboard, type-ahead and touch best.
+ * A choice from a short list for `form.getInputProps`; null for none. The browser's own select has the best
+ * keyboard, type-ahead and touch support.
  */
 export const SelectField = <Value extends string>({
   options,

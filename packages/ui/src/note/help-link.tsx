@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { NumberTerm } from './number-term.ts';
 
-/** The screen that explains every number. */
+/** The screen that explains all numbers. */
 export const NUMBERS_PATH = '/help/numbers';
 
-/** A link into the glossary, as the app's router makes it. */
+/** A link into the glossary for the app's router. */
 export interface HelpAnchorProps {
   readonly to: typeof NUMBERS_PATH;
   readonly hash: NumberTerm;
@@ -15,10 +15,10 @@ export interface HelpAnchorProps {
 
 const PlainAnchor = ({ to, hash, ...anchor }: HelpAnchorProps) => <a href={`${to}#${hash}`} {...anchor} />;
 
-/** What draws a link into the glossary; without a router around it, the browser loads the page. */
+/** Renders a link into the glossary; without a router, the browser loads the page. */
 export const HelpAnchor = createContext<ComponentType<HelpAnchorProps>>(PlainAnchor);
 
-/** A link to a number's place in the glossary. */
+/** A link to a number's entry in the glossary. */
 export const HelpLink = ({
   term,
   ...anchor

@@ -29,8 +29,8 @@ const ui = (scheme: 'dark' | 'light' = 'dark') => (
 const button = () => page.getByRole('button', { name: 'About Training load' });
 const note = () => page.getByRole('dialog', { name: 'Training load' });
 
-describe('the note beside a number', () => {
-  test('opens by keyboard with meaning, formula, inputs and source, and gives the focus back on Escape', async () => {
+describe('the note of a number', () => {
+  test('opens by keyboard with meaning, formula, inputs and source, and returns the focus on Escape', async () => {
     await render(ui());
     expect(note().elements()).toHaveLength(0);
     await userEvent.tab();
@@ -62,7 +62,7 @@ describe('the note beside a number', () => {
       const { left, right } = note().element().getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(320);
-      // The note fades in, and half of a colour has half of its contrast.
+      // The note fades in, and a half-transparent color has half of its contrast.
       await expect
         .poll(async () =>
           (await axe.run(document.body)).violations.map(({ id, nodes }) => [

@@ -4,28 +4,27 @@ import { HelpLink } from './help-link.tsx';
 import classes from './number-note.module.css';
 import type { NumberTerm } from './number-term.ts';
 
-/** One number that went into a result. */
+/** A number that is part of a formula. */
 export interface NoteInput {
   readonly label: string;
   readonly value: string;
 }
 
 interface NumberNoteProps {
-  /** The number's name. */
   readonly title: string;
-  /** How it is worked out, in words or signs that an athlete reads. */
+  /** The formula, readable for an athlete. */
   readonly formula: string;
-  /** What went into it, with units. */
+  /** The formula's inputs with units. */
   readonly inputs: readonly NoteInput[];
-  /** Where the formula comes from. */
+  /** The formula's source. */
   readonly source: string;
-  /** The number's place in the glossary. */
+  /** The number's anchor in the glossary. */
   readonly term: NumberTerm;
-  /** What the number means, in one sentence. */
+  /** The number's meaning in one sentence. */
   readonly children: ReactNode;
 }
 
-/** A small question mark beside a number that says how it came about: formula, inputs and source. */
+/** A small question mark beside a number that shows its formula, inputs and source. */
 export const NumberNote = ({ title, formula, inputs, source, term, children }: NumberNoteProps) => {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-/** The numbers that the glossary of `/help/numbers` explains, each by its anchor there. */
+/** The anchors of the glossary `/help/numbers`. */
 export type NumberTerm =
   | 'zones'
   | 'lthr'

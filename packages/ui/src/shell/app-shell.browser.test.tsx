@@ -57,23 +57,23 @@ const forget = () => cookieStore.delete('sidebar_state');
 beforeEach(forget);
 afterEach(forget);
 
-describe('on a wide screen', () => {
+describe('the sidebar on a wide screen', () => {
   beforeEach(() => page.viewport(1200, 800));
 
-  test('the entry whose route equals the location is the current page, and it alone', async () => {
+  test('marks only the entry whose route equals the location as the current page', async () => {
     await open('/calendar');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect.element(nav.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('no entry is current below a route', async () => {
+  test('marks no entry below a route', async () => {
     await open('/profile/0198');
     await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(0);
   });
 
-  test('the sidebar is 16rem wide and collapses to 3rem with icons', async () => {
+  test('is 16rem wide and collapses to 3rem with icons', async () => {
     await open('/');
     expect(widthRem(sidebar().element())).toBe(16);
     await toggle().click();
@@ -82,7 +82,7 @@ describe('on a wide screen', () => {
     await expect.element(page.getByRole('link', { name: 'Calendar' })).toBeVisible();
   });
 
-  test('its state is kept in the cookie sidebar_state for 7 days', async () => {
+  test('stores its state in the cookie sidebar_state for 7 days', async () => {
     const first = await open('/');
     await toggle().click();
     const cookie = await cookieStore.get('sidebar_state');
@@ -92,7 +92,7 @@ describe('on a wide screen', () => {
     expect(widthRem(sidebar().element())).toBe(3);
   });
 
-  test.each(['Control', 'Meta'])('%s+B toggles it, also while a field has the focus', async (key) => {
+  test.each(['Control', 'Meta'])('toggles with %s+B, even while a field has the focus', async (key) => {
     await open('/');
     await page.getByRole('textbox', { name: 'Notes' }).click();
     await userEvent.keyboard(`{${key}>}b{/${key}}`);
@@ -101,8 +101,8 @@ describe('on a wide screen', () => {
     expect(widthRem(sidebar().element())).toBe(16);
   });
 
-  // A real pointer and real time: what a busy machine shows too late, it may show again.
-  test('the tooltips of the collapsed sidebar open at once', { retry: 3 }, async () => {
+  // A real pointer and real time: a busy machine may be late, so it retries.
+  test('opens tooltips at once when collapsed', { retry: 3 }, async () => {
     await open('/');
     await toggle().click();
     const link = page.getByRole('link', { name: 'Calendar' });
@@ -115,7 +115,7 @@ describe('on a wide screen', () => {
     expect(performance.now() - began).toBeLessThan(400);
   });
 
-  test('the first tab stop skips the navigation', async () => {
+  test('comes after a skip link as the first tab stop', async () => {
     await open('/');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -123,17 +123,17 @@ describe('on a wide screen', () => {
     expect(document.activeElement).toBe(page.getByRole('main').element());
   });
 
-  test("the athlete's chip opens their menu", async () => {
+  test('opens the athlete’s menu from their chip', async () => {
     await open('/');
     await page.getByRole('button', { name: /Maya Okafor/ }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   });
 });
 
-describe('below 768 px', () => {
+describe('navigation below 768 px', () => {
   beforeEach(() => page.viewport(767, 844));
 
-  test('the sidebar is a sheet of 18rem that opens by its button', async () => {
+  test('is a sheet of 18rem that opens with its button', async () => {
     await open('/');
     expect(sidebar().query()).toBeNull();
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -141,7 +141,7 @@ describe('below 768 px', () => {
     expect(widthRem(sheet().element())).toBe(18);
   });
 
-  test('Ctrl+B opens and closes the sheet', async () => {
+  test('opens and closes with Ctrl+B', async () => {
     await open('/');
     await userEvent.keyboard('{Control>}b{/Control}');
     await expect.element(sheet()).toBeVisible();
@@ -149,14 +149,14 @@ describe('below 768 px', () => {
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
-  test('following an entry closes the sheet', async () => {
+  test('closes the sheet when an entry is followed', async () => {
     await open('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await sheet().getByRole('link', { name: 'Calendar' }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
-  test('the bottom bar stands below with its own name, 44 px or more to touch', async () => {
+  test('has a bottom bar with its own name and targets of at least 44 px', async () => {
     await open('/');
     const bar = page.getByRole('navigation', { name: 'Quick' });
     await expect
@@ -167,13 +167,13 @@ describe('below 768 px', () => {
   });
 });
 
-test('at 768 px the sidebar is there', async () => {
+test('the sidebar is visible at 768 px', async () => {
   await page.viewport(768, 844);
   await open('/');
   await expect.element(sidebar()).toBeVisible();
 });
 
-test('the medical disclaimer stands on the page', async () => {
+test('the page shows the medical disclaimer', async () => {
   await open('/');
   expect(page.getByRole('contentinfo').element().textContent).toContain('is not medical advice');
 });

@@ -11,30 +11,30 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Its script comes with the first wish to see it: few open it at once. */
+/** Loads on first use: few athletes open it at once. */
 const SideSheet = lazyDialog(() => import('./side-sheet.tsx'));
 
 interface AppShellProps<To extends string> {
-  /** The sidebar's entries in their order. */
+  /** In order. */
   readonly entries: readonly NavEntry<To>[];
-  /** The bottom bar's entries in their order. */
+  /** In order. */
   readonly quickEntries: readonly NavEntry<To>[];
-  /** The path of the current location. */
+  /** The current path. */
   readonly currentPath: string;
   readonly link: ShellLink<To>;
-  /** Where the logo leads. */
+  /** The logo's link. */
   readonly home: To;
   readonly user: ShellUser;
   /** `Menu.Item`s of the athlete's menu. */
   readonly userMenu: ReactNode;
-  /** Stands beside the logo: the bell of the notifications. */
+  /** Beside the logo: the notifications' bell. */
   readonly notifications?: ReactNode;
-  /** Links beside the disclaimer, such as those to the legal pages. */
+  /** Links beside the disclaimer, such as the legal pages. */
   readonly footerLinks?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in screen but the live session: navigation, content, disclaimer. */
+/** The frame of every signed-in screen except the live session: navigation, content, disclaimer. */
 export const AppShell = <To extends string>({
   entries,
   quickEntries,

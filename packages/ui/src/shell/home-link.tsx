@@ -8,7 +8,7 @@ interface HomeLinkProps<To extends string> {
   readonly onClick?: () => void;
 }
 
-/** The logo of narrow screens, as high as a finger needs it. */
+/** The logo of narrow screens, with a touch target. */
 export const HomeLink = <To extends string>({ link: Link, home, onClick }: HomeLinkProps<To>) => (
   <Link to={home} className={classes.home} onClick={onClick}>
     <Logo />

@@ -4,15 +4,15 @@ import type { NavEntry, ShellLink } from './shell-link.ts';
 
 interface NavListProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
-  /** The path of the current location; an entry is active where it equals its route. */
+  /** An entry is active if this equals its route. */
   readonly currentPath: string;
   readonly link: ShellLink<To>;
-  /** Icons alone, named by tooltips. */
+  /** True for icons with tooltips only. */
   readonly collapsed?: boolean;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The entries of the sidebar and of the side sheet. */
+/** The entries of the sidebar and the side sheet. */
 export const NavList = <To extends string>({
   entries,
   currentPath,

@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
 
-/** What the shell gives to each of its links. */
 export interface ShellLinkProps<To extends string> {
   readonly to: To;
   readonly className?: string | undefined;
@@ -11,21 +10,19 @@ export interface ShellLinkProps<To extends string> {
 }
 
 /**
- * The router's link as the shell uses it. It must render one anchor, pass every property on to it and set no
- * `aria-current` of its own.
+ * The router's link for the shell. It must render one anchor, pass on all properties and not set `aria-current`.
  */
 export type ShellLink<To extends string> = ComponentType<ShellLinkProps<To>>;
 
-/** One entry of the sidebar or the bottom bar. */
+/** An entry of the sidebar or the bottom bar. */
 export interface NavEntry<To extends string> {
   readonly label: string;
   readonly icon: Icon;
   readonly to: To;
 }
 
-/** The signed-in athlete as the shell shows them. */
 export interface ShellUser {
   readonly name: string;
-  /** One quiet line below the name, such as "LTHR 168 · 4,310 FP". */
+  /** A quiet line below the name, such as "LTHR 168 · 4,310 FP". */
   readonly detail?: string | undefined;
 }

@@ -11,7 +11,7 @@ interface SidebarProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
   readonly currentPath: string;
   readonly link: ShellLink<To>;
-  /** Where the logo leads. */
+  /** The logo's link. */
   readonly home: To;
   readonly user: ShellUser;
   readonly userMenu: ReactNode;

@@ -16,7 +16,7 @@ interface TopBarProps<To extends string> {
   readonly onOpenSheet: () => void;
 }
 
-/** The head of narrow screens: logo, the whole menu, the athlete. */
+/** The header of narrow screens: logo, menu button, athlete. */
 export const TopBar = <To extends string>({
   link,
   home,

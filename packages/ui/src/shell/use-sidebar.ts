@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
 
 /**
- * The sidebar's state: expanded or collapsed on wide screens, kept in a cookie; a sheet, open or closed, below
- * 768 px. Ctrl+B and Cmd+B toggle whichever is there, also while a field has the focus.
+ * The sidebar's state: expanded or collapsed on wide screens, stored in a cookie; a sheet, open or closed, below
+ * 768 px. Ctrl+B and Cmd+B toggle it, even while a field has the focus.
  */
 export const useSidebar = () => {
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -12,7 +12,8 @@ export const useSidebar = () => {
   const [sheetOpened, setSheetOpened] = useState(false);
 
   const toggleExpanded = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every
+    // browser
     document.cookie = sidebarCookie(!expanded);
     setExpanded(!expanded);
   };

@@ -6,9 +6,9 @@ import classes from './user-menu.module.css';
 
 interface UserMenuProps {
   readonly user: ShellUser;
-  /** `Menu.Item`s of Mantine: profile, colour scheme, sign out. */
+  /** Mantine `Menu.Item`s: profile, color scheme, sign out. */
   readonly children: ReactNode;
-  /** The avatar alone. */
+  /** Shows the avatar only. */
   readonly compact?: boolean;
 }
 

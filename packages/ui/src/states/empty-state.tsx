@@ -3,15 +3,14 @@ import { ThresholdLine } from '../content/threshold-line.tsx';
 import classes from './states.module.css';
 
 interface EmptyStateProps {
-  /** One sentence. */
   readonly message: string;
-  /** A short headline above the sentence, where the specification gives one. */
+  /** A short headline, if the specification has one. */
   readonly title?: string | undefined;
-  /** One secondary button that ends the emptiness. */
+  /** A secondary button, such as one that creates the first entry. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: the threshold line alone, one sentence, one way on. */
+/** An empty list: the threshold line, a sentence and an optional button. */
 export const EmptyState = ({ message, title, action }: EmptyStateProps) => (
   <div className={classes.state}>
     <ThresholdLine />

@@ -4,11 +4,11 @@ import classes from './states.module.css';
 interface ErrorStateProps {
   readonly message: string;
   readonly title?: string | undefined;
-  /** Asks again; without it there is no button. */
+  /** Retries; without it there is no button. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What could not be loaded, in the place where it would stand, announced once. */
+/** Says what failed to load, in the content's place, announced once. */
 export const ErrorState = ({ message, title, onRetry }: ErrorStateProps) => (
   <div className={classes.state} role="alert">
     <div>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * Something that comes with its own script, and that a page is as good without where that cannot be had. Nothing is
- * called before it is first drawn: a file of the built app may make one while this file has not run yet.
+ * An optional component with a separate script; if that fails to load, the page works without it. Nothing runs
+ * before the first render: another module may create one before this file has run.
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

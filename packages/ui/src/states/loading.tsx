@@ -2,18 +2,18 @@ import { Card } from '../content/card.tsx';
 import classes from './states.module.css';
 
 interface LoadingLinesProps {
-  /** The height of each line in px, those of the content that will stand here. */
+  /** The height of each line in px, like those of the content. */
   readonly heightsPx?: readonly number[];
-  /** What screen readers hear. */
+  /** For screen readers. */
   readonly label?: string;
 }
 
 const WIDTHS = ['38%', '62%', '88%', '46%'];
 
-/** From here on a line stands for a figure, which takes the whole width. */
+/** From this height, a line stands for a figure and spans the whole width. */
 const FIGURE_FROM_PX = 48;
 
-/** Skeleton lines of the same height as the content to come. */
+/** Skeleton lines with the content's height. */
 export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
   <div className={classes.lines} aria-busy="true">
     <span className="visually-hidden">{label}</span>

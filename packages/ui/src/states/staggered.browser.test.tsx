@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Staggered } from './staggered.tsx';
 
-test('every part gets its turn, in its order, and until then something stands in its place', async () => {
+test('parts render in order, with a placeholder until then', async () => {
   const drawings: string[] = [];
   const Drawn = ({ name }: { readonly name: string }) => {
     drawings.push(`${name} beside ${document.querySelectorAll('[data-waiting]').length} waiting`);

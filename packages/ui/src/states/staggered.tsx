@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** Parts by their names, in their order. */
+/** Parts by name, in order. */
 type Parts = Readonly<Record<string, ReactNode>>;
 
 interface StaggeredProps {
   readonly parts: Parts;
-  /** What stands in a part's place before its turn, as high as it will be; nothing where nothing is below. */
+  /** A part's placeholder, with its height; none if nothing is below. */
   readonly waiting?: Parts;
 }
 
-/** Draws its parts one after another, each in a task of its own: in between, a slow phone answers its athlete. */
+/** Renders parts one after another, each in its own task, so that a slow phone can respond in between. */
 export const Staggered = ({ parts, waiting = {} }: StaggeredProps) => {
   const [drawn, setDrawn] = useState(1);
   const all = Object.entries(parts);

@@ -10,7 +10,7 @@ const stylesFolder = join(
 );
 const sources = globSync('{packages,domains,apps}/*/{src,gallery}/**/*.{ts,tsx}', { cwd: workspace });
 
-/** The style sheets that a Mantine component of another name needs. */
+/** The style sheets that a Mantine component with another name needs. */
 const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
   TextInput: ['Input'],
   Textarea: ['Input'],
@@ -26,7 +26,7 @@ const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
   Switch: ['Switch', 'InlineInput'],
 };
 
-test('every Mantine component that the workspace imports has its style sheet in the bundle', () => {
+test('the bundle has the style sheet of every imported Mantine component', () => {
   const listed = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8');
   const missing = sources.flatMap((file) => {
     const text = readFileSync(join(workspace, file), 'utf8');

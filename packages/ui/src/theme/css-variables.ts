@@ -19,7 +19,7 @@ const zoneBadges: Variables = Object.fromEntries(
   ]),
 );
 
-/** Mantine's own colour roles, told in ours, so that its components need no colour props. */
+/** Maps Mantine's color roles to ours, so that its components need no color props. */
 const mantineRoles = (tokens: Tokens): Variables => ({
   '--mantine-color-body': tokens.bg,
   '--mantine-color-text': tokens.tx,
@@ -41,7 +41,7 @@ const mantineRoles = (tokens: Tokens): Variables => ({
   '--mantine-primary-color-contrast': tokens['cta-tx'],
 });
 
-/** Hands the product's colours to CSS as `--bg`, `--tx2`, `--zone-4`, `--zone-4-from` … for both themes. */
+/** Exposes the product's colors to CSS as `--bg`, `--tx2`, `--zone-4`, `--zone-4-from` … for both themes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: zoneBadges,
   dark: {

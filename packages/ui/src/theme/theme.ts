@@ -12,13 +12,13 @@ import {
 import { FONT } from './fonts.ts';
 import { darkTokens as dark, lightTokens as light } from './tokens.ts';
 
-/** How long a pointer rests before a tooltip opens, in ms (docs/specification.md#9-constants). */
+/** Delay before a tooltip opens, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** How long after one tooltip the next opens at once, in ms (docs/specification.md#9-constants). */
+/** After a tooltip, the next one opens at once within this time, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Mantine reads borders, hovers and surfaces of its dark theme from this ramp. */
+/** Mantine takes borders, hovers and surfaces of its dark theme from this ramp. */
 const darkRamp: MantineColorsTuple = [
   dark.tx,
   dark['cta-hover'],
@@ -75,9 +75,9 @@ const buttonColors = (variant: string | undefined): Record<`--button-${string}`,
 };
 
 /**
- * The product's Mantine theme: Archivo, neutral controls, radius 10, breakpoints `sm` 640 px and `md` 768 px
- * (docs/specification.md#9-constants). Buttons know the variants `filled` (primary), `default` (secondary), `danger`
- * and `subtle`.
+ * The Mantine theme: Archivo, neutral controls, radius 10, breakpoints `sm` 640 px and `md` 768 px
+ * (docs/specification.md#9-constants). Button variants are `filled` (primary), `default` (secondary), `danger` and
+ * `subtle`.
  */
 export const theme = createTheme({
   primaryColor: 'gray',
@@ -107,7 +107,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '82.5em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects, not `Button.extend`: naming a component here would load it with the first screen.
+  // Plain objects instead of `Button.extend`: importing a component here would load it with the first screen.
   components: {
     Button: {
       defaultProps: { size: 'md' } satisfies Partial<ButtonProps>,

@@ -11,7 +11,7 @@ const rootColor = (name: string) => getComputedStyle(document.documentElement).g
 afterEach(() => localStorage.clear());
 
 describe('the theme', () => {
-  test("the athlete's colour scheme is applied and remembered in the browser", async () => {
+  test('applies the athlete’s color scheme and remembers it in the browser', async () => {
     const screen = await render(<ThresholdProvider colorScheme="dark">{null}</ThresholdProvider>);
     await expect.poll(() => rootColor('--bg')).toBe('#0b0d10');
     expect(localStorage.getItem('threshold-color-scheme')).toBe('dark');
@@ -20,13 +20,13 @@ describe('the theme', () => {
     expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(244, 245, 243)');
   });
 
-  test("without a choice the system's scheme holds", async () => {
+  test('follows the system without a choice', async () => {
     await render(<ThresholdProvider>{null}</ThresholdProvider>);
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? '#0b0d10' : '#f4f5f3';
     await expect.poll(() => rootColor('--bg')).toBe(system);
   });
 
-  test("every style element carries the response's nonce, that of an open dialog too", async () => {
+  test('sets the response’s nonce on every style element, including an open dialog’s', async () => {
     const before = new Set(document.querySelectorAll('style'));
     await render(
       <ThresholdProvider nonce="abc123">
@@ -39,7 +39,7 @@ describe('the theme', () => {
     expect(written.map((style) => style.nonce)).toEqual(written.map(() => 'abc123'));
   });
 
-  test('our rules win over those of Mantine', async () => {
+  test('gives our rules precedence over Mantine’s', async () => {
     await render(
       <ThresholdProvider colorScheme="light">
         <Button>Save</Button>
@@ -51,7 +51,9 @@ describe('the theme', () => {
   });
 });
 
-/** The pointer goes from one element to another within the page: from outside it would take longer than is measured. */
+/**
+ * Moves the pointer between two elements of the page; from outside it would take longer than the measured delay.
+ */
 function point(from: Element, to: Element): number {
   const at = { bubbles: true, pointerType: 'mouse' };
   from.dispatchEvent(new PointerEvent('pointerout', { ...at, relatedTarget: to }));
@@ -64,7 +66,7 @@ function point(from: Element, to: Element): number {
 }
 
 describe('tooltips', () => {
-  // Real times: a busy machine may be late, so that it may try again.
+  // Real time: a busy machine may be late, so it retries.
   test('open after 700 ms, and at once within 300 ms of another', { retry: 3 }, async () => {
     await render(
       <ThresholdProvider>

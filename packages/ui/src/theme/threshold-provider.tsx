@@ -16,9 +16,9 @@ const rememberedScheme = localStorageColorSchemeManager({ key: 'threshold-color-
 
 interface ThresholdProviderProps {
   readonly children: ReactNode;
-  /** The athlete's saved choice; without it the browser's last choice holds, and else the system's. */
+  /** The athlete's saved choice; default the browser's last choice, then the system's. */
   readonly colorScheme?: MantineColorScheme | undefined;
-  /** The response's nonce for the style elements that Mantine writes. */
+  /** The response's nonce for Mantine's style elements. */
   readonly nonce?: string | undefined;
 }
 
@@ -28,10 +28,10 @@ const ColorSchemeChoice = ({ choice }: { readonly choice: MantineColorScheme }) 
   return null;
 };
 
-/** Everything that a screen stands in: theme, colours, tooltip delays and the one toast. */
+/** The context of every screen: theme, colors, tooltip delays and the toast. */
 export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => {
   useInsertionEffect(() => {
-    // Dialogs lock the page's scrolling by a style element of their own, which asks here for its nonce.
+    // Dialogs lock scrolling with a style element, which takes its nonce from here.
     if (nonce !== undefined) setNonce(nonce);
   }, [nonce]);
   return (

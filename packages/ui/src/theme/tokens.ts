@@ -1,4 +1,4 @@
-/** Colours of the chrome by their role; hue itself is kept for effort and for status. */
+/** Interface colors by role; hues are reserved for effort and status. */
 export interface Tokens {
   readonly bg: string;
   readonly s1: string;
@@ -27,7 +27,7 @@ export interface Tokens {
   readonly legendary: string;
 }
 
-/** The colours of the dark theme; every text colour keeps 4.5:1 on `bg`, `s1`, `s2` and `s3`. */
+/** Dark theme; every text color has 4.5:1 on `bg`, `s1`, `s2` and `s3`. */
 export const darkTokens: Tokens = {
   bg: '#0b0d10',
   s1: '#12151a',
@@ -56,7 +56,7 @@ export const darkTokens: Tokens = {
   legendary: '#f5c451',
 };
 
-/** The colours of the light theme, under the same names and the same contrast. */
+/** Light theme, with the same names and contrasts. */
 export const lightTokens: Tokens = {
   bg: '#f4f5f3',
   s1: '#ffffff',

@@ -1,2 +1,2 @@
-/** How a status reads: without judgement, or good, to watch, or bad. */
+/** A status: neutral, good, to watch, or bad. */
 export type StatusTone = 'plain' | 'good' | 'warn' | 'bad';

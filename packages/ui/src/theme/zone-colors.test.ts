@@ -27,7 +27,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Colour vision without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Color vision without one type of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
 const WITHOUT: Readonly<Record<string, Matrix>> = {
   'long waves': [
     [0.152286, 1.052583, -0.204868],
@@ -46,7 +46,7 @@ const WITHOUT: Readonly<Record<string, Matrix>> = {
   ],
 };
 
-/** The least difference in OKLab that an eye notices side by side. */
+/** The smallest difference in OKLab that is visible side by side. */
 const NOTICEABLE = 0.02;
 
 /** OKLab of linear light (Ottosson 2020). */
@@ -76,16 +76,16 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('each zone has its own colour gradient', () => {
+test('each zone has its own gradient', () => {
   expect(new Set(badges.map(({ from, to }) => `${from} ${to}`)).size).toBe(5);
   for (const { from, to } of badges) expect(from).not.toBe(to);
 });
 
-test('zones 4 and 5 use white text, the others dark', () => {
+test('zones 4 and 5 have white text, the others dark text', () => {
   expect(badges.map(({ text }) => text === WHITE)).toEqual([false, false, false, true, true]);
 });
 
-test('a badge’s text can be read at both ends of its gradient', () => {
+test('a badge’s text is readable at both ends of its gradient', () => {
   for (const { from, to, text } of badges) {
     expect(contrast(text, from)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(text, to)).toBeGreaterThanOrEqual(4.5);

@@ -9,8 +9,8 @@ interface ZoneColors {
 }
 
 /**
- * The colours of each zone: the badge's gradient and its text colour (4.67:1 or better at both ends), and the
- * colour of lines and bars per theme (4.5:1 or better on a card).
+ * The colors of each zone: the badge's gradient and text color (at least 4.67:1 at both ends), and the color of
+ * lines and bars per theme (at least 4.5:1 on a card).
  */
 export const ZONE_COLORS: Readonly<Record<Zone, ZoneColors>> = {
   1: { from: '#b4c1d1', to: '#8799af', text: '#0d131a', dark: '#93a5bb', light: '#66788f' },
@@ -20,5 +20,5 @@ export const ZONE_COLORS: Readonly<Record<Zone, ZoneColors>> = {
   5: { from: '#d91c4a', to: '#9c0a3b', text: '#ffffff', dark: '#f5476c', light: '#c8184a' },
 };
 
-/** The CSS colour of a zone's lines and bars in the current theme. */
+/** The CSS color of a zone's lines and bars in the current theme. */
 export const zoneColor = (zone: Zone): string => `var(--zone-${zone})`;

@@ -6,7 +6,7 @@ let toasts: Toasts | null = null;
 let loading: Promise<Toasts> | undefined;
 const waiting = new Set<() => void>();
 
-/** Fetches what shows toasts, which the first screen does without; a failed try is made again the next time. */
+/** Loads the toasts' chunk, which the first screen omits; a failed load is retried next time. */
 export const loadToasts = async (): Promise<Toasts> => {
   loading ??= import('./toasts.tsx');
   try {
@@ -19,10 +19,10 @@ export const loadToasts = async (): Promise<Toasts> => {
   return toasts;
 };
 
-/** Does something with the toasts: at once where they are there, else as soon as they are, in the order asked. */
+/** Calls back with the toasts: at once if loaded, else in order after loading. */
 export const withToasts = (act: (toasts: Toasts) => void): void => {
   if (toasts) act(toasts);
-  // Without its script a message cannot be told; what it tells of has happened all the same.
+  // Without its script a message can't be shown; its action has happened anyway.
   else void loadToasts().then(act, () => undefined);
 };
 
@@ -31,7 +31,7 @@ const subscribe = (changed: () => void) => {
   return () => waiting.delete(changed);
 };
 
-/** What shows toasts; null until it has come. */
+/** The toasts' module; null until it is loaded. */
 export const useToasts = (): Toasts | null =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { withToasts } from './load-toasts.ts';
 import type { Toast } from './toast.ts';
 
 /**
- * Shows a toast in place of the one that is visible: only one is, ever (docs/specification.md#4-states). A toast whose
- * script is still on its way is shown once that is there.
+ * Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). Before its
+ * script is loaded, it is queued.
  */
 export const notify = (toast: Toast): void => withToasts(({ show }) => show(toast));

@@ -13,7 +13,7 @@ interface ToastCardProps {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** How a toast looks, and how a swipe of 50 px to either side dismisses it. */
+/** A toast's look; a swipe of 50 px to either side dismisses it. */
 export const ToastCard = ({ id, title, message, tone, action }: ToastCardProps) => {
   const [offsetPx, setOffsetPx] = useState(0);
   const newest = useNotifications().notifications[0];
@@ -25,7 +25,7 @@ export const ToastCard = ({ id, title, message, tone, action }: ToastCardProps) 
     },
     { axis: 'x', threshold: 5 },
   );
-  // A replaced toast leaves no trace, also not while its exit would run.
+  // A replaced toast disappears without an exit animation.
   if (newest !== undefined && newest.id !== id) return null;
   return (
     <div

@@ -5,7 +5,7 @@ import classes from './toast.module.css';
 
 const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** Fetches what shows toasts as soon as the athlete does anything: a toast is an answer to it. */
+/** Loads the toasts' chunk on the first input: a toast is always an answer to one. */
 const fetchOnTouch = (): (() => void) => {
   const fetchThem = () => void loadToasts().catch(() => undefined);
   for (const touch of FIRST_TOUCHES) addEventListener(touch, fetchThem, { once: true, passive: true });
@@ -15,9 +15,8 @@ const fetchOnTouch = (): (() => void) => {
 };
 
 /**
- * Where toasts appear: one at a time, in a live region that is always there. F8 moves the focus to the visible
- * toast (which then stays), or brings back the last one; Escape closes it and returns the focus, and so does what is
- * pressed in it.
+ * The live region of the toasts, one at a time. F8 focuses the visible toast, which then stays, or brings back the
+ * last one. Escape or a press inside closes it and returns the focus.
  */
 export const ToastRegion = () => {
   const region = useRef<HTMLElement>(null);
@@ -53,7 +52,7 @@ export const ToastRegion = () => {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      // Mantine's mark of what takes Escape for itself: no dialog closes by it.
+      // Mantine's mark of elements that handle Escape themselves: it closes no dialog.
       data-mantine-stop-propagation
       onFocus={remember}
       onKeyDown={closeOnEscape}

@@ -50,8 +50,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('toasts', () => {
-  test('may offer one thing to do, once', async () => {
+describe('a toast', () => {
+  test('can offer one action, once', async () => {
     const onPress = vi.fn();
     notify({ title: 'Workout deleted', action: { label: 'Undo', onPress } });
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -59,11 +59,11 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
     press('F8');
     expect(titles()).toEqual([]);
-    // A pointer that stays would hold the next toasts open.
+    // A pointer above would keep the next toasts open.
     await userEvent.hover(page.getByRole('button', { name: 'Start' }));
   });
 
-  test('stay 5,000 ms', async () => {
+  test('stays for 5,000 ms', async () => {
     notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
     await expect.element(text('Health metrics saved successfully')).toBeVisible();
     await pass(4_999);
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(text('Health metrics saved successfully').query()).toBeNull();
   });
 
-  test('stay 6,000 ms where they tell of a generated plan', async () => {
+  test('stays for 6,000 ms if it is about a generated plan', async () => {
     notify({ title: 'Welcome aboard!', durationMs: PLAN_TOAST_DURATION_MS });
     await expect.element(text('Welcome aboard!')).toBeVisible();
     await pass(5_999);
@@ -83,7 +83,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('only one is visible: a new one replaces it at once', async () => {
+  test('is replaced at once by a new one', async () => {
     notify({ title: 'First' });
     await pass(50);
     notify({ title: 'Second' });
@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
   });
 
-  test('the toast that replaces another has its whole time', async () => {
+  test('that replaces another stays for its full time', async () => {
     notify({ title: 'First' });
     await pass(4_000);
     notify({ title: 'Second' });
@@ -102,7 +102,7 @@ describe('toasts', () => {
     expect(text('Second').query()).not.toBeNull();
   });
 
-  test('a swipe of 50 px dismisses, one of 49 px does not', async () => {
+  test('is dismissed by a swipe of 50 px, but not of 49 px', async () => {
     notify({ title: 'Swipe me' });
     await pass(50);
     swipe('Swipe me', 49);
@@ -113,7 +113,7 @@ describe('toasts', () => {
     expect(text('Swipe me').query()).toBeNull();
   });
 
-  test('a swipe to the left dismisses as well', async () => {
+  test('is dismissed by a swipe to the left as well', async () => {
     notify({ title: 'Swipe me' });
     await pass(50);
     swipe('Swipe me', -60);
@@ -121,7 +121,7 @@ describe('toasts', () => {
     expect(text('Swipe me').query()).toBeNull();
   });
 
-  test('the close button dismisses', async () => {
+  test('is dismissed by its close button', async () => {
     notify({ title: 'Close me' });
     await pass(50);
     page
@@ -132,7 +132,7 @@ describe('toasts', () => {
     expect(text('Close me').query()).toBeNull();
   });
 
-  test('an error interrupts a screen reader, anything else waits for its turn', async () => {
+  test('interrupts a screen reader only if it is an error', async () => {
     notify({ title: 'Follow failed', tone: 'error' });
     await pass(50);
     expect(page.getByRole('alert').element().textContent).toContain('Follow failed');
@@ -146,7 +146,7 @@ describe('toasts', () => {
 });
 
 describe('F8', () => {
-  test('moves the focus to the toast, which then stays; Escape closes it and gives the focus back', async () => {
+  test('moves the focus to the toast, which then stays; Escape closes it and returns the focus', async () => {
     const start = page.getByRole('button', { name: 'Start' }).element();
     if (start instanceof HTMLElement) start.focus();
     notify({ title: 'Read me' });
@@ -162,7 +162,7 @@ describe('F8', () => {
     expect(document.activeElement).toBe(start);
   });
 
-  test.each(['Undo', 'Close'])('gives the focus back once %s was pressed in the toast', async (name) => {
+  test.each(['Undo', 'Close'])('returns the focus after %s was pressed in the toast', async (name) => {
     const onPress = vi.fn();
     const start = page.getByRole('button', { name: 'Start' }).element();
     if (start instanceof HTMLElement) start.focus();
@@ -194,7 +194,7 @@ describe('F8', () => {
     expect(text('Missed').query()).toBeNull();
   });
 
-  test('moves the focus to the region where there is nothing to show', async () => {
+  test('moves the focus to the region if there is no toast', async () => {
     press('F8');
     await pass(50);
     expect(document.activeElement).toBe(page.getByRole('region', { name: 'Notifications (F8)' }).element());

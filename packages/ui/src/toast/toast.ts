@@ -1,11 +1,11 @@
-/** A short message about something that has just happened. */
+/** A short message about something that just happened. */
 export interface Toast {
   readonly title: string;
   readonly message?: string | undefined;
-  /** `error` interrupts a screen reader, the others wait for their turn; `info` unless told. */
+  /** `error` interrupts a screen reader, others are polite; default `info`. */
   readonly tone?: 'success' | 'error' | 'info';
-  /** How long it stays in ms; 5,000 unless told. */
+  /** Time in ms; default 5,000. */
   readonly durationMs?: number;
-  /** One thing to do about it, such as taking it back; pressing it closes the toast for good. */
+  /** One action, such as Undo; pressing it removes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

@@ -4,7 +4,7 @@ import type { Toast } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toast-limits.ts';
 
-// Comes along: who has a keyboard has touched the page by then.
+// Loaded here, because keyboard users have already used the page by then.
 export { keepFocus } from '../focus/keep-focus.ts';
 
 let shown = 0;
@@ -21,7 +21,7 @@ const keep = (toast: Toast) => {
   removal = window.setTimeout(remove, TOAST_REMOVE_DELAY_MS);
 };
 
-/** Shows a toast in place of the one that is visible: only one is, ever (docs/specification.md#4-states). */
+/** Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). */
 export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
   shown += 1;
   const id = `toast-${shown}`;
@@ -59,17 +59,16 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
   });
 };
 
-/** Brings back the toast that was closed last, if it is not removed yet; says whether there was one. */
+/** Brings back the last closed toast, unless it was removed; returns whether there was one. */
 export const recall = (onOpen: (id: string) => void): boolean => {
   if (closed === null) return false;
   show(closed, onOpen);
   return true;
 };
 
-/** Closes the visible toast. */
 export const close = (): void => notifications.clean();
 
-/** Where the visible toast stands. */
+/** The container of the visible toast. */
 export const Place = () => (
   <Notifications
     withinPortal={false}

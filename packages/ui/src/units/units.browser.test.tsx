@@ -5,16 +5,19 @@ import { UnitsProvider, useUnits } from './units.ts';
 
 const Units = () => <p>{useUnits()}</p>;
 
-test.each(['metric', 'imperial'] as const)('chosen %s units stand on every screen below', async (units) => {
-  const { container } = await render(
-    <UnitsProvider value={units}>
-      <Units />
-    </UnitsProvider>,
-  );
-  expect(container.textContent).toBe(units);
-});
+test.each(['metric', 'imperial'] as const)(
+  'the chosen %s units apply to all screens below',
+  async (units) => {
+    const { container } = await render(
+      <UnitsProvider value={units}>
+        <Units />
+      </UnitsProvider>,
+    );
+    expect(container.textContent).toBe(units);
+  },
+);
 
-test('without a choice every screen follows the one guess by the browser’s region and time zone', async () => {
+test('all screens guess units from the browser’s region and time zone without a choice', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { container } = await render(
     <UnitsProvider value={null}>

@@ -11,10 +11,7 @@ const setAnswer = (next: Answer | null) => {
   for (const changed of watchers) changed();
 };
 
-/**
- * Asks whether what was entered may be lost with the page, or with one dialog of it; true without a question where
- * nothing was entered.
- */
+/** Asks before discarding unsaved input of the page or of one dialog; true at once without unsaved input. */
 export async function mayDiscard(dialogId?: string): Promise<boolean> {
   if (!hasUnsavedInput(dialogId)) return true;
   answer?.(false);
@@ -28,7 +25,7 @@ const subscribe = (changed: () => void) => {
   return () => watchers.delete(changed);
 };
 
-/** Whether the question is asked, and how it is answered. */
+/** The state of the question and its answers. */
 export function useDiscardQuestion() {
   const asked = useSyncExternalStore(
     subscribe,

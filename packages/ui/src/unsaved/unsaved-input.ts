@@ -1,30 +1,30 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The dialog that a form stands in. */
+/** The dialog around a form. */
 export const DialogContext = createContext<{ readonly id: string; readonly opened: boolean } | null>(null);
 
-/** What was entered and is not saved, an item a form; the dialog is null where the form stands on the page. */
+/** Unsaved forms; the dialog is null for a form on the page. */
 const inputs = new Set<{ readonly dialogId: string | null }>();
 
 const inputsOf = (dialogId: string | undefined) =>
   [...inputs].filter((input) => dialogId === undefined || input.dialogId === dialogId);
 
-/** Whether anything that was entered would be lost: with the page, or with one dialog of it. */
+/** True if the page or one dialog has unsaved input. */
 export const hasUnsavedInput = (dialogId?: string): boolean => inputsOf(dialogId).length > 0;
 
-/** From now on nothing asks about what was entered so far. */
+/** Forgets unsaved input, so that no question is asked. */
 export const forgetUnsavedInput = (dialogId?: string): void => {
   for (const input of inputsOf(dialogId)) inputs.delete(input);
 };
 
 /**
- * Lets the app ask before what a form holds is lost: by a reload, by leaving the page, by closing the dialog.
- * @param isUnsaved whether the form differs from what it began with and is not being saved
+ * Registers a form, so that the app asks before a reload, a navigation or a closed dialog discards its input.
+ * @param isUnsaved true if the form differs from its initial values and is not being saved
  */
 export function useUnsavedInput(isUnsaved: boolean): void {
   const dialog = useContext(DialogContext);
   const dialogId = dialog?.id ?? null;
-  // A dialog that was closed still shows its form while it fades out.
+  // A closed dialog still shows its form while it fades out.
   const counts = isUnsaved && dialog?.opened !== false;
   useEffect(() => {
     if (!counts) return;

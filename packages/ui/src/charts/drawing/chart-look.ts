@@ -25,11 +25,11 @@ export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
   }
 }
 
-/** The words along an axis. */
+/** The labels along an axis. */
 export const axisLabel = (tokens: Tokens) =>
   ({ color: tokens.tx2, fontSize: 11, lineHeight: 14, fontFamily: FONT }) as const;
 
-/** The box that says the place that is pointed at: drawn as text in the chart, so that nothing becomes markup. */
+/** The tooltip, drawn as text of the chart, so that nothing becomes markup. */
 export const tooltipLook = (tokens: Tokens) =>
   ({
     trigger: 'axis',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurn } from './drawing-turns.ts';
 
-/** A drawing that says what happens to it and waits to be told that it is done. */
+/** A drawing that records its calls and waits for its end. */
 function aDrawing(name: string, seen: string[]) {
   const drawing = { finish: () => {}, leave: () => {} };
   drawing.leave = takeTurn((drawn) => {
@@ -15,7 +15,7 @@ const tasks = async (count: number) => {
   for (let task = 0; task < count; task++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('each drawing has a task of its own, after the one before is done', async () => {
+test('drawings run one after another, each in its own task', async () => {
   const seen: string[] = [];
   const first = aDrawing('first', seen);
   const second = aDrawing('second', seen);
@@ -34,7 +34,7 @@ test('each drawing has a task of its own, after the one before is done', async (
   third.finish();
 });
 
-test('who has left the queue is not drawn, and holds nobody up', async () => {
+test('a drawing that left the queue is skipped', async () => {
   const seen: string[] = [];
   const first = aDrawing('first', seen);
   const gone = aDrawing('gone', seen);

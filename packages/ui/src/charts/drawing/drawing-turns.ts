@@ -1,15 +1,14 @@
 import { nextTask } from '../../clock/next-task.ts';
 
-/** Draws, and says when it has. */
+/** Draws, and calls `drawn` at its end. */
 type Draw = (drawn: () => void) => void;
 
 const waiting = new Set<Draw>();
 let isServing = false;
 
 /**
- * Lets one drawing after the other have the main thread, each in a task of its own: many charts that are due at once
- * hold up neither a key nor a finger.
- * @returns leaves the queue; without effect once the turn has come
+ * Runs drawings one after another, each in its own task, so that many charts at once don't block input.
+ * @returns leaves the queue; no effect once the drawing has started
  */
 export function takeTurn(draw: Draw): () => void {
   waiting.add(draw);
@@ -21,7 +20,7 @@ async function serve(): Promise<void> {
   isServing = true;
   try {
     await nextTask();
-    // Who comes while others are served stands at the end of the same queue.
+    // Drawings that arrive during the loop join the same queue.
     for (const draw of waiting) {
       waiting.delete(draw);
       await new Promise<void>(draw);
@@ -29,7 +28,7 @@ async function serve(): Promise<void> {
     }
   } finally {
     isServing = false;
-    // One that threw holds up nobody behind it.
+    // A drawing that throws does not block the next ones.
     if (waiting.size > 0) void serve();
   }
 }

@@ -10,13 +10,13 @@ const SVG = { renderer: 'svg' } as const;
 
 interface DrawingProps {
   readonly option: ChartOption;
-  /** Of the drawing; without it the drawing fills its place. */
+  /** Default: fills its container. */
   readonly heightPx?: number;
-  /** Whether an option takes the whole place of the one before, for charts that lose or gain series. */
+  /** True if a new option replaces the whole previous one, for charts whose series change. */
   readonly notMerge?: boolean;
 }
 
-/** A chart's option as SVG that fills its width. */
+/** An ECharts option as SVG that fills its width. */
 export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) => {
   const isReady = useRef(false);
   const drawn = useDrawn();
@@ -27,7 +27,8 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
       opts={SVG}
       notMerge={notMerge}
       style={{ height: heightPx ?? '100%' }}
-      // Until it is ready the component measures with a chart that it throws away; then it takes the latest option.
+      // Until it is ready, the component measures with a chart that it discards; then it takes the latest
+      // option.
       shouldSetOption={() => isReady.current}
       onChartReady={() => {
         isReady.current = true;
@@ -37,11 +38,10 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
   );
 };
 
-/** The theme that the page stands in now. */
 export const useChartScheme = (): ChartScheme =>
   useComputedColorScheme('dark', { getInitialValueInEffect: false });
 
-/** The drawn part of a chart, which fills its place. */
+/** A component that draws a chart's option and fills its container. */
 const drawingOf = (optionOf: (data: ChartData, scheme: ChartScheme) => ChartOption) =>
   function ChartDrawing({ data }: { readonly data: ChartData }) {
     const scheme = useChartScheme();

@@ -1,4 +1,4 @@
-// Every drawing with the chart library in one chunk: a second chart on a page costs no second load.
+// All drawings and the chart library in one chunk: a second chart on a page loads nothing.
 
 export { HrTraceChart } from '../hr-trace/hr-trace-chart.tsx';
 export { BarsDrawing, TrendDrawing } from './drawing.tsx';

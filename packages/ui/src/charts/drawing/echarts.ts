@@ -25,10 +25,10 @@ use([
   SVGRenderer,
 ]);
 
-/** What the chart component takes of the library: the parts named above, and no more, are in the bundle. */
+/** The chart component needs only these functions, so only the registered parts are in the bundle. */
 export const echarts = { init, getInstanceByDom, dispose };
 
-/** The options that these parts understand. */
+/** The options of the registered parts. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | LineSeriesOption

@@ -6,17 +6,17 @@ import type { ChartOption } from './echarts.ts';
 import { seenValues, valueAxis } from './value-axis.ts';
 
 const AREA_OPACITY = 0.13;
-/** Another line of words below the axis. */
+/** Height of a second line of labels below the axis. */
 const BREAK_PX = 14;
-/** Half of what a letter of the axis takes. */
+/** Half the width of a letter on the axis. */
 const HALF_LETTER_PX = 3;
-/** So few bars have a word below each that finds room. */
+/** Up to this many bars have a label each. */
 const MOST_NAMED_BARS = 7;
 const MOST_BAR_PX = 44;
-/** A line of this many places or fewer has a mark at each. */
+/** A line of up to this many categories has a mark at each. */
 const MARKED_PLACES = 2;
 
-/** Lines over places; each keeps its gaps, and has a mark at its end and where a value stands alone. */
+/** Lines over categories with gaps, and marks at the end and at isolated values. */
 export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = tokensOf(scheme);
   return {
@@ -28,7 +28,7 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
         name: each.name,
         data: lineData(each.values),
         symbol: 'none',
-        // Else a crowded line would lose the mark at its end.
+        // Without it, a crowded line would lose the mark at its end.
         showAllSymbol: true,
         connectNulls: false,
         smooth: 0.2,
@@ -43,7 +43,7 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   };
 }
 
-/** Bars over places, several series stacked in one bar. */
+/** Bars over categories; several series are stacked. */
 export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = tokensOf(scheme);
   return {
@@ -62,7 +62,7 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
       itemStyle: {
         color: toneColor(toneOf(each, index), scheme),
         borderRadius: 3,
-        // A hairline of the card's colour parts what is stacked.
+        // A hairline in the card's color separates stacked bars.
         ...(data.series.length > 1 && { borderColor: tokens.s1, borderWidth: 1 }),
       },
       emphasis: { disabled: true },
@@ -85,7 +85,7 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
     animation: false,
     textStyle: { fontFamily: FONT },
     grid: {
-      // A line's first and last place stand at its very ends, their words around them.
+      // A line starts and ends at the edges, with labels centered below.
       left: Math.max(14 + 7 * widest, overhang),
       right: Math.max(12, overhang),
       top: 10,
@@ -138,7 +138,7 @@ function lineData(values: readonly (number | null)[]): LineDatum[] {
   });
 }
 
-/** The marks and the band; their words stand above the chart, where no line runs through them. */
+/** Marks and band; their names are above the chart, where no line crosses them. */
 function beside({ marks = [], band }: ChartData, tokens: Tokens) {
   return {
     ...(marks.length > 0 && {
@@ -163,7 +163,7 @@ function beside({ marks = [], band }: ChartData, tokens: Tokens) {
   };
 }
 
-/** The place, and below it each series that has a value there. */
+/** The category and, below it, each series with a value there. */
 function placeText(data: ChartData, place: number | undefined): string {
   const { x, series, unit } = data;
   const at = place === undefined ? undefined : x[place];

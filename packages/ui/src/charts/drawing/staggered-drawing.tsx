@@ -3,21 +3,21 @@ import classes from '../chart.module.css';
 import { takeTurn } from './drawing-turns.ts';
 import { Drawn } from './use-drawn.ts';
 
-/** Drawn before it is seen, so that scrolling finds it there. */
+/** Draws before the chart is visible, so that scrolling finds it ready. */
 const NEAR = '400px';
 const IN_SIGHT = '0px';
 
 interface StaggeredDrawingProps {
-  /** Stands in the drawing's place until then, as high as it. */
+  /** Takes the drawing's place until then, with the same height. */
   readonly placeholder: ReactNode;
-  /** For a drawing that takes long: nothing of it is done before it is seen. */
+  /** For a slow drawing: waits until it is visible. */
   readonly onceSeen?: boolean;
   readonly onDrawn?: () => void;
-  /** The drawing, whose script may still be on its way; it says by `useDrawn` that it stands. */
+  /** The drawing, whose script may still load; it reports its end with `useDrawn`. */
   readonly children: ReactNode;
 }
 
-/** Mounts a drawing when it comes near the screen and no other is being drawn. */
+/** Mounts a drawing when it comes near the screen and no other one is being drawn. */
 export const StaggeredDrawing = ({
   placeholder,
   onceSeen = false,

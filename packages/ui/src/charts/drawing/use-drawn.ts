@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** What a drawing's place is told by. */
+/** The callback for a finished drawing. */
 export const Drawn = createContext<() => void>(() => {});
 
-/** For a drawing: says that it stands. */
+/** For a drawing: reports that it is finished. */
 export const useDrawn = (): (() => void) => use(Drawn);

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seenValues, valueAxis } from './value-axis.ts';
 
-describe('the axis of values', () => {
+describe('the value axis', () => {
   test.each([
     [[58, 71], false, { min: 55, max: 75, interval: 5 }],
     [[30, 45], true, { min: 0, max: 60, interval: 20 }],
     [[158, 168], false, { min: 155, max: 170, interval: 5 }],
     [[], false, { min: 0, max: 1, interval: 1 }],
     [[0, 0], true, { min: 0, max: 1, interval: 0.5 }],
-  ])('of %j is %j', (seen, fromZero, axis) => {
+  ])('for %j is %j', (seen, fromZero, axis) => {
     expect(valueAxis(seen, fromZero)).toEqual(axis);
   });
 
-  test('has few whole steps around every value, and bars stand on 0', () => {
+  test('has few whole steps around every value, and starts bars at 0', () => {
     fc.assert(
       fc.property(
         fc.array(fc.float({ min: -1000, max: 100_000, noNaN: true }), { maxLength: 20 }),
@@ -33,7 +33,7 @@ describe('the axis of values', () => {
     );
   });
 
-  test('reaches to the height of stacked bars, to each line, to the marks and the band', () => {
+  test('covers stacked bars, lines, marks and the band', () => {
     const data = {
       label: '',
       unit: '',

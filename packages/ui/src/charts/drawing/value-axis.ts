@@ -3,20 +3,20 @@ import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 
 const MOST_STEPS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
-/** Below ten, a step of 2.5 would name halves that the values do not have. */
+/** Below ten, a step of 2.5 would label halves that the values don't have. */
 const QUARTERS_FROM = 10;
 
 /**
- * The axis of values: whole steps around everything that is seen, at most five of them.
- * @param seen every value, mark and band end; none is an axis from 0 to 1
- * @param fromZero whether the axis starts at 0, as bars do
+ * The value axis: at most five whole steps around all visible values.
+ * @param seen values, marks and ends of the band; empty gives an axis from 0 to 1
+ * @param fromZero true if the axis starts at 0, as for bars
  */
 export function valueAxis(seen: readonly number[], fromZero: boolean): AxisScale {
   const all = fromZero ? [0, ...seen] : seen;
   if (all.length === 0) return { min: 0, max: 1, interval: 1 };
   const low = all.reduce((least, value) => Math.min(least, value));
   const high = all.reduce((most, value) => Math.max(most, value));
-  // A single value stands in the middle of an axis of its own size.
+  // A single value is in the middle of an axis of its own scale.
   const room = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
   const from = fromZero || (low >= 0 && low - room < 0) ? Math.min(low, 0) : low - room;
   const interval = step((high + room - from) / MOST_STEPS);
@@ -25,7 +25,7 @@ export function valueAxis(seen: readonly number[], fromZero: boolean): AxisScale
   return { min: round(min), max: round(Math.max(max, min + interval)), interval };
 }
 
-/** What an axis of a chart has to reach: for stacked bars, the height of each stack. */
+/** The values an axis must cover; for stacked bars, the height of each stack. */
 export function seenValues({ x, series, marks = [], band }: ChartData, stacked: boolean): number[] {
   const values = stacked
     ? x.map((_, index) => series.reduce((sum, each) => sum + (each.values[index] ?? 0), 0))
@@ -45,5 +45,5 @@ function step(least: number): number {
   );
 }
 
-/** Takes off what binary fractions leave behind: 0.30000000000000004 is 0.3. */
+/** Removes errors of binary fractions: 0.30000000000000004 becomes 0.3. */
 const round = (value: number) => Number(value.toPrecision(10));

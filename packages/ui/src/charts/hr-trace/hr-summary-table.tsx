@@ -6,7 +6,7 @@ interface HrSummaryProps {
   readonly lthrBpm: number;
 }
 
-/** The trace in words and numbers, for screen readers. */
+/** The trace as a table for screen readers. */
 export const HrSummary = ({ points, lthrBpm }: HrSummaryProps) => (
   <div className="visually-hidden">
     <table>

@@ -7,8 +7,8 @@ const every = (stepSeconds: number, untilSeconds: number, hrBpm: (t: number) => 
     hrBpm: hrBpm(index * stepSeconds),
   }));
 
-describe('a heart-rate trace in words', () => {
-  test('comes in stretches of ten minutes, the last one as long as the trace', () => {
+describe('the summary of a heart-rate trace', () => {
+  test('has rows of ten minutes, the last one up to the end of the trace', () => {
     expect(summarizeHr(every(10, 1500, (t) => (t < 600 ? 120 : t === 600 ? 150 : 160)))).toEqual([
       { fromMinute: 0, toMinute: 10, bpm: { lowest: 120, average: 120, highest: 120 } },
       { fromMinute: 10, toMinute: 20, bpm: { lowest: 150, average: 160, highest: 160 } },
@@ -20,7 +20,7 @@ describe('a heart-rate trace in words', () => {
     expect(summarizeHr(every(10, 1190, (t) => (t < 600 ? null : 130)))[0]).toMatchObject({ bpm: null });
   });
 
-  test('has never more than twelve stretches, and none without a point', () => {
+  test('has at most twelve rows, and none without a point', () => {
     expect(summarizeHr([])).toEqual([]);
     expect(summarizeHr(every(600, 172_800, () => 130)).length).toBeLessThanOrEqual(12);
     expect(summarizeHr(every(10, 7200, () => 130)).at(-1)?.toMinute).toBe(120);

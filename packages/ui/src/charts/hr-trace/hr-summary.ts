@@ -1,6 +1,6 @@
 import type { HrTracePoint } from './hr-trace-point.ts';
 
-/** What a stretch of a heart-rate trace comes to, in whole bpm; null where nothing was recorded in it. */
+/** A stretch of a heart-rate trace in whole bpm; null without readings. */
 export interface HrStretch {
   readonly fromMinute: number;
   readonly toMinute: number;
@@ -11,10 +11,10 @@ const STRETCH_MINUTES = 10;
 const MOST_STRETCHES = 12;
 
 /**
- * Sums a trace up for those who do not see it: stretches of ten minutes, longer ones in a long session, so that
- * there are never more than twelve.
- * @param points in order, evenly spaced where there is no gap
- * @returns no stretch where there is no point; the last one ends with the trace, in whole minutes
+ * Summarizes a trace for screen readers in stretches of ten minutes, or longer ones, so that there are at most
+ * twelve.
+ * @param points in order, evenly spaced except for gaps
+ * @returns empty without points; the last stretch ends with the trace, in whole minutes
  */
 export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
   const last = points.at(-1);
@@ -22,7 +22,7 @@ export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
   const endMinute = Math.max(1, Math.ceil(last.t / 60));
   const minutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MOST_STRETCHES);
   const count = Math.ceil(endMinute / minutes);
-  // The very last moment of a whole stretch belongs to that stretch.
+  // The last moment of a whole stretch belongs to that stretch.
   const byStretch = Map.groupBy(points, ({ t }) => Math.min(Math.floor(t / (60 * minutes)), count - 1));
   return Array.from({ length: count }, (_, index) => ({
     fromMinute: index * minutes,

@@ -17,7 +17,7 @@ describe('the axes of a heart-rate trace', () => {
     [3600, 3600, 900],
     [28_800, 28_800, 7200],
     [86_400, 86_400, 21_600],
-  ])('time until second %i reaches to %i in steps of %i s', (last, max, interval) => {
+  ])('end at %i for %i s, in steps of %i s', (last, max, interval) => {
     expect(timeAxis(until(last))).toEqual({ min: 0, max, interval });
   });
 
@@ -27,11 +27,11 @@ describe('the axes of a heart-rate trace', () => {
     [5400, 10_000, '90 min'],
     [5400, 14_400, '1h 30m'],
     [0, 14_400, '0 min'],
-  ])('second %i of %i reads %s', (seconds, axis, words) => {
+  ])('label second %i of %i as %s', (seconds, axis, words) => {
     expect(timeLabel(seconds, axis)).toBe(words);
   });
 
-  test('time has never more than seven labels', () => {
+  test('have at most seven time labels', () => {
     fc.assert(
       fc.property(fc.nat(172_800), (last) => {
         const { max, interval } = timeAxis(until(last));
@@ -41,7 +41,7 @@ describe('the axes of a heart-rate trace', () => {
     );
   });
 
-  test('bpm has at most five steps of whole tens around every reading and the threshold', () => {
+  test('have at most five bpm steps in tens around all readings and the threshold', () => {
     fc.assert(
       fc.property(trace, fc.integer({ min: 90, max: 210 }), (points, lthrBpm) => {
         const { min, max, interval } = bpmAxis(points, [lthrBpm]);

@@ -13,12 +13,12 @@ const MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
 const MOST_TIME_STEPS = 5;
 const BPM_STEPS = [10, 20, 30, 40, 50, 60];
 const MOST_BPM_STEPS = 4;
-/** From here on an axis counts hours and minutes. */
+/** From this length, the axis shows hours and minutes. */
 const HOURS_FROM_SECONDS = 3 * 3600;
 
 /**
- * The time axis: from the start to the last point, with at most six labels on whole minutes.
- * @param points in order; a trace shorter than two minutes leaves room to its right
+ * The time axis from the start to the last point, with at most six labels on whole minutes.
+ * @param points in order; a trace shorter than two minutes leaves room on its right
  */
 export function timeAxis(points: readonly HrTracePoint[]): AxisScale {
   const max = Math.max(points.at(-1)?.t ?? 0, SHORTEST_AXIS_SECONDS);
@@ -26,7 +26,7 @@ export function timeAxis(points: readonly HrTracePoint[]): AxisScale {
   return { min: 0, max, interval: 60 * minutes };
 }
 
-/** A label of the time axis: "20 min"; "1h 30m" on an axis of three hours and more. */
+/** A label of the time axis: "20 min", or "1h 30m" from three hours on. */
 export function timeLabel(seconds: number, axisSeconds: number): string {
   return axisSeconds >= HOURS_FROM_SECONDS && seconds > 0
     ? formatDuration(seconds)
@@ -34,13 +34,13 @@ export function timeLabel(seconds: number, axisSeconds: number): string {
 }
 
 /**
- * The bpm axis: steps of ten or its multiples around every point and around the threshold.
+ * The bpm axis in steps of ten or multiples around all points and the threshold.
  * @param points readings of 25 to 250 bpm
- * @param alsoBpm what has to be seen beside them: the threshold, a target's ends
+ * @param alsoBpm other values to cover: the threshold, a target's ends
  */
 export function bpmAxis(points: readonly HrTracePoint[], alsoBpm: readonly number[]): AxisScale {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
-  // A session that has not begun yet shows where it is going to be.
+  // A session that has not started shows its future range.
   const seen = [...(readings.length === 0 ? alsoBpm.map((bpm) => bpm * 0.7) : readings), ...alsoBpm];
   const low = seen.reduce((least, bpm) => Math.min(least, bpm)) - 2;
   const high = seen.reduce((most, bpm) => Math.max(most, bpm)) + 2;

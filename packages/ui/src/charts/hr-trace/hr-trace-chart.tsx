@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Drawing, useChartScheme } from '../drawing/drawing.tsx';
 import { type HrTraceData, hrTraceOption } from './hr-trace-option.ts';
 
-/** The drawn part of a heart-rate trace. */
 export const HrTraceChart = ({ points, lthrBpm, target, splits, heightPx }: HrTraceData) => {
   const scheme = useChartScheme();
   const option = useMemo(

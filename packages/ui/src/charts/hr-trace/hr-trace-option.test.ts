@@ -18,7 +18,7 @@ const seriesOf = (option: ReturnType<typeof hrTraceOption>) => {
 };
 
 describe('the chart of a heart-rate trace', () => {
-  test('is coloured by the bands of the athlete’s own threshold, in each theme', () => {
+  test('is colored by the bands of the athlete’s own threshold, in each theme', () => {
     for (const scheme of ['dark', 'light'] as const)
       expect(hrTraceOption({ points, lthrBpm: 200, heightPx: 220 }, scheme).visualMap).toMatchObject({
         pieces: [
@@ -31,7 +31,7 @@ describe('the chart of a heart-rate trace', () => {
       });
   });
 
-  test('leaves gaps open, and marks its end and a reading that stands alone', () => {
+  test('leaves gaps open, and marks its end and isolated readings', () => {
     const { data, connectNulls } = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
     expect(connectNulls).toBe(false);
     expect(data).toEqual([
@@ -44,7 +44,7 @@ describe('the chart of a heart-rate trace', () => {
     ]);
   });
 
-  test('draws the threshold and each split as lines, the target as a band of its own', () => {
+  test('draws the threshold and splits as lines, and the target as a band', () => {
     const bare = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
     const led = seriesOf(
       hrTraceOption(
@@ -58,7 +58,7 @@ describe('the chart of a heart-rate trace', () => {
     expect(led.markArea?.data?.at(-1)).toMatchObject([{ yAxis: 141 }, { yAxis: 151 }]);
   });
 
-  test('leaves out the number of a split that the next one follows at once', () => {
+  test('omits the number of a split that is followed at once by the next', () => {
     const shown = (splits: number[]) =>
       seriesOf(hrTraceOption({ points, lthrBpm: 168, splits, heightPx: 220 }, 'dark'))
         .markLine?.data?.slice(1)
@@ -67,7 +67,7 @@ describe('the chart of a heart-rate trace', () => {
     expect(shown(Array.from({ length: 21 }, (_, index) => index))).not.toContain(true);
   });
 
-  test('moves nothing by itself and writes no markup', () => {
+  test('has no animation and no markup', () => {
     const option = hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark');
     expect(option.animation).toBe(false);
     expect(option.tooltip).toMatchObject({ renderMode: 'richText' });

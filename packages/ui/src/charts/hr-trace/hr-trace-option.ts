@@ -11,11 +11,11 @@ import type { HrTracePoint } from './hr-trace-point.ts';
 /** What a heart-rate trace shows. */
 export interface HrTraceData {
   readonly points: readonly HrTracePoint[];
-  /** The threshold by which the line is coloured, in bpm. */
+  /** The threshold that colors the line, in bpm. */
   readonly lthrBpm: number;
-  /** The heart rate that is asked for, drawn as a band; an upper bound alone reaches down to the axis. */
+  /** The target heart rate, drawn as a band; without a lower bound it reaches down to the axis. */
   readonly target?: HrTarget | null | undefined;
-  /** Timer seconds at which the athlete pressed Split, each drawn as a fine line with its number. */
+  /** Timer seconds of the splits, each drawn as a fine line with its number. */
   readonly splits?: readonly number[] | undefined;
   /** Height of the drawing in px. */
   readonly heightPx: number;
@@ -25,15 +25,15 @@ const AREA_OPACITY = 0.13;
 const BAND_OPACITY = 0.06;
 const TARGET_OPACITY = 0.12;
 const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
-/** A band that is lower than this has no room for its name. */
+/** A lower band has no room for its name. */
 const NAMED_BAND_PX = 9;
 const MOST_NUMBERED_SPLITS = 20;
-/** A split that the next one follows within this share of the time has no room for its number. */
+/** A split that is followed within this share of the time has no room for its number. */
 const NUMBERED_SPLIT_SHARE = 0.04;
 
 /**
- * The chart's whole option: the same shape for every data, so that each one may be laid over the one before.
- * Nothing moves by itself, and no text of it is ever markup.
+ * The chart's whole option. It has the same shape for all data, so that one replaces another in place. Nothing is
+ * animated, and no text is markup.
  */
 export function hrTraceOption(
   { points, lthrBpm, target = null, splits = [], heightPx }: HrTraceData,
@@ -98,7 +98,7 @@ export function hrTraceOption(
           {
             yAxis: lthrBpm,
             lineStyle: { color: tokens.tx, width: 1.25, type: [5, 5] },
-            // Its words stand above the chart, where no line runs through them.
+            // Its name is above the chart, where no line crosses it.
             label: { show: false },
           },
           ...splits.map((seconds, index) => ({
@@ -126,7 +126,7 @@ export function hrTraceOption(
   };
 }
 
-/** A zone's borders in bpm; the first and the last zone are open (docs/specification.md#zone-bands). */
+/** A zone's bounds in bpm; the first and the last zone are open (docs/specification.md#zone-bands). */
 function bandBpm({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
   return {
     ...(zone !== 1 && { gte: (lowPercent * lthrBpm) / 100 }),
@@ -136,7 +136,7 @@ function bandBpm({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
 
 type LineDatum = [number, number | null] | { value: [number, number]; symbol: 'circle'; symbolSize: number };
 
-/** The line has a mark at its end, and where a reading stands alone between two gaps. */
+/** The line, with marks at its end and at isolated readings. */
 function lineData(points: readonly HrTracePoint[]): LineDatum[] {
   const end = points.findLastIndex(({ hrBpm }) => hrBpm !== null);
   const isGap = (index: number) => (points[index]?.hrBpm ?? null) === null;
@@ -148,10 +148,10 @@ function lineData(points: readonly HrTracePoint[]): LineDatum[] {
   });
 }
 
-/** One band over the whole width. */
+/** A band over the whole width. */
 type Band = [{ yAxis: number; name?: string; itemStyle: object; label: object }, { yAxis: number }];
 
-/** The zones as soft bands, each with its name at the right where there is room for it. */
+/** The zones as soft bands, with names on the right if there is room. */
 function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: ChartScheme): Band[] {
   return ZONES.flatMap((band): Band[] => {
     const { gte = axis.min, lt = axis.max } = bandBpm(band, lthrBpm);
@@ -170,7 +170,7 @@ function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: C
   });
 }
 
-/** What is asked for, as a band without hue. */
+/** The target as a neutral band. */
 function targetBand(target: HrTarget | null, axis: AxisScale, tokens: Tokens): Band[] {
   if (target === null) return [];
   const itemStyle = { color: tokens.tx, opacity: TARGET_OPACITY };

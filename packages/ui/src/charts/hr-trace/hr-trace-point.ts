@@ -1,7 +1,6 @@
-/** One moment of a heart-rate trace. */
 export interface HrTracePoint {
-  /** Timer seconds since the start, rising from point to point. */
+  /** Timer seconds since the start, rising. */
   readonly t: number;
-  /** Heart rate in bpm; null where nothing was recorded: the line has a gap there. */
+  /** Heart rate in bpm; null leaves a gap. */
   readonly hrBpm: number | null;
 }

@@ -20,11 +20,11 @@ const ui = (seconds: number, scheme: 'dark' | 'light' = 'dark') => (
 
 const svg = () => document.querySelector('svg');
 const drawn = () => expect.poll(() => svg()?.textContent ?? '').toContain('0 min');
-/** What the line is drawn as: its path in the colours of the zones. */
+/** The drawn line: its path in the zones' colors. */
 const line = () => svg()?.querySelector('path[stroke^="url("]')?.getAttribute('d');
 
 describe('a heart-rate trace', () => {
-  test('keeps its place while the chart is on its way, then draws line, threshold and minutes', async () => {
+  test('reserves its height while the chart loads, then draws line, threshold and minutes', async () => {
     await page.viewport(800, 600);
     const screen = await render(ui(300));
     expect(screen.container.querySelector('[aria-hidden]')?.getBoundingClientRect().height).toBe(200);
@@ -44,7 +44,7 @@ describe('a heart-rate trace', () => {
     expect(svg()).toBe(before.svg);
   });
 
-  test('changes its colours with the theme, in the same drawing', async () => {
+  test('changes its colors with the theme, in the same drawing', async () => {
     const screen = await render(ui(300));
     await drawn();
     const before = svg();
@@ -55,7 +55,7 @@ describe('a heart-rate trace', () => {
     expect(svg()).toBe(before);
   });
 
-  test('says the moment that is pointed at, as text of the chart', async () => {
+  test('shows the moment under the pointer as text of the chart', async () => {
     await render(ui(300));
     await drawn();
     await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 400, y: 90 } });
@@ -63,7 +63,7 @@ describe('a heart-rate trace', () => {
     expect(document.querySelector('div[class*="tooltip"]')).toBeNull();
   });
 
-  test('is a table for screen readers, ten minutes a row', async () => {
+  test('is a table for screen readers, ten minutes per row', async () => {
     await render(ui(700));
     const rows = page.getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^0 to 10120150179$/);

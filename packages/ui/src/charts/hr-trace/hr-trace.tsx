@@ -8,7 +8,7 @@ import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
 
 interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
-  /** Height of the drawing in px, 220 unless told. */
+  /** Height of the drawing in px, default 220. */
   readonly heightPx?: number;
 }
 
@@ -16,7 +16,7 @@ const NotLoaded = () => (
   <p className={classes.failed}>The chart could not be loaded. The recording is not affected.</p>
 );
 
-// A screen that records goes on without its chart.
+// A recording screen continues without its chart.
 const HrTraceChart = lazy(() =>
   import('../drawing/drawings.ts').then(
     (drawings) => ({ default: drawings.HrTraceChart }),
@@ -24,14 +24,14 @@ const HrTraceChart = lazy(() =>
   ),
 );
 
-/** Fetched when nothing better is to be done, so that it is there once the line is seen. */
+/** Loads the drawing when the page is idle, so that it is ready once the line is visible. */
 const fetchDrawings = () =>
   void pageAtRest().then(() => import('../drawing/drawings.ts').catch(() => undefined));
 
 /**
- * Heart rate over time, coloured by zone, with the zones as soft bands and the threshold as the dashed line. It takes
- * a finished session's curve as well as a live one that grows: new points redraw the line in place. The drawing comes
- * in its own chunk, behind a skeleton of its height, once it is seen; screen readers get a table instead of it.
+ * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. For
+ * finished and live sessions: new points redraw the line in place. The drawing is a separate chunk with a skeleton
+ * of its height, loaded once visible; screen readers get a table.
  */
 export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
   useEffect(fetchDrawings, []);
