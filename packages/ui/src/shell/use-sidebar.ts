@@ -12,8 +12,7 @@ export const useSidebar = () => {
   const [sheetOpened, setSheetOpened] = useState(false);
 
   const toggleExpanded = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every
-    // browser
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
     document.cookie = sidebarCookie(!expanded);
     setExpanded(!expanded);
   };
