@@ -22,14 +22,12 @@ import {
 import { store as authStore, provideUsers, writeAuditEntry } from '@threshold/auth';
 import type { DomainEvent } from '@threshold/contracts';
 import { usersPort } from '@threshold/contracts/users';
-import { connect } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll } from 'vitest';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { watchOwners } from './owners/watch-owners.ts';
 import { quietLog } from './quiet-log.ts';
+import { ownOrm, sharedOrm } from './test-orm.ts';
 
 export interface TestApiOptions {
   /** Fakes of other domains' ports, built by `providePort`. */
@@ -42,6 +40,11 @@ export interface TestApiOptions {
   readonly model?: LanguageModel;
   /** Caches queries; writes outside of commands are then not seen. */
   readonly cachesQueries?: boolean;
+  /**
+   * An empty database for this file alone. For a test that reads every athlete's rows or changes the schema; other
+   * files share one database per domain and worker.
+   */
+  readonly ownDatabase?: boolean;
 }
 
 /** One domain on a real database, with direct calls of its procedures. */
@@ -69,18 +72,23 @@ export interface TestApi<D extends Domain> {
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
-/** Boots one domain alone on a fresh clone of the migrated database; call it at the top of a test file. */
+/**
+ * Boots one domain alone on a migrated database, which other files of the worker have written to: a test creates its own
+ * athletes. Call it at the top of a test file.
+ */
 export async function createTestApi<D extends Domain>(
   domain: D,
-  { ports = [], events = [], at = '2026-11-20T12:00:00Z', model, cachesQueries = false }: TestApiOptions = {},
+  {
+    ports = [],
+    events = [],
+    at = '2026-11-20T12:00:00Z',
+    model,
+    cachesQueries = false,
+    ownDatabase = false,
+  }: TestApiOptions = {},
 ): Promise<TestApi<D>> {
   const stores = [authStore, apiStore, domain.store];
-  const database = await testDatabase(stores);
-  const orm = await connect({ ...PATIENCE, url: database.url, stores });
-  afterAll(async () => {
-    await orm.close(true);
-    await database.drop();
-  });
+  const orm = await (ownDatabase ? ownOrm(stores) : sharedOrm(stores));
   await watchOwners(orm);
   const clock = fixedClock(at);
   const facts: { name: string; payload: unknown }[] = [];

@@ -7,7 +7,7 @@ import { social } from './index.ts';
 import { deleteOldReports } from './safety/delete-old-reports.ts';
 import { createSocialApi } from './test/social-api.ts';
 
-const api = await createSocialApi();
+const api = await createSocialApi({ ownDatabase: true });
 let mia = '';
 let ben = '';
 let cyd = '';

@@ -120,7 +120,6 @@ describe('a saved profile', () => {
         await mia.saveProfile({ weight: tenths / 10 });
         expect((await mia.profile()).weight).toBe(tenths / 10);
       }),
-      { numRuns: 40 },
     );
   });
 

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, test, vi } from 'vitest';
 import { aRun } from '../test/activity-files.ts';
 import { openDecoder } from './open-decoder.ts';
 
@@ -23,4 +24,18 @@ test('aborts a file that takes too long and continues with the next', async () =
   expect(await decoder.decode({ name: 'a.fit', bytes: aRun(1) })).toMatchObject({
     activities: [{ durationSeconds: 61 }],
   });
+});
+
+test('leaves its thread to the next decoder', async () => {
+  const decodeOnce = async () => {
+    const brief = openDecoder();
+    await brief.decode({ name: 'a.fit', bytes: aRun() });
+    await brief.close();
+  };
+  await decodeOnce();
+  // Only an idle thread is referenced again.
+  const reused = vi.spyOn(Worker.prototype, 'ref');
+  await decodeOnce();
+  expect(reused).toHaveBeenCalledOnce();
+  reused.mockRestore();
 });

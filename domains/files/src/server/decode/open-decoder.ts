@@ -13,40 +13,77 @@ export interface Decoder {
 }
 
 const MOST_MEGABYTES = 1024;
+/** How long a thread waits for the next import. Starting a thread takes longer than reading most files. */
+const IDLE_MS = 5_000;
+
+let idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout } | null = null;
 
 /**
- * Decodes in a worker thread. A file that takes too much time or memory ends the thread and is refused without
- * affecting the process.
+ * Decodes in a worker thread, and leaves the thread to the next decoder for a while. A file that takes too much time or
+ * memory ends the thread and is refused without affecting the process.
  * @param limitMs the time limit per file
  */
 export function openDecoder(limitMs: number = DECODE_MS): Decoder {
   let worker: Worker | null = null;
   let spentMs = 0;
-  const close = async () => {
-    const open = worker;
-    worker = null;
-    await open?.terminate();
-  };
   return {
-    close,
+    async close() {
+      const open = worker;
+      worker = null;
+      if (open) await release(open);
+    },
     spentMs: () => spentMs,
     async decode(file) {
-      worker ??= new Worker(new URL('./decode-worker.ts', import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-      });
+      worker ??= takeWorker();
       worker.postMessage(file);
       try {
         const { file: decoded, cpuMs } = await answerOf(worker, limitMs);
         spentMs += cpuMs;
         return decoded;
       } catch (error) {
-        await close();
+        const stuck = worker;
+        worker = null;
+        await stuck.terminate();
         spentMs += limitMs;
         const isSlow = error instanceof Error && error.name === 'AbortError';
         return { refusal: isSlow ? 'It takes too long to be read.' : 'It takes too much memory to be read.' };
       }
     },
   };
+}
+
+function takeWorker(): Worker {
+  if (!idle) return startWorker();
+  const { worker, ending } = idle;
+  idle = null;
+  clearTimeout(ending);
+  worker.ref();
+  return worker;
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+  const forget = () => {
+    if (idle?.worker === worker) idle = null;
+  };
+  // An idle thread that fails must not end the process.
+  return worker.on('error', forget).on('exit', forget);
+}
+
+/** Keeps one thread at most. It does not keep the process alive. */
+async function release(worker: Worker): Promise<void> {
+  if (idle) {
+    await worker.terminate();
+    return;
+  }
+  const end = () => {
+    idle = null;
+    void worker.terminate();
+  };
+  worker.unref();
+  idle = { worker, ending: setTimeout(end, IDLE_MS).unref() };
 }
 
 async function answerOf(worker: Worker, limitMs: number): Promise<DecodeAnswer> {

@@ -323,8 +323,9 @@ describe('daily decoding budget of ten minutes', () => {
   });
 
   test('counts the time that each file really took', async () => {
+    const longRun = fitFile({ parts: [{ sport: 'running', seconds: 7200 }] });
     const athlete = await api.athlete();
-    const { importId } = await api.read(athlete, 'run.fit', aRun());
+    const { importId } = await api.read(athlete, 'run.fit', longRun);
     const [row] = await api.orm.em
       .getConnection()
       .execute<{ decode_ms: number }[]>('select decode_ms from files.import where id = ?', [importId]);

@@ -6,7 +6,7 @@ import { createFilesApi, zipOf } from '../test/files-api.ts';
 import { letGo } from './let-go.ts';
 import { deleteParts, storePart } from './upload-parts.ts';
 
-const api = await createFilesApi();
+const api = await createFilesApi({ ownDatabase: true });
 const HOUR = 3_600_000;
 
 const everyHour = (runInTransaction = api.runInTransaction) =>

@@ -4,17 +4,18 @@ import { activityImported, importUndone } from '@threshold/contracts/files';
 import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
-import { createTestApi, quietLog } from '@threshold/testing';
+import { createTestApi, quietLog, type TestApiOptions } from '@threshold/testing';
 import { type Zippable, zipSync } from 'fflate';
 import { type ImportView, importView } from '../../schemas.ts';
 import { files } from '../index.ts';
 
 /** The files domain alone on a real database. Other domains are fakes that a test may configure. */
-export async function createFilesApi() {
+export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
   const athletes = { timeZone: 'UTC' };
   const recorded: RecordedActivity[] = [];
   const logged: { id: string; date: LocalDate; type: string }[] = [];
   const api = await createTestApi(files, {
+    ...options,
     events: [activityImported, importUndone],
     ports: [
       providePort(athletesPort, (ctx) => ({

@@ -16,7 +16,7 @@ import { unlockTopHundred } from './unlock-top-hundred.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const today = localDate('2026-11-20');
-const api = await createGamificationApi();
+const api = await createGamificationApi({ ownDatabase: true });
 
 beforeEach(() => {
   api.clock.set(NOW);

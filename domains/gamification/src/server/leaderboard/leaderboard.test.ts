@@ -5,7 +5,7 @@ import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 import { sayAte, sayDone, sayRemoved, TODAY } from '../test/say-facts.ts';
 
-const api = await createGamificationApi();
+const api = await createGamificationApi({ ownDatabase: true });
 const { world } = api;
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createGamificationApi } from '../test/gamification-api.ts';
 import { rankedScoreOf } from './ranked-score-of.ts';
 
-const api = await createGamificationApi();
+const api = await createGamificationApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 

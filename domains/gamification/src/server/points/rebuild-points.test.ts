@@ -11,7 +11,7 @@ import { sayAte, sayDone, sayRecorded, TODAY } from '../test/say-facts.ts';
 import { rebuildOlderAccounts } from './rebuild-older.ts';
 import { rebuildPoints } from './rebuild-points.ts';
 
-const api = await createGamificationApi();
+const api = await createGamificationApi({ ownDatabase: true });
 const { world } = api;
 const noon = (date: LocalDate) => new Date(`${date}T12:00:00Z`);
 const doneOn = (date: LocalDate, given: Partial<DoneReplay> = {}): DoneReplay => ({

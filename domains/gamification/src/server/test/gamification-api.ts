@@ -24,7 +24,7 @@ import {
 import { socialPort } from '@threshold/contracts/social';
 import { type TrainingDayMark, trainingDonePort } from '@threshold/contracts/training';
 import { type LocalDate, localDateIn, type WeekStart } from '@threshold/physiology';
-import { createTestApi } from '@threshold/testing';
+import { createTestApi, type TestApiOptions } from '@threshold/testing';
 import { gamification, houseAds } from '../index.ts';
 
 interface Span {
@@ -33,7 +33,7 @@ interface Span {
 }
 
 /** The gamification domain on a real database, with configurable answers from other domains. */
-export async function createGamificationApi() {
+export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
   const world = {
     timeZone: 'UTC',
     weekStart: 'sunday' as WeekStart,
@@ -58,6 +58,7 @@ export async function createGamificationApi() {
   };
   const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;
   const api = await createTestApi(gamification, {
+    ...options,
     events: [achievementUnlocked],
     ports: [
       providePort(adProviderPort, () => world.ads),

@@ -87,7 +87,6 @@ describe('a day’s entry', () => {
           expect([read, slept]).toEqual([weight, sleepHours]);
         },
       ),
-      { numRuns: 60 },
     );
   });
 });

@@ -7,7 +7,7 @@ import { anActivity } from '../file/testing/an-activity.ts';
 import { after, aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
 import { deleteRemovedRecordings } from './delete-removed.ts';
 
-const api = await createSessionsApi();
+const api = await createSessionsApi({ ownDatabase: true });
 const HOURS = 3600;
 
 const recording = async () => {

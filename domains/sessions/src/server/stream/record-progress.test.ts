@@ -101,7 +101,6 @@ describe('PATCH', () => {
           expect(Object.values(recording.zoneTimeDistribution)).toEqual(zoneSeconds(stream, 160));
         },
       ),
-      { numRuns: 40 },
     );
   });
 

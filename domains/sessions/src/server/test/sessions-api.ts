@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { type DemoWorkout, trainingPort, verdictPort, type WorkoutToDo } from '@threshold/contracts/training';
 import { localDate, localDateIn } from '@threshold/physiology';
-import { createTestApi, quietLog } from '@threshold/testing';
+import { createTestApi, quietLog, type TestApiOptions } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { HrSample } from '../../schemas.ts';
 import { sessions } from '../index.ts';
@@ -38,11 +38,12 @@ export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo =>
 });
 
 /** The sessions domain alone on a real database. Athletes and training are fakes that a test may configure. */
-export async function createSessionsApi() {
+export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
   const athletes = { timeZone: 'UTC', lthrBpm: 160 as number | null };
   const demo: DemoWorkout[] = [];
   const workouts = new Map<string, { athleteId: string; workout: WorkoutToDo }>();
   const api = await createTestApi(sessions, {
+    ...options,
     at: START,
     events: [sessionCompleted],
     ports: [

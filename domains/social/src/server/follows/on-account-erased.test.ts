@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { growCrowd } from '../test/crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
-const api = await createSocialApi();
+const api = await createSocialApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Rows whose stored counts differ from the actual ones. */

@@ -12,7 +12,7 @@ import { createSocialApi } from '../test/social-api.ts';
 import { deleteOldNotifications } from './delete-old.ts';
 import { pushJob } from './jobs.ts';
 
-const api = await createSocialApi();
+const api = await createSocialApi({ ownDatabase: true });
 let mia = '';
 let ben = '';
 let cyd = '';

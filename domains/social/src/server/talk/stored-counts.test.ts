@@ -2,7 +2,7 @@ import { failStatement, mendStatements } from '@threshold/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 
-const api = await createSocialApi();
+const api = await createSocialApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Items whose stored counts differ from the actual ones. */

@@ -3,12 +3,12 @@ import { athletesPort, type Visibility, visibilityPort } from '@threshold/contra
 import { followsChanged, type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { type DoneWorkout, trainingDonePort, workoutCompleted } from '@threshold/contracts/training';
 import { localDateIn } from '@threshold/physiology';
-import { createTestApi } from '@threshold/testing';
+import { createTestApi, type TestApiOptions } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { social } from '../index.ts';
 
 /** The social domain on a real database, with configurable answers from other domains. */
-export async function createSocialApi() {
+export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
   const visibility = new Map<string, Visibility>();
   const world = {
     keys: null as WebPushKeys | null,
@@ -16,6 +16,7 @@ export async function createSocialApi() {
     planned: null as string | null,
   };
   const api = await createTestApi(social, {
+    ...options,
     ports: [
       providePort(athletesPort, (ctx) => ({
         getCalendar: async () => ({

@@ -88,7 +88,6 @@ describe('a logged workout', () => {
         expect(lengthIn('mi', metersOf(km ?? 0, 'km'))).toBe(distance);
         await me.deleteWorkout({ workoutId: id });
       }),
-      { numRuns: 50 },
     );
   });
 

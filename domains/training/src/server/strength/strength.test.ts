@@ -73,7 +73,6 @@ describe('a strength set', () => {
       fc.asyncProperty(hundredths, async (weight) => {
         expect((await me.logSet({ ...set, weight })).weight).toBe(weight);
       }),
-      { numRuns: 40 },
     );
   });
 });

@@ -44,7 +44,8 @@ export const nothingEntered: RecoveryFacts = {
 export async function createTrainingApi({
   events = [],
   model,
-}: Pick<TestApiOptions, 'events' | 'model'> = {}) {
+  ownDatabase = false,
+}: Pick<TestApiOptions, 'events' | 'model' | 'ownDatabase'> = {}) {
   const athletes = {
     timeZone: 'UTC',
     weekStart: 'sunday' as WeekStart,
@@ -60,6 +61,7 @@ export async function createTrainingApi({
   const injuries: { active: ActiveInjury[] } = { active: [] };
   const api = await createTestApi(training, {
     events,
+    ownDatabase,
     ...(model && { model }),
     ports: [
       providePort(healthPort, () => ({
@@ -92,6 +94,8 @@ export async function createTrainingApi({
     care,
     injuries,
     today,
+    /** Deletes all athletes, so that a schedule runs for those created afterwards. Needs `ownDatabase`. */
+    eraseEveryone: () => api.orm.em.getConnection().execute('delete from auth."user"'),
     /** Saves a profile like the athletes domain. */
     saveProfile: (athleteId: string, facts: PlanningFacts) =>
       api.runInTransaction(athleteId, (ctx) => ctx.emit(profileSaved, { athleteId, today: today(), facts })),

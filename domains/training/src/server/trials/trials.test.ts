@@ -102,7 +102,6 @@ describe('a time trial', () => {
           });
         },
       ),
-      { numRuns: 40 },
     );
   });
 });

@@ -7,7 +7,7 @@ import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { closeStalled } from '../close-stalled.ts';
 
 const { model, asked, script } = scriptedModel();
-const api = await createTrainingApi({ model, events: [planMade] });
+const api = await createTrainingApi({ ownDatabase: true, model, events: [planMade] });
 
 beforeEach(() => {
   asked.length = 0;

@@ -1,8 +1,9 @@
 import { addDays } from '@threshold/physiology';
-import { failStatement, mendStatements } from '@threshold/testing';
+import { mendStatements } from '@threshold/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, done } from '../../../testing/index.ts';
 import { completeLate } from '../../test/complete-late.ts';
+import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
 import { inOwnWords, scriptedModel } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
@@ -31,17 +32,6 @@ async function proposed() {
   return { athleteId, me, proposalId };
 }
 
-/** The athlete's stored rows and proposals, for an exact comparison. */
-async function stateOf(athleteId: string): Promise<unknown> {
-  const rows = await api.orm.em.getConnection().execute(
-    `select (select string_agg(w::text, '|' order by w.id) from training.workout w where athlete_id = ?) as workouts,
-              (select string_agg(x::text, '|' order by x.id) from training.plan x where athlete_id = ?) as plans,
-              (select string_agg(y.status || coalesce(y.failure, ''), '|' order by y.id)
-                 from training.proposal y where athlete_id = ?) as proposals`,
-    [athleteId, athleteId, athleteId],
-  );
-  return rows[0];
-}
 const activePlans = async (athleteId: string) =>
   (
     await api.orm.em
@@ -99,28 +89,11 @@ describe('concurrent decisions', () => {
 });
 
 describe('a failure of any statement', () => {
-  test.each(['acceptProposal', 'undoProposal', 'dismissProposal', 'askCoach'] as const)(
-    '%s commits all or nothing',
-    async (name) => {
-      const { athleteId, me, proposalId } = await proposed();
-      if (name === 'undoProposal') await me.acceptProposal({ proposalId });
-      const call = () => (name === 'askCoach' ? me.askCoach() : me[name]({ proposalId }));
-      const before = await stateOf(athleteId);
-      for (let k = 1; ; k += 1) {
-        const hasFailed = failStatement(k);
-        const answer = await call().catch((error: unknown) => error);
-        const failed = hasFailed();
-        mendStatements();
-        if (!failed) {
-          expect(k).toBeGreaterThan(4);
-          expect(await stateOf(athleteId)).not.toEqual(before);
-          return;
-        }
-        expect(answer, `statement ${k}`).toBeInstanceOf(Error);
-        expect(await stateOf(athleteId), `statement ${k}`).toEqual(before);
-      }
-    },
-  );
+  // failed-decisions.long.test.ts tries the other decisions.
+  test('dismissProposal commits all or nothing', async () => {
+    const { athleteId, me, proposalId } = await proposed();
+    await expectAllOrNothing(api, athleteId, () => me.dismissProposal({ proposalId }));
+  });
 });
 
 describe('the check on acceptance', () => {

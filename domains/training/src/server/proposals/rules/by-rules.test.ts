@@ -17,10 +17,11 @@ import { selectProposals } from '../proposal-queries.ts';
 import { remainingActivePlan } from '../remaining-plan.ts';
 import { checkMissed } from './check-missed.ts';
 
-const api = await createTrainingApi();
+const api = await createTrainingApi({ ownDatabase: true });
 const facts = someFacts();
 
-beforeEach(() => {
+beforeEach(async () => {
+  await api.eraseEveryone();
   api.clock.set('2026-11-20T12:00:00Z');
   api.injuries.active = [];
   api.health.levels = {};

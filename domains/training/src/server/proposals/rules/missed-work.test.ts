@@ -6,7 +6,7 @@ import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 import { checkMissed } from './check-missed.ts';
 
-const api = await createTrainingApi();
+const api = await createTrainingApi({ ownDatabase: true });
 const MONDAY = localDate('2026-11-23');
 
 beforeEach(() => {
@@ -63,6 +63,7 @@ describe('after missed sessions', () => {
       let proposed = 0;
       for (let days = 8; days <= 14; days++) {
         api.clock.set(`${MONDAY}T12:00:00Z`);
+        await api.eraseEveryone();
         const athlete = await planned(trainingDays);
         for (let ago = 0; ago < 7; ago++) await completeOn(athlete.athleteId, addDays(MONDAY, ago));
         api.clock.set(`${addDays(MONDAY, days)}T00:06:00Z`);

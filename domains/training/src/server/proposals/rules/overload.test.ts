@@ -10,7 +10,7 @@ import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { insertProposal } from '../proposal-lifecycle.ts';
 import { checkMissed } from './check-missed.ts';
 
-const api = await createTrainingApi();
+const api = await createTrainingApi({ ownDatabase: true });
 const MONDAY = localDate('2026-11-23');
 const [SATURDAY, SUNDAY] = [addDays(MONDAY, 5), addDays(MONDAY, 6)];
 

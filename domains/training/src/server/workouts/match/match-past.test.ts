@@ -7,7 +7,7 @@ import { today, withPlan } from '../../test/planned-day.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { matchPast } from './match-past.ts';
 
-const api = await createTrainingApi();
+const api = await createTrainingApi({ ownDatabase: true });
 const tomorrow = addDays(today, 1);
 
 const run = (runInTransaction = api.runInTransaction) =>

@@ -1,0 +1,26 @@
+import { mendStatements } from '@threshold/testing';
+import { afterEach, describe, test } from 'vitest';
+import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
+import { scriptedModel } from '../../test/scripted-model.ts';
+import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+
+const api = await createTrainingApi({ model: scriptedModel().model });
+afterEach(mendStatements);
+
+describe('a failure of any statement', () => {
+  test.each(['acceptProposal', 'undoProposal', 'askCoach'] as const)(
+    '%s commits all or nothing',
+    async (name) => {
+      const athleteId = await api.athlete();
+      api.athletes.facts = someFacts();
+      await api.saveProfile(athleteId, someFacts());
+      await api.runJobs();
+      const me = api.as(athleteId);
+      const proposalId = (await me.proposal()).proposal?.id ?? '';
+      if (name === 'undoProposal') await me.acceptProposal({ proposalId });
+      await expectAllOrNothing(api, athleteId, () =>
+        name === 'askCoach' ? me.askCoach() : me[name]({ proposalId }),
+      );
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { failStatement, mendStatements } from '@threshold/testing';
+import { expect } from 'vitest';
+import type { createTrainingApi } from './training-api.ts';
+
+type TrainingApi = Awaited<ReturnType<typeof createTrainingApi>>;
+
+/** Repeats a command, failing its first statement, then its second, and so on, until it succeeds. */
+export async function expectAllOrNothing(
+  api: TrainingApi,
+  athleteId: string,
+  command: () => Promise<unknown>,
+): Promise<void> {
+  const before = await stateOf(api, athleteId);
+  for (let k = 1; ; k += 1) {
+    const hasFailed = failStatement(k);
+    const answer = await command().catch((error: unknown) => error);
+    const failed = hasFailed();
+    mendStatements();
+    if (!failed) {
+      expect(k).toBeGreaterThan(4);
+      expect(await stateOf(api, athleteId)).not.toEqual(before);
+      return;
+    }
+    expect(answer, `statement ${k}`).toBeInstanceOf(Error);
+    expect(await stateOf(api, athleteId), `statement ${k}`).toEqual(before);
+  }
+}
+
+/** The athlete's stored rows and proposals, for an exact comparison. */
+async function stateOf(api: TrainingApi, athleteId: string): Promise<unknown> {
+  const rows = await api.orm.em.getConnection().execute(
+    `select (select string_agg(w::text, '|' order by w.id) from training.workout w where athlete_id = ?) as workouts,
+              (select string_agg(x::text, '|' order by x.id) from training.plan x where athlete_id = ?) as plans,
+              (select string_agg(y.status || coalesce(y.failure, ''), '|' order by y.id)
+                 from training.proposal y where athlete_id = ?) as proposals`,
+    [athleteId, athleteId, athleteId],
+  );
+  return rows[0];
+}
