@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ChangeView } from '../../change-schemas.ts';
-import { reopenPlanned, restsLeftBy } from '../workouts/match/complete-planned.ts';
+import { reopenPlanned, restDaysLeftBy } from '../workouts/match/complete-planned.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
 import { deletableWorkout } from './changeable-workout.ts';
@@ -14,7 +14,7 @@ export async function deleteWorkout(
   { workoutId }: { workoutId: string },
 ): Promise<ChangeView> {
   const { completes } = await deletableWorkout(ctx, workoutId);
-  const others = completes === null ? [] : [completes, ...(await restsLeftBy(ctx, [workoutId]))];
+  const others = completes === null ? [] : [completes, ...(await restDaysLeftBy(ctx, [workoutId]))];
   return undoable(ctx, [workoutId, ...others], () =>
     updateCompleted(ctx, [workoutId], async () => {
       await reopenPlanned(ctx, [workoutId]);

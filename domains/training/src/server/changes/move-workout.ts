@@ -4,7 +4,7 @@ import { daysBetween, isRest, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView, MoveWorkout } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
-import { leaveRest, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
+import { insertRestDay, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
 import { plannedWorkout } from './changeable-workout.ts';
 import { undoable } from './undoable.ts';
 
@@ -36,7 +36,7 @@ export async function moveWorkout(
     await em.nativeUpdate(Workout, { athleteId, id: workoutId }, { date, session: slot, pinned: true });
     if (first !== undefined)
       await em.nativeUpdate(Workout, { athleteId, id: first }, { date: row.date, pinned: true });
-    else if (isVacated) await leaveRest(ctx, row, { id: restId, why: 'Moved' });
+    else if (isVacated) await insertRestDay(ctx, row, { id: restId, why: 'Moved' });
     if (others.length > 0)
       await removeWorkouts(
         ctx,

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
-import { declineMatch, leavePlanned, reopenPlanned } from '../workouts/match/complete-planned.ts';
+import { declineMatch, detachPlanned, reopenPlanned } from '../workouts/match/complete-planned.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
@@ -13,7 +13,7 @@ export async function openPlanned(
   if (row.completes === null) return { workoutIds: [workoutId] };
   const opened = await updateCompleted(ctx, [workoutId], async () => {
     const ids = await reopenPlanned(ctx, [workoutId]);
-    await leavePlanned(ctx, workoutId);
+    await detachPlanned(ctx, workoutId);
     await declineMatch(ctx, workoutId);
     return ids;
   });

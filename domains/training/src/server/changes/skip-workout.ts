@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
-import { leaveRest, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
+import { insertRestDay, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
 import { plannedWorkout } from './changeable-workout.ts';
 import { undoable } from './undoable.ts';
 
@@ -20,6 +20,7 @@ export async function skipWorkout(
   const restId = uuidv7({ msecs: ctx.now().getTime() });
   return undoable(ctx, [workoutId, restId], async () => {
     await removeWorkouts(ctx, [workoutId]);
-    if (others.length === 0 && row.date >= today) await leaveRest(ctx, row, { id: restId, why: 'Skipped' });
+    if (others.length === 0 && row.date >= today)
+      await insertRestDay(ctx, row, { id: restId, why: 'Skipped' });
   });
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { UndoneView } from '../../change-schemas.ts';
-import { splitLog as takeOut } from '../workouts/recordings/merge-log.ts';
+import { unmergeLog } from '../workouts/recordings/merge-log.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
@@ -14,7 +14,7 @@ export async function splitLog(
   await editableWorkout(ctx, workoutId);
   await enforceDailyLimit(ctx);
   const logId = uuidv7({ msecs: ctx.now().getTime() });
-  const isSplit = await updateCompleted(ctx, [workoutId, logId], () => takeOut(ctx, workoutId, logId), [
+  const isSplit = await updateCompleted(ctx, [workoutId, logId], () => unmergeLog(ctx, workoutId, logId), [
     workoutId,
   ]);
   return { workoutIds: isSplit ? [workoutId, logId] : [workoutId] };

@@ -1,15 +1,19 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts } from '@threshold/contracts/athletes';
-import type { LocalDate } from '@threshold/physiology';
+import { addDays, kilogramsOf, type LocalDate, metersOf } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
+import type { Exercise } from '../../strength-schemas.ts';
+import { type Activity, TRIAL_UNITS } from '../../trial-schemas.ts';
 import { plannedRow } from '../plans/planned-sessions.ts';
+import { selectSets } from '../strength/select-sets.ts';
+import { StrengthSet } from '../strength/strength-set.entity.ts';
 import { trainingTables } from '../tables.ts';
+import { selectTrials } from '../trials/select-trials.ts';
+import { TimeTrial } from '../trials/time-trial.entity.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { demoHistory, type PastSession } from './demo-history.ts';
-import { loadDemoStrength } from './load-demo-strength.ts';
-import { loadDemoTrials } from './load-demo-trials.ts';
 
 /**
  * Stores the demo history for an athlete without completed workouts (docs/specification.md#demo-data), as the start of
@@ -63,3 +67,75 @@ const pastRow = (
     stressEstimated: done.stress.estimated,
   }),
 });
+
+/** Days before today, activity, distance in its unit, seconds: slowly improving. */
+const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, durationSeconds: number])[] = [
+  [100, 'running', 5, 1510],
+  [86, 'rowing', 2000, 501],
+  [72, 'running', 5, 1482],
+  [65, 'biking', 10, 2000],
+  [58, 'running', 10, 3068],
+  [44, 'running', 5, 1445],
+  [30, 'rowing', 2000, 484],
+  [16, 'running', 5, 1411],
+  [9, 'biking', 10, 1915],
+];
+
+/** Stores the demo's time trials for an athlete without trials. */
+async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<void> {
+  if (await selectTrials(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
+  const { athleteId } = ctx;
+  await ctx.em.insertMany(
+    TimeTrial,
+    TRIALS.map(([daysAgo, activity, distance, durationSeconds]) => ({
+      id: uuidv7(),
+      athleteId,
+      date: addDays(today, -daysAgo),
+      activity,
+      distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
+      durationSeconds,
+    })),
+  );
+}
+
+const STRENGTH_WEEKS = 16;
+const SET_REPS = [8, 8, 6] as const;
+
+/** Two strength days a week: days before its end, and each exercise's starting weight in lbs. */
+const STRENGTH_DAYS: readonly {
+  readonly daysAgo: number;
+  readonly startLbs: Partial<Record<Exercise, number>>;
+}[] = [
+  { daysAgo: 5, startLbs: { squat: 135, bench: 95, row: 85 } },
+  { daysAgo: 2, startLbs: { deadlift: 165, press: 65, pullup: 0, lunge: 30 } },
+];
+
+/**
+ * Stores sixteen weeks of strength sets up to yesterday, plus 5 lbs every third week, for an
+ * athlete without sets.
+ */
+async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<void> {
+  if (await selectSets(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
+  const sets = demoSets(today);
+  // Ids order the sets of one day.
+  const first = ctx.now().getTime() - sets.length;
+  await ctx.em.insertMany(
+    StrengthSet,
+    sets.map((set, index) => ({ ...set, id: uuidv7({ msecs: first + index }), athleteId: ctx.athleteId })),
+  );
+}
+
+const demoSets = (today: LocalDate) =>
+  Array.from({ length: STRENGTH_WEEKS }, (_, week) =>
+    STRENGTH_DAYS.flatMap(({ daysAgo, startLbs }) =>
+      Object.entries(startLbs).flatMap(([name, lbs]) =>
+        SET_REPS.map((reps) => ({
+          date: addDays(today, -daysAgo - 7 * (STRENGTH_WEEKS - 1 - week)),
+          // `Object.entries` types keys as strings.
+          exercise: name as Exercise,
+          reps,
+          weightKilograms: kilogramsOf(lbs + 5 * Math.floor(week / 3), 'lb'),
+        })),
+      ),
+    ),
+  ).flat();

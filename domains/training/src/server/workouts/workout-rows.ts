@@ -7,7 +7,7 @@ import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
 type PlannedRow = Pick<WorkoutRow, 'plan_id' | 'date' | 'type' | 'source'>;
 
 /** Replaces the last planned workout of a day with a pinned rest day. */
-export const leaveRest = (
+export const insertRestDay = (
   { em, athleteId }: CommandContext,
   { plan_id, date, type, source }: PlannedRow,
   { id, why }: { readonly id: string; readonly why: 'Moved' | 'Skipped' },

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
-import { leaveRest, removeWorkouts, rowsOfDay } from '../workout-rows.ts';
+import { insertRestDay, removeWorkouts, rowsOfDay } from '../workout-rows.ts';
 import { type MatchRow, matchRows } from './match-rows.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planne
   if (!(await takePlanned(ctx, id, planned.id)) || planned.date === date) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (planned.date < today || (await rowsOfDay(ctx, planned.date)).length > 0) return;
-  await leaveRest(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
+  await insertRestDay(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
 }
 
 /** The values that the athlete entered stay: duration and heart rate are the completed ones. */
@@ -92,7 +92,7 @@ export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly st
      where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(workoutIds)})
        and "planned_session" is not null`.execute(ctx.em.getKysely());
   if (storedPlanned.rows.length === 0) return [];
-  const restIds = await restsLeftBy(ctx, workoutIds);
+  const restIds = await restDaysLeftBy(ctx, workoutIds);
   if (restIds.length > 0) await removeWorkouts(ctx, restIds);
   const planned = JSON.stringify(storedPlanned.rows.map(({ row }) => row));
   const { rows } = await sql<{ id: string }>`
@@ -105,7 +105,7 @@ export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly st
 }
 
 /** Rest days that replaced sessions of other days which these workouts completed. */
-export async function restsLeftBy(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
+export async function restDaysLeftBy(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r."id" from "training"."workout" r
       join "training"."workout" d on d."athlete_id" = r."athlete_id"
@@ -126,7 +126,7 @@ export const declineMatch = (ctx: CommandContext, workoutId: string) =>
     .execute();
 
 /** Removes the planned session's values from the workout that completed it. */
-export const leavePlanned = (ctx: CommandContext, workoutId: string) =>
+export const detachPlanned = (ctx: CommandContext, workoutId: string) =>
   sql`
   update "training"."workout"
      set "plan_id" = null,

@@ -73,7 +73,7 @@ export async function mergeLog(
  * completes no planned session. The athlete's later changes stay.
  * @returns whether there was a merged log
  */
-export async function splitLog({ em, athleteId, now }: CommandContext, recordingId: string, logId: string) {
+export async function unmergeLog({ em, athleteId, now }: CommandContext, recordingId: string, logId: string) {
   const db = em.getKysely();
   const { numAffectedRows } = await sql`
     insert into "training"."workout"

@@ -8,7 +8,7 @@ import { completePlanned } from '../match/complete-planned.ts';
 import { updateCompleted } from '../update-completed.ts';
 import { Workout } from '../workout.entity.ts';
 import { workoutsOf } from '../workout-columns.ts';
-import { leaveRest, rowsOfDay } from '../workout-rows.ts';
+import { insertRestDay, rowsOfDay } from '../workout-rows.ts';
 import { fillLog, knownOf } from './fill-log.ts';
 
 type CompletedSession = PayloadOf<typeof sessionCompleted>;
@@ -77,7 +77,7 @@ async function doPlanned(ctx: CommandContext, planned: Planned, done: Partial<Wo
   if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
   const isAhead = done.date !== undefined && done.date < planned.date;
   if (isAhead && (await rowsOfDay(ctx, planned.date)).length === 0)
-    await leaveRest(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
+    await insertRestDay(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
   return true;
 }
 
