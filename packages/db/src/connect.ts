@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, PoolConfig } from 'pg';
 import { openPool, pooledKysely } from './driver/dialect.ts';
+import { OwnedRowsDriver } from './driver/owned-rows-driver.ts';
 import { registerPool } from './driver/prepared.ts';
 import { detectRls } from './driver/row-level-security.ts';
 import type { Log } from './log.ts';
@@ -45,6 +46,9 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   const pool = openPool(poolConfig(options), options.log);
   const timed = options.tracing && timeStatement(options.tracing, options.stores);
   const orm = await MikroORM.init({
+    driver: OwnedRowsDriver,
+    // The driver names the athlete in single updates.
+    useBatchUpdates: false,
     clientUrl: options.url,
     entities: options.stores.flatMap((store) => [...store.entities]),
     // `AthleteKey` and the user entity share one table on purpose.

@@ -22,7 +22,6 @@ export {
   type TableRename,
   undoRenameTable,
 } from './migrations/rename-table.ts';
-export { owned } from './owner-filter.ts';
 export { type Listening, type ListenOptions, listenTo } from './server/listen-to.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './server/open-postgres.ts';
 export { watchReadiness } from './server/readiness.ts';

@@ -46,7 +46,7 @@ export const noteView = z.object({ id: rowId, date: localDate, text });
 export type NoteView = z.infer<typeof noteView>;
 `,
     'src/server/note/note.entity.ts': `import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
 /** One row per athlete and day: the unique key limits them, and is the index on the athlete. */
@@ -54,7 +54,6 @@ export const Note = defineEntity({
   name: '${type}Note',
   schema: '${schema}',
   tableName: 'note',
-  filters: { owner: owned },
   uniques: [{ name: 'note_athlete_id_date_unique', properties: ['athleteId', 'date'] }],
   checks: [
     { name: 'note_date_check', expression: "date >= date '1900-01-01'" },

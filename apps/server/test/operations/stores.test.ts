@@ -15,13 +15,6 @@ test('has no migrations for a domain without tables', () => {
   for (const store of stores) if (store.entities.length === 0) expect(migrationsOf(store)).toEqual([]);
 });
 
-test("sets the owner filter on every entity with athletes' rows", () => {
-  const owned = stores.flatMap(({ entities }) => entities).filter(({ meta }) => meta.properties.athleteId);
-  expect(owned.length).toBeGreaterThan(30);
-  const bare = owned.filter(({ meta }) => !meta.filters?.owner?.default).map(({ meta }) => meta.className);
-  expect(bare).toEqual([]);
-});
-
 test("indexes the athlete's column of every table", async () => {
   const unindexed = await world.query<{ name: string }>(
     `select c.oid::regclass::text as name

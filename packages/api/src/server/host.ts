@@ -140,7 +140,6 @@ export function createHost(options: HostOptions): Host {
     log: Log,
     gathered: Gathered,
   ): CommandContext => {
-    em.setFilterParams('owner', { athleteId });
     const ctx: CommandContext = {
       em,
       athleteId,
@@ -183,9 +182,7 @@ export function createHost(options: HostOptions): Host {
     return ctx;
   };
   const queryContext: Host['queryContext'] = (athleteId, log = hostLog) => {
-    const em = orm.em.fork();
-    em.setFilterParams('owner', { athleteId });
-    return buildQueryContext(em, athleteId, log);
+    return buildQueryContext(orm.em.fork(), athleteId, log);
   };
   const runInTransaction: Host['runInTransaction'] = (athleteId, work, log = hostLog) =>
     onBehalfOf({ athleteId, call: behalf()?.call ?? 'transaction' }, () =>
@@ -253,10 +250,7 @@ export function createHost(options: HostOptions): Host {
         ...(cacheOf && signedIn && { lookup: cacheOf({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
         ...(readReplica && {
           readReplica: (athleteId, read) =>
-            readReplica(athleteId, (em) => {
-              em.setFilterParams('owner', { athleteId });
-              return read(buildQueryContext(em, athleteId, log));
-            }),
+            readReplica(athleteId, (em) => read(buildQueryContext(em, athleteId, log))),
         }),
         countWrite,
         inReadTurn,

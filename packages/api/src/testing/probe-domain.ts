@@ -1,6 +1,6 @@
 import { defineEntity, type MikroORM, p } from '@mikro-orm/postgresql';
 import { defineEvent } from '@threshold/contracts';
-import { connect, owned, type Store } from '@threshold/db';
+import { connect, type Store } from '@threshold/db';
 import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { z } from 'zod';
 import {
@@ -26,7 +26,6 @@ export const Note = defineEntity({
     athleteId: p.uuid(),
     text: p.string(),
   },
-  filters: { owner: owned },
 });
 
 const noteWritten = defineEvent('noteWritten', z.object({ id: z.int(), text: z.string() }));

@@ -79,7 +79,7 @@ describe.each([
 
     test('never see uncommitted data of a concurrent transaction', async () => {
       await orm.em.fork().transactional(async (em) => {
-        await em.nativeUpdate(Entry, { athleteId: ANN, pages: 7 }, { pages: 40 }, { filters: false });
+        await em.nativeUpdate(Entry, { athleteId: ANN, pages: 7 }, { pages: 40 });
         const inside = await em
           .getKysely<Tables>()
           .withSchema('diary')
@@ -89,7 +89,7 @@ describe.each([
           .execute();
         expect(inside).toHaveLength(1);
         expect(await pagesOf(7)).toBe(7);
-        await em.nativeUpdate(Entry, { athleteId: ANN, pages: 40 }, { pages: 7 }, { filters: false });
+        await em.nativeUpdate(Entry, { athleteId: ANN, pages: 40 }, { pages: 7 });
       });
     });
   });

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { UnitSystem, Visibility } from '@threshold/contracts/athletes';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { WeekStart } from '@threshold/physiology';
 import type { Preferences as PreferencesView } from '../../schemas.ts';
 
@@ -9,7 +9,6 @@ export const Preferences = defineEntity({
   name: 'Preferences',
   schema: 'athletes',
   tableName: 'preferences',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),

@@ -1,41 +1,48 @@
+import { LockMode } from '@mikro-orm/core';
 import type { CommandContext } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
-import type { Preferences, PreferencesChange } from '../../schemas.ts';
+import type { PreferencesChange, Preferences as PreferencesView } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 import { forgetCalendar } from './get-calendar.ts';
-import { DEFAULT_PREFERENCES, getPreferences } from './get-preferences.ts';
+import { DEFAULT_PREFERENCES } from './get-preferences.ts';
+import { Preferences } from './preferences.entity.ts';
 
 /** Saves only the sent preferences, so that two tabs don't overwrite each other. */
-export async function savePreferences(ctx: CommandContext, change: PreferencesChange): Promise<Preferences> {
-  const kysely = ctx.em.getKysely<Tables>().withSchema('athletes');
-  await kysely
+export async function savePreferences(
+  ctx: CommandContext,
+  change: PreferencesChange,
+): Promise<PreferencesView> {
+  const { em, athleteId } = ctx;
+  const row = await openPreferences(ctx);
+  em.assign(row, { ...change, updatedAt: ctx.now() }, { ignoreUndefined: true });
+  await em.flush();
+  forgetCalendar(ctx);
+  const { units = null, weekStart, timeZone, colorScheme, visibility } = row;
+  if (change.visibility) await ctx.emit(visibilityChanged, { athleteId, visibility });
+  return { units, weekStart, timeZone, colorScheme, visibility };
+}
+
+/** Locks the caller's preferences, with the defaults if they are missing. */
+async function openPreferences(ctx: CommandContext): Promise<Preferences> {
+  const { em, athleteId } = ctx;
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const found = await em.findOne(Preferences, { athleteId }, lock);
+  if (found) return found;
+  const { units, weekStart, timeZone, colorScheme, visibility } = DEFAULT_PREFERENCES;
+  await em
+    .getKysely<Tables>()
+    .withSchema('athletes')
     .insertInto('preferences')
     .values({
-      athlete_id: ctx.athleteId,
-      units: DEFAULT_PREFERENCES.units,
-      week_start: DEFAULT_PREFERENCES.weekStart,
-      time_zone: DEFAULT_PREFERENCES.timeZone,
-      color_scheme: DEFAULT_PREFERENCES.colorScheme,
-      visibility: DEFAULT_PREFERENCES.visibility,
+      athlete_id: athleteId,
+      units,
+      week_start: weekStart,
+      time_zone: timeZone,
+      color_scheme: colorScheme,
+      visibility,
       updated_at: ctx.now(),
     })
     .onConflict((row) => row.column('athlete_id').doNothing())
     .execute();
-  await kysely
-    .updateTable('preferences')
-    .set({
-      // Kysely omits undefined values.
-      units: change.units,
-      week_start: change.weekStart,
-      time_zone: change.timeZone,
-      color_scheme: change.colorScheme,
-      visibility: change.visibility,
-      updated_at: ctx.now(),
-    })
-    .where('athlete_id', '=', ctx.athleteId)
-    .execute();
-  forgetCalendar(ctx);
-  const { athleteId } = ctx;
-  if (change.visibility) await ctx.emit(visibilityChanged, { athleteId, visibility: change.visibility });
-  return getPreferences(ctx);
+  return em.findOneOrFail(Preferences, { athleteId }, lock);
 }

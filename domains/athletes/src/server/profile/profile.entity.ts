@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { FitnessClass } from '@threshold/contracts/athletes';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { FitnessLevel, LocalDate, Weekday } from '@threshold/physiology';
 
 /**
@@ -11,7 +11,6 @@ export const Profile = defineEntity({
   name: 'Profile',
   schema: 'athletes',
   tableName: 'profile',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),

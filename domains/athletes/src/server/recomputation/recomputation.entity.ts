@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /**
  * The latest recomputation of an athlete's workouts: requested and completed count. No row means that
@@ -9,7 +9,6 @@ export const Recomputation = defineEntity({
   name: 'Recomputation',
   schema: 'athletes',
   tableName: 'recomputation',
-  filters: { owner: owned },
   checks: [{ name: 'recomputation_done_check', expression: 'done between 0 and total' }],
   properties: {
     athleteId: () =>

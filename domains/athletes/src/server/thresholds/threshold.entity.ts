@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
@@ -11,7 +11,6 @@ export const Threshold = defineEntity({
   name: 'Threshold',
   schema: 'athletes',
   tableName: 'threshold',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate, Session } from '@threshold/physiology';
 import type { ImportActivityState } from '../../schemas.ts';
 import type { SportFamily } from '../decode/sport.ts';
@@ -10,7 +10,6 @@ export const ImportActivity = defineEntity({
   name: 'ImportActivity',
   schema: 'files',
   tableName: 'activity',
-  filters: { owner: owned },
   indexes: [
     { name: 'activity_import_id_state_position_index', properties: ['importId', 'state', 'position'] },
     { name: 'activity_athlete_id_started_at_index', properties: ['athleteId', 'startedAt'] },

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { ImportState } from '../../schemas.ts';
 
 /** An upload and its progress. While it is read, its bytes are in `upload_part`; its activities are in `activity`. */
@@ -7,7 +7,6 @@ export const Import = defineEntity({
   name: 'Import',
   schema: 'files',
   tableName: 'import',
-  filters: { owner: owned },
   indexes: [
     { name: 'import_athlete_id_created_at_index', properties: ['athleteId', 'createdAt'] },
     {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /**
  * A megabyte of an upload, stored until it is read. Parts exist before their import: only a complete upload gets one.
@@ -8,7 +8,6 @@ export const UploadPart = defineEntity({
   name: 'UploadPart',
   schema: 'files',
   tableName: 'upload_part',
-  filters: { owner: owned },
   indexes: [{ name: 'upload_part_created_at_index', properties: ['createdAt'] }],
   checks: [
     { name: 'upload_part_position_check', expression: 'position between 0 and 99' },

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { AchievementId } from '../../rules/achievements.ts';
 
 /** Progress of one achievement; unlocked rows never change. */
@@ -7,7 +7,6 @@ export const UserAchievement = defineEntity({
   name: 'UserAchievement',
   schema: 'gamification',
   tableName: 'user_achievement',
-  filters: { owner: owned },
   checks: [
     { name: 'user_achievement_progress_check', expression: 'progress between 0 and 100' },
     { name: 'user_achievement_unlocked_check', expression: '(progress = 100) = (unlocked_at is not null)' },

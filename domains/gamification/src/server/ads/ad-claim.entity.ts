@@ -1,12 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
 export const AdClaimRow = defineEntity({
   name: 'AdClaimRow',
   schema: 'gamification',
   tableName: 'ad_claim',
-  filters: { owner: owned },
   indexes: [{ name: 'ad_claim_athlete_id_claimed_at_index', properties: ['athleteId', 'claimedAt'] }],
   properties: {
     id: p.uuid().primary(),

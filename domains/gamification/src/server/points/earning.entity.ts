@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PointRule } from '../../rules/fusion-points.ts';
 
@@ -11,7 +11,6 @@ export const Earning = defineEntity({
   name: 'Earning',
   schema: 'gamification',
   tableName: 'earning',
-  filters: { owner: owned },
   indexes: [
     { name: 'earning_athlete_id_date_index', properties: ['athleteId', 'date'] },
     {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PointRule } from '../../rules/fusion-points.ts';
 
@@ -13,7 +13,6 @@ export const LedgerEntry = defineEntity({
   name: 'LedgerEntry',
   schema: 'gamification',
   tableName: 'ledger',
-  filters: { owner: owned },
   // Matches the read order: by the day that points count for.
   indexes: [{ name: 'ledger_by_day_index', properties: ['athleteId', 'date', 'entry'] }],
   uniques: [

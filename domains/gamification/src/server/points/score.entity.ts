@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /**
  * The sums of an athlete's ledger, one row per athlete, updated in the ledger's transaction. Its row lock
@@ -9,7 +9,6 @@ export const Score = defineEntity({
   name: 'Score',
   schema: 'gamification',
   tableName: 'score',
-  filters: { owner: owned },
   indexes: [
     {
       name: 'score_rank_index',

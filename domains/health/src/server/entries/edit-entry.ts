@@ -1,8 +1,8 @@
 import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { type EditedEntry, NO_METRIC } from '../../schemas.ts';
-import { healthTables } from '../tables.ts';
-import { ENTRY_COLUMNS, editedColumns } from './entry-columns.ts';
+import { editedMetrics } from './entry-columns.ts';
 import { ENTRY_TABLE, entryIdOf, publishCorrection } from './entry-of-day.ts';
+import { HealthEntry } from './health-entry.entity.ts';
 
 /**
  * Corrects a day's entry: given values overwrite, null clears, absent ones stay.
@@ -11,28 +11,21 @@ import { ENTRY_TABLE, entryIdOf, publishCorrection } from './entry-of-day.ts';
 export async function editEntry(ctx: CommandContext, entry: EditedEntry): Promise<UndoableChange> {
   const id = await entryIdOf(ctx, entry.date);
   const change = await undoableEntry(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
-    changeColumns(ctx, id, entry),
+    changeMetrics(ctx, id, entry),
   );
   await publishCorrection(ctx, entry.date);
   return change;
 }
 
-async function changeColumns(ctx: CommandContext, id: string, entry: EditedEntry): Promise<void> {
-  const row = await healthTables(ctx.em)
-    .selectFrom('health_entry')
-    .select(ENTRY_COLUMNS)
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const changed = editedColumns(entry);
-  const { weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm } = { ...row, ...changed };
-  if ([weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm].every((each) => each === null))
+async function changeMetrics(
+  { em, athleteId }: CommandContext,
+  id: string,
+  edited: EditedEntry,
+): Promise<void> {
+  const entry = await em.findOneOrFail(HealthEntry, { id, athleteId });
+  Object.assign(entry, editedMetrics(edited));
+  const { weightKg, steps, sleepSeconds, sleepQuality, hrvMs, restingHrBpm } = entry;
+  if ([weightKg, steps, sleepSeconds, sleepQuality, hrvMs, restingHrBpm].every((metric) => metric === null))
     throw new DomainError('invalid', NO_METRIC);
-  if (Object.keys(changed).length === 0) return;
-  await healthTables(ctx.em)
-    .updateTable('health_entry')
-    .set(changed)
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('id', '=', id)
-    .execute();
+  await em.flush();
 }

@@ -6,21 +6,21 @@ const SECONDS_PER_HOUR = 3600;
 export const ENTRY_COLUMNS = [
   'id',
   'date',
-  'weight_kg',
+  'weight_kg as weightKg',
   'steps',
-  'sleep_seconds',
-  'sleep_quality',
-  'hrv_ms',
-  'resting_hr_bpm',
+  'sleep_seconds as sleepSeconds',
+  'sleep_quality as sleepQuality',
+  'hrv_ms as hrvMs',
+  'resting_hr_bpm as restingHrBpm',
 ] as const;
 
 interface Metrics {
-  readonly weight_kg: number | null;
+  readonly weightKg: number | null;
   readonly steps: number | null;
-  readonly sleep_seconds: number | null;
-  readonly sleep_quality: number | null;
-  readonly hrv_ms: number | null;
-  readonly resting_hr_bpm: number | null;
+  readonly sleepSeconds: number | null;
+  readonly sleepQuality: number | null;
+  readonly hrvMs: number | null;
+  readonly restingHrBpm: number | null;
 }
 
 /** A row with wire names and units (docs/specification.md#units-on-the-wire). */
@@ -29,16 +29,16 @@ export const toHealthView = (
 ): HealthView => ({
   id: row.id,
   date: row.date,
-  weight: row.weight_kg === null ? null : massIn('lb', row.weight_kg),
+  weight: row.weightKg === null ? null : massIn('lb', row.weightKg),
   steps: row.steps,
-  sleepHours: row.sleep_seconds === null ? null : hoursOf(row.sleep_seconds),
-  sleepQuality: row.sleep_quality,
-  hrv: row.hrv_ms,
-  restingHR: row.resting_hr_bpm,
+  sleepHours: row.sleepSeconds === null ? null : hoursOf(row.sleepSeconds),
+  sleepQuality: row.sleepQuality,
+  hrv: row.hrvMs,
+  restingHR: row.restingHrBpm,
 });
 
 /** Columns of an entry; blank and 0 are omitted (docs/specification.md#5-validation). */
-export function givenColumns(entry: HealthEntry): Partial<Metrics> {
+export function givenColumns(entry: HealthEntry) {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
     ...(weight && { weight_kg: kilogramsOf(weight, 'lb') }),
@@ -50,16 +50,16 @@ export function givenColumns(entry: HealthEntry): Partial<Metrics> {
   };
 }
 
-/** Columns of a correction; absent ones are omitted, null and 0 clear. */
-export function editedColumns(entry: EditedEntry): Partial<Metrics> {
+/** Metrics of a correction; absent ones are omitted, null and 0 clear. */
+export function editedMetrics(entry: EditedEntry): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
-    ...(weight !== undefined && { weight_kg: weight ? kilogramsOf(weight, 'lb') : null }),
+    ...(weight !== undefined && { weightKg: weight ? kilogramsOf(weight, 'lb') : null }),
     ...(steps !== undefined && { steps: steps || null }),
-    ...(sleepHours !== undefined && { sleep_seconds: sleepHours ? sleepHours * SECONDS_PER_HOUR : null }),
-    ...(sleepQuality !== undefined && { sleep_quality: sleepQuality || null }),
-    ...(hrv !== undefined && { hrv_ms: hrv || null }),
-    ...(restingHR !== undefined && { resting_hr_bpm: restingHR || null }),
+    ...(sleepHours !== undefined && { sleepSeconds: sleepHours ? sleepHours * SECONDS_PER_HOUR : null }),
+    ...(sleepQuality !== undefined && { sleepQuality: sleepQuality || null }),
+    ...(hrv !== undefined && { hrvMs: hrv || null }),
+    ...(restingHR !== undefined && { restingHrBpm: restingHR || null }),
   };
 }
 

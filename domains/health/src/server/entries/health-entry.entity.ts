@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
 /** One day of an athlete's metrics (docs/specification.md#one-entry-per-day), in SI units except counts and rates. */
@@ -7,7 +7,6 @@ export const HealthEntry = defineEntity({
   name: 'HealthEntry',
   schema: 'health',
   tableName: 'health_entry',
-  filters: { owner: owned },
   uniques: [{ name: 'health_entry_athlete_id_date_unique', properties: ['athleteId', 'date'] }],
   // NaN sorts above all numbers in PostgreSQL, so the upper bound rejects it.
   checks: [

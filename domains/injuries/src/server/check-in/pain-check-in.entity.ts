@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import { Injury } from '../injury/injury.entity.ts';
@@ -9,7 +9,6 @@ export const PainCheckIn = defineEntity({
   name: 'PainCheckIn',
   schema: 'injuries',
   tableName: 'pain_check_in',
-  filters: { owner: owned },
   uniques: [{ name: 'pain_check_in_injury_id_date_unique', properties: ['injuryId', 'date'] }],
   indexes: [{ name: 'pain_check_in_athlete_id_index', properties: ['athleteId'] }],
   checks: [

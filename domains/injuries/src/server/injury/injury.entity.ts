@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { BodyPart, InjurySeverity, LocalDate } from '@threshold/physiology';
 import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
@@ -10,7 +10,6 @@ export const Injury = defineEntity({
   name: 'Injury',
   schema: 'injuries',
   tableName: 'injury',
-  filters: { owner: owned },
   indexes: [
     { name: 'injury_athlete_id_date_index', properties: ['athleteId', 'dateOfInjury'] },
     { name: 'injury_active_index', properties: ['athleteId'], where: `status = 'active'` },

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 
 /** One row per athlete and day (docs/specification.md#one-entry-per-day); null for values not entered. */
@@ -7,7 +7,6 @@ export const NutritionLog = defineEntity({
   name: 'NutritionLog',
   schema: 'nutrition',
   tableName: 'log',
-  filters: { owner: owned },
   uniques: [{ name: 'log_athlete_id_date_unique', properties: ['athleteId', 'date'] }],
   checks: [
     { name: 'log_date_check', expression: `date >= date '1900-01-01'` },

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate, Session as PartOfDay, Zone } from '@threshold/physiology';
 import type { HrSource, StoredStatus } from './session-parts.ts';
 
@@ -11,7 +11,6 @@ export const LiveSession = defineEntity({
   name: 'LiveSession',
   schema: 'sessions',
   tableName: 'session',
-  filters: { owner: owned },
   indexes: [
     { name: 'session_athlete_id_workout_id_index', properties: ['athleteId', 'workoutId'] },
     { name: 'session_athlete_id_started_at_index', properties: ['athleteId', 'startedAt'] },

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { FeedItemType } from '../../feed-schemas.ts';
 
 /** A feed item. Unique per type and source, so a repeated event doesn't duplicate it. */
@@ -7,7 +7,6 @@ export const FeedItem = defineEntity({
   name: 'FeedItem',
   schema: 'social',
   tableName: 'item',
-  filters: { owner: owned },
   uniques: [
     { name: 'item_source_unique', properties: ['athleteId', 'type', 'source'] },
     { name: 'item_by_athlete_unique', properties: ['athleteId', 'id'] },

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import { FeedItem } from './feed-item.entity.ts';
 
 /** A materialized feed row, so that a page is one short index range. */
@@ -7,7 +7,6 @@ export const TimelineEntry = defineEntity({
   name: 'TimelineEntry',
   schema: 'social',
   tableName: 'timeline',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),

@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** Follow counts, updated with every follow; no row means zero. */
 export const FollowCounts = defineEntity({
   name: 'FollowCounts',
   schema: 'social',
   tableName: 'follow_counts',
-  filters: { owner: owned },
   checks: [{ name: 'follow_counts_counts_check', expression: 'followers >= 0 and following >= 0' }],
   properties: {
     athleteId: () =>

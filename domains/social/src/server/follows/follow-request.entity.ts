@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import { MOST_REQUESTED } from '../../follow-schemas.ts';
 
 /**
@@ -10,7 +10,6 @@ export const FollowRequest = defineEntity({
   name: 'FollowRequest',
   schema: 'social',
   tableName: 'follow_request',
-  filters: { owner: owned },
   uniques: [
     { name: 'follow_request_slot_unique', properties: ['athleteId', 'slot'] },
     { name: 'follow_request_by_followee_unique', properties: ['followeeId', 'id'] },

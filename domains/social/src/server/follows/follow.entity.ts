@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** `id` is a UUIDv7 and sorts the lists. */
 export const Follow = defineEntity({
   name: 'Follow',
   schema: 'social',
   tableName: 'follow',
-  filters: { owner: owned },
   uniques: [
     { name: 'follow_by_athlete_unique', properties: ['athleteId', 'id'] },
     { name: 'follow_by_followee_unique', properties: ['followeeId', 'id'] },

@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** Writes of a kind in the minute starting at `minute`. */
 export const WriteCount = defineEntity({
   name: 'WriteCount',
   schema: 'social',
   tableName: 'write_count',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),

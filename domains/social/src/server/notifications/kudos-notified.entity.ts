@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import { FeedItem } from '../feed/feed-item.entity.ts';
 
 /** Records that the owner was notified of an athlete's kudos, so that repeats don't push again. */
@@ -7,7 +7,6 @@ export const KudosNotified = defineEntity({
   name: 'KudosNotified',
   schema: 'social',
   tableName: 'kudos_notified',
-  filters: { owner: owned },
   properties: {
     itemId: () => p.manyToOne(FeedItem).mapToPk().primary().fieldName('item_id').deleteRule('cascade'),
     athleteId: () =>

@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** Enabled types; no row means all. */
 export const NotificationChoicesRow = defineEntity({
   name: 'NotificationChoicesRow',
   schema: 'social',
   tableName: 'notification_choices',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { NotificationType } from '../../notification-schemas.ts';
 
 /** A notification. A repeat of the same source moves it to the top as unread. */
@@ -7,7 +7,6 @@ export const Notification = defineEntity({
   name: 'Notification',
   schema: 'social',
   tableName: 'notification',
-  filters: { owner: owned },
   uniques: [
     { name: 'notification_source_unique', properties: ['athleteId', 'type', 'source'] },
     { name: 'notification_by_athlete_unique', properties: ['athleteId', 'id'] },

@@ -1,11 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 export const PushSubscription = defineEntity({
   name: 'PushSubscription',
   schema: 'social',
   tableName: 'push_subscription',
-  filters: { owner: owned },
   uniques: [{ name: 'push_subscription_endpoint_unique', properties: ['endpoint'] }],
   checks: [
     { name: 'push_subscription_endpoint_check', expression: `endpoint like 'https://%'` },

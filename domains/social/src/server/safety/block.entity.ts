@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** A block hides both athletes from each other. */
 export const Block = defineEntity({
   name: 'Block',
   schema: 'social',
   tableName: 'block',
-  filters: { owner: owned },
   checks: [{ name: 'block_self_check', expression: 'athlete_id <> blocked_id' }],
   properties: {
     athleteId: () =>

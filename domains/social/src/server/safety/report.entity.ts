@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { ReportInput } from '../../follow-schemas.ts';
 
 /**
@@ -10,7 +10,6 @@ export const Report = defineEntity({
   name: 'Report',
   schema: 'social',
   tableName: 'report',
-  filters: { owner: owned },
   indexes: [{ name: 'report_by_athlete_index', properties: ['athleteId', 'createdAt'] }],
   checks: [
     { name: 'report_about_check', expression: `about in ('athlete', 'item', 'comment')` },

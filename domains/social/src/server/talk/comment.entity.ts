@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import { FeedItem } from '../feed/feed-item.entity.ts';
 
 /** Plain text, at most 500 code points. */
@@ -7,7 +7,6 @@ export const Comment = defineEntity({
   name: 'Comment',
   schema: 'social',
   tableName: 'comment',
-  filters: { owner: owned },
   uniques: [{ name: 'comment_by_item_unique', properties: ['itemId', 'id'] }],
   checks: [{ name: 'comment_content_check', expression: 'char_length(content) between 1 and 500' }],
   properties: {

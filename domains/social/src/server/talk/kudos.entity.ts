@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import { FeedItem } from '../feed/feed-item.entity.ts';
 
 /** At most one per athlete and item. */
@@ -7,7 +7,6 @@ export const Kudos = defineEntity({
   name: 'Kudos',
   schema: 'social',
   tableName: 'kudos',
-  filters: { owner: owned },
   // Clusters a reader's kudos for a page of items.
   indexes: [{ name: 'kudos_by_athlete_index', properties: ['athleteId', 'itemId'] }],
   properties: {

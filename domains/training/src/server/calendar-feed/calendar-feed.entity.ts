@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /**
  * Publishes the plan to anyone who knows the secret address. Only the SHA-256 of the secret is
@@ -9,7 +9,6 @@ export const CalendarFeed = defineEntity({
   name: 'CalendarFeed',
   schema: 'training',
   tableName: 'calendar_feed',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),

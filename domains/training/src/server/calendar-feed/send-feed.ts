@@ -29,7 +29,7 @@ export const calendarFeedFile = publicDownload('/api/calendar/:secret', (ctx, { 
 );
 
 async function sendFeed({ em, now, readAs }: PublicContext, secret: string): Promise<FileAnswer> {
-  const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) }, { filters: { owner: false } });
+  const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) });
   if (!feed) throw notFound('Not found');
   fetches.refuse(feed.athleteId);
   fetches.count(feed.athleteId);

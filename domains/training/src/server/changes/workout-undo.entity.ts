@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { StoredRows } from '../workouts/workout-parts.ts';
 
 /** Workouts before and after a change, for undo. Stored for an hour. */
@@ -7,7 +7,6 @@ export const WorkoutUndo = defineEntity({
   name: 'WorkoutUndo',
   schema: 'training',
   tableName: 'workout_undo',
-  filters: { owner: owned },
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { InsightText } from '../../insight-schemas.ts';
 
 /**
@@ -10,7 +10,6 @@ export const InsightWording = defineEntity({
   name: 'InsightWording',
   schema: 'training',
   tableName: 'insight_wording',
-  filters: { owner: owned },
   checks: [
     { name: 'insight_wording_words_check', expression: 'octet_length(words::text) <= 16384' },
     { name: 'insight_wording_model_check', expression: '(words is null) = (model is null)' },

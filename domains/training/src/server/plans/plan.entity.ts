@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PlanWeek } from '@threshold/planner';
 import type { Check, GeneratedBy } from '../workouts/workout-parts.ts';
@@ -11,7 +11,6 @@ export const Plan = defineEntity({
   name: 'Plan',
   schema: 'training',
   tableName: 'plan',
-  filters: { owner: owned },
   indexes: [
     { name: 'plan_athlete_id_index', properties: ['athleteId'] },
     { name: 'plan_past_index', properties: ['id'], where: 'past_matched_at is null' },

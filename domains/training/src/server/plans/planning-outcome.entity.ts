@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /**
  * Outcome of an athlete's latest planning, returned after saving the profile
@@ -9,7 +9,6 @@ export const PlanningOutcomeRow = defineEntity({
   name: 'PlanningOutcomeRow',
   schema: 'training',
   tableName: 'planning_outcome',
-  filters: { owner: owned },
   checks: [{ name: 'planning_outcome_workout_count_check', expression: 'workout_count between 0 and 200' }],
   properties: {
     athleteId: () =>

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ModelFailure } from '@threshold/contracts/language-model';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalDifference, ProposalKind, ProposalStatus } from '../../proposal-schemas.ts';
@@ -23,7 +23,6 @@ export const Proposal = defineEntity({
   name: 'Proposal',
   schema: 'training',
   tableName: 'proposal',
-  filters: { owner: owned },
   indexes: [{ name: 'proposal_athlete_id_made_at_index', properties: ['athleteId', 'madeAt'] }],
   uniques: [
     {

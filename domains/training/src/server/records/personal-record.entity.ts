@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { RecordType } from '@threshold/contracts/training';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate, WeekStart } from '@threshold/physiology';
 
 /**
@@ -11,7 +11,6 @@ export const PersonalRecord = defineEntity({
   name: 'PersonalRecord',
   schema: 'training',
   tableName: 'personal_record',
-  filters: { owner: owned },
   uniques: [
     { name: 'personal_record_athlete_id_record_type_unique', properties: ['athleteId', 'recordType'] },
   ],

@@ -1,6 +1,6 @@
 import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
-import { selectSets } from './select-sets.ts';
+import { StrengthSet } from './strength-set.entity.ts';
 
 /** Table name in undo rows. */
 export const SET_TABLE = 'training.strength_set';
@@ -12,11 +12,13 @@ export const SET_TABLE = 'training.strength_set';
 export async function changeSet(
   ctx: CommandContext,
   setId: string,
-  change: () => Promise<unknown>,
+  change: (set: StrengthSet) => void,
 ): Promise<UndoableChange> {
-  const found = rowId.safeParse(setId).success
-    ? await selectSets(ctx.em, ctx.athleteId).where('id', '=', setId).executeTakeFirst()
-    : undefined;
-  if (!found) throw notFound('Strength set not found');
-  return undoableEntry(ctx, { table: SET_TABLE, rowIds: [setId] }, change);
+  const { em, athleteId } = ctx;
+  const set = rowId.safeParse(setId).success ? await em.findOne(StrengthSet, { id: setId, athleteId }) : null;
+  if (!set) throw notFound('Strength set not found');
+  return undoableEntry(ctx, { table: SET_TABLE, rowIds: [setId] }, async () => {
+    change(set);
+    await em.flush();
+  });
 }

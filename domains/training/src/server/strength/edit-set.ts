@@ -2,7 +2,6 @@ import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { kilogramsOf } from '@threshold/physiology';
 import type { EditedSet } from '../../strength-schemas.ts';
 import { assertNotAfterTomorrow } from '../client-date.ts';
-import { trainingTables } from '../tables.ts';
 import { changeSet } from './change-set.ts';
 
 /**
@@ -14,12 +13,10 @@ export async function editSet(
   { setId, date, exercise, reps, weight }: EditedSet,
 ): Promise<UndoableChange> {
   await assertNotAfterTomorrow(ctx, date);
-  return changeSet(ctx, setId, () =>
-    trainingTables(ctx.em)
-      .updateTable('strength_set')
-      .set({ date, exercise, reps, weight_kilograms: kilogramsOf(weight, 'lb') })
-      .where('athlete_id', '=', ctx.athleteId)
-      .where('id', '=', setId)
-      .execute(),
-  );
+  return changeSet(ctx, setId, (set) => {
+    set.date = date;
+    set.exercise = exercise;
+    set.reps = reps;
+    set.weightKilograms = kilogramsOf(weight, 'lb');
+  });
 }

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Exercise } from '../../strength-schemas.ts';
 
@@ -7,7 +7,6 @@ export const StrengthSet = defineEntity({
   name: 'StrengthSet',
   schema: 'training',
   tableName: 'strength_set',
-  filters: { owner: owned },
   indexes: [{ name: 'strength_set_athlete_id_date_id_index', properties: ['athleteId', 'date', 'id'] }],
   checks: [
     {

@@ -1,6 +1,6 @@
 import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
-import { selectTrials } from './select-trials.ts';
+import { TimeTrial } from './time-trial.entity.ts';
 
 /** Table name in undo rows. */
 export const TRIAL_TABLE = 'training.time_trial';
@@ -13,11 +13,15 @@ export const TRIAL_TABLE = 'training.time_trial';
 export async function changeTrial(
   ctx: CommandContext,
   trialId: string,
-  change: () => Promise<unknown>,
+  change: (trial: TimeTrial) => void,
 ): Promise<UndoableChange> {
-  const found = rowId.safeParse(trialId).success
-    ? await selectTrials(ctx.em, ctx.athleteId).where('id', '=', trialId).executeTakeFirst()
-    : undefined;
-  if (!found) throw notFound('Time trial not found');
-  return undoableEntry(ctx, { table: TRIAL_TABLE, rowIds: [trialId] }, change);
+  const { em, athleteId } = ctx;
+  const trial = rowId.safeParse(trialId).success
+    ? await em.findOne(TimeTrial, { id: trialId, athleteId })
+    : null;
+  if (!trial) throw notFound('Time trial not found');
+  return undoableEntry(ctx, { table: TRIAL_TABLE, rowIds: [trialId] }, async () => {
+    change(trial);
+    await em.flush();
+  });
 }

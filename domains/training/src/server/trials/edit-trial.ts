@@ -2,7 +2,6 @@ import { type CommandContext, invalid, type UndoableChange } from '@threshold/ap
 import { metersOf, parseClockTime } from '@threshold/physiology';
 import { ALL_FIELDS, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
 import { assertNotAfterTomorrow } from '../client-date.ts';
-import { trainingTables } from '../tables.ts';
 import { changeTrial } from './change-trial.ts';
 
 /**
@@ -16,17 +15,10 @@ export async function editTrial(
   const durationSeconds = parseClockTime(time);
   if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
   await assertNotAfterTomorrow(ctx, date);
-  return changeTrial(ctx, trialId, () =>
-    trainingTables(ctx.em)
-      .updateTable('time_trial')
-      .set({
-        date,
-        activity,
-        distance_meters: metersOf(distance, TRIAL_UNITS[activity]),
-        duration_seconds: durationSeconds,
-      })
-      .where('athlete_id', '=', ctx.athleteId)
-      .where('id', '=', trialId)
-      .execute(),
-  );
+  return changeTrial(ctx, trialId, (trial) => {
+    trial.date = date;
+    trial.activity = activity;
+    trial.distanceMeters = metersOf(distance, TRIAL_UNITS[activity]);
+    trial.durationSeconds = durationSeconds;
+  });
 }

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Activity } from '../../trial-schemas.ts';
 
@@ -7,7 +7,6 @@ export const TimeTrial = defineEntity({
   name: 'TimeTrial',
   schema: 'training',
   tableName: 'time_trial',
-  filters: { owner: owned },
   indexes: [{ name: 'time_trial_athlete_id_date_id_index', properties: ['athleteId', 'date', 'id'] }],
   checks: [
     { name: 'time_trial_activity_check', expression: `activity in ('running', 'rowing', 'biking')` },

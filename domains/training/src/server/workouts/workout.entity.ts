@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import type { LocalDate, Session, Zone } from '@threshold/physiology';
 import { Plan } from '../plans/plan.entity.ts';
 import type { Check, GeneratedBy, Step, WorkoutSource } from './workout-parts.ts';
@@ -12,7 +12,6 @@ export const Workout = defineEntity({
   name: 'Workout',
   schema: 'training',
   tableName: 'workout',
-  filters: { owner: owned },
   indexes: [
     {
       name: 'workout_athlete_id_date_index',

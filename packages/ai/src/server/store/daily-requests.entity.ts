@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 import { MOST_DAILY_REQUESTS } from '../settings.ts';
 
 /** Paid requests of an athlete per day in UTC, reserved before they are sent. */
@@ -7,7 +7,6 @@ export const DailyRequests = defineEntity({
   name: 'DailyRequests',
   schema: 'ai',
   tableName: 'daily_requests',
-  filters: { owner: owned },
   checks: [
     { name: 'daily_requests_requests_check', expression: `requests between 1 and ${MOST_DAILY_REQUESTS}` },
   ],

@@ -1,12 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** A valid answer, stored so that the same question is not paid for twice. */
 export const ModelAnswer = defineEntity({
   name: 'ModelAnswer',
   schema: 'ai',
   tableName: 'model_answer',
-  filters: { owner: owned },
   checks: [
     { name: 'model_answer_key_check', expression: `key ~ '^[0-9a-f]{64}$'` },
     { name: 'model_answer_value_check', expression: 'octet_length(value::text) <= 131072' },

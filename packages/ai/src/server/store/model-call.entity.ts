@@ -1,12 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** A question and its cost, without the question's and the answer's text. */
 export const ModelCall = defineEntity({
   name: 'ModelCall',
   schema: 'ai',
   tableName: 'model_call',
-  filters: { owner: owned },
   checks: [
     { name: 'model_call_requests_check', expression: 'requests between 0 and 20' },
     { name: 'model_call_tokens_check', expression: 'tokens_in >= 0 and tokens_out >= 0' },

@@ -26,7 +26,7 @@ export interface UploadContext {
 
 /** The context of a route without a sign-in; the route finds the athlete by a secret. */
 export interface PublicContext {
-  /** Reads across athletes, each read with `{ filters: { owner: false } }`. */
+  /** Reads across athletes. */
   readonly em: EntityManager;
   now(): Date;
   /** Reads as the athlete whom the secret identified. */

@@ -4,7 +4,7 @@ import type { CommandContext } from '../context.ts';
 
 /** The context of a scheduled run. It holds no transaction; it opens transactions. */
 export interface ScheduleContext {
-  /** Reads across athletes, each read with `{ filters: { owner: false } }`, since a schedule belongs to no athlete. */
+  /** Reads across athletes, since a schedule belongs to no athlete. */
   readonly em: EntityManager;
   readonly log: Log;
   /**

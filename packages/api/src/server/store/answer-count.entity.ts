@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** Maximum number of answers stored per athlete and day for calls with an `Idempotency-Key`. */
 export const MOST_ANSWERS_A_DAY = 20_000;
@@ -11,7 +11,6 @@ export const AnswerCount = defineEntity({
   name: 'AnswerCount',
   schema: 'api',
   tableName: 'answer_count',
-  filters: { owner: owned },
   checks: [
     { name: 'answer_count_answers_check', expression: `answers between 1 and ${MOST_ANSWERS_A_DAY}` },
     { name: 'answer_count_bytes_check', expression: `bytes between 0 and ${MOST_ANSWER_BYTES_A_DAY}` },

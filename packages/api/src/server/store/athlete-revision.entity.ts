@@ -1,12 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** The revision of an athlete's rows: every transaction changes it in its own transaction. */
 export const AthleteRevision = defineEntity({
   name: 'AthleteRevision',
   schema: 'api',
   tableName: 'athlete_revision',
-  filters: { owner: owned },
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),

@@ -1,12 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** The answer to a call with an `Idempotency-Key`; repeats get it for two days. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   schema: 'api',
   tableName: 'idempotency_key',
-  filters: { owner: owned },
   checks: [{ name: 'idempotency_key_key_check', expression: 'length(key) between 1 and 255' }],
   properties: {
     athleteId: () =>

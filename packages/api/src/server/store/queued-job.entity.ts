@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /**
  * The outbox: a job that a transaction has queued and no job process has taken yet. A row of the same transaction, so
@@ -9,7 +9,6 @@ export const QueuedJobRow = defineEntity({
   name: 'QueuedJobRow',
   schema: 'api',
   tableName: 'queued_job',
-  filters: { owner: owned },
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AthleteKey, owned } from '@threshold/db';
+import { AthleteKey } from '@threshold/db';
 
 /** Rows as the database serialized them; only the database reads them again. */
 export type StoredRows = readonly object[];
@@ -18,7 +18,6 @@ export const EntryUndo = defineEntity({
   name: 'EntryUndo',
   schema: 'api',
   tableName: 'entry_undo',
-  filters: { owner: owned },
   indexes: [{ name: 'entry_undo_athlete_id_created_at_index', properties: ['athleteId', 'createdAt'] }],
   properties: {
     id: p.uuid().primary(),

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from '../connect.ts';
+import { Entry, type ExampleStores, exampleStores, User } from '../testing/example-stores.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
+import { onBehalfOf } from './on-behalf.ts';
+import { type SentStatement, statements } from './statements.ts';
+
+const [ANN, BOB, ENTRY] = [randomUUID(), randomUUID(), randomUUID()];
+let stores: ExampleStores;
+let database: TestDatabase;
+let orm: MikroORM;
+
+beforeAll(async () => {
+  stores = await exampleStores();
+  database = await testDatabase(stores.all);
+  orm = await connect({ url: database.url, stores: stores.all });
+  for (const id of [ANN, BOB]) await orm.em.fork().insert(User, { id, email: id });
+});
+beforeEach(async () => {
+  const em = orm.em.fork();
+  await em.nativeDelete(Entry, {});
+  const row = { athleteId: ANN, day: '2026-07-04', writtenAt: new Date('2026-07-04T21:30:00Z'), pages: 7 };
+  await em.insert(Entry, { id: ENTRY, ...row });
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+  stores.remove();
+});
+
+const pages = async () => (await orm.em.fork().findOne(Entry, ENTRY))?.pages;
+
+/** The changes that a flush sends on behalf of an athlete. */
+async function flushedAs(
+  athleteId: string,
+  change: (em: EntityManager, entry: { pages: number }) => void,
+): Promise<string[]> {
+  const sent: string[] = [];
+  const onStatement = (message: unknown) => sent.push((message as SentStatement).text);
+  const em = orm.em.fork();
+  const entry = await em.findOneOrFail(Entry, ENTRY);
+  change(em, entry);
+  statements.subscribe(onStatement);
+  await onBehalfOf({ athleteId, call: 'test' }, () => em.flush());
+  statements.unsubscribe(onStatement);
+  return sent.filter((text) => /^(update|delete)/.test(text));
+}
+
+test.each<[string, (em: EntityManager, entry: { pages: number }) => void, number | undefined]>([
+  [
+    'an update',
+    (_em, entry) => {
+      entry.pages = 8;
+    },
+    8,
+  ],
+  ['a removal', (em, entry) => void em.remove(entry), undefined],
+])('%s names the athlete and leaves rows of another one', async (_, change, expected) => {
+  expect(await flushedAs(BOB, change)).toEqual([expect.stringContaining('"athlete_id" =')]);
+  expect(await pages()).toBe(7);
+  await flushedAs(ANN, change);
+  expect(await pages()).toBe(expected);
+});
