@@ -22,7 +22,7 @@ export const LAWS: readonly Law[] = [
     law: 'each source is paid what its ledger entries sum up to',
     offenders: `select concat_ws(' ', athlete_id, rule, source_id) as offender
       from (select athlete_id, rule, source_id, sum(points) as n from gamification.ledger group by 1, 2, 3) counted
-      full join gamification.earning kept using (athlete_id, rule, source_id)
+      full join gamification.point_source kept using (athlete_id, rule, source_id)
      where coalesce(counted.n, 0) <> coalesce(kept.points, 0)`,
   },
   {
@@ -30,12 +30,12 @@ export const LAWS: readonly Law[] = [
     offenders: `select w.id::text as offender from training.workout w
       join gamification.score s on s.athlete_id = w.athlete_id and s.replayed_at is not null
      where w.completed and not exists (
-       select from gamification.earning e
+       select from gamification.point_source e
         where e.athlete_id = w.athlete_id and e.rule = 'workout' and e.source_id = w.id::text and not e.is_removed)`,
   },
   {
     law: 'nothing is counted for a workout that is not completed',
-    offenders: `select e.source_id as offender from gamification.earning e
+    offenders: `select e.source_id as offender from gamification.point_source e
      where e.rule = 'workout' and not e.is_removed and not exists (
        select from training.workout w
         where w.id::text = e.source_id and w.athlete_id = e.athlete_id and w.completed)`,

@@ -24,7 +24,7 @@ export const SHARED: Readonly<Record<string, Shared>> = {
     may: 'all',
     because: 'follows, kudos and blocks change the points of both athletes',
   },
-  'gamification.earning': { may: 'all', because: 'as the score' },
+  'gamification.point_source': { may: 'all', because: 'as the score' },
   'gamification.ledger': { may: 'all', because: 'as the score' },
   'gamification.user_achievement': {
     may: 'all',

@@ -264,7 +264,7 @@ test('updates an older live session with its points', async () => {
   const paid = async () =>
     (
       await world.query<{ points: number }>(
-        `select points from gamification.earning where athlete_id = ? and rule = 'zone'`,
+        `select points from gamification.point_source where athlete_id = ? and rule = 'zone'`,
         [mia.athleteId],
       )
     ).map(({ points }) => points);
@@ -296,7 +296,7 @@ test("applies the day's current LTHR to a restored recording with its points", a
   });
   await world.call('POST', `/api/sessions/${id}/complete`, mia, { elapsedSeconds: 2400 });
   const [live] = await world.query<{ id: string; points: number }>(
-    `select workout_id as id, points from gamification.earning where athlete_id = ? and rule = 'zone'`,
+    `select workout_id as id, points from gamification.point_source where athlete_id = ? and rule = 'zone'`,
     [mia.athleteId],
   );
   expect(live?.points).toBe(0);
@@ -315,7 +315,7 @@ test("applies the day's current LTHR to a restored recording with its points", a
   });
   // 150 bpm is zone 1 at LTHR 190.
   const [paid] = await world.query<{ points: number }>(
-    `select points from gamification.earning where athlete_id = ? and rule = 'zone'`,
+    `select points from gamification.point_source where athlete_id = ? and rule = 'zone'`,
     [mia.athleteId],
   );
   expect(paid?.points).toBe(2);

@@ -175,7 +175,7 @@ async function reserved({ athleteId }: Person): Promise<number | undefined> {
 const proposalsOf = async ({ athleteId }: Person) =>
   (
     await world.query<{ status: string; weeks: { by: string; reason: string | null }[] }>(
-      'select status, weeks from training.proposal where athlete_id = ?',
+      'select status, weeks from training.plan_proposal where athlete_id = ?',
       [athleteId],
     )
   ).map(({ status, weeks }) => ({ status, weeks: weeks.map(({ by, reason }) => `${by} ${reason}`) }));

@@ -47,7 +47,7 @@ const logRun = (person: Person, duration: string, distance: number | null = null
   });
 const pointsOf = (person: Person) =>
   here.query<{ worth: number }>(
-    `select worth from gamification.earning where athlete_id = ? and rule = 'workout' and not is_removed`,
+    `select worth from gamification.point_source where athlete_id = ? and rule = 'workout' and not is_removed`,
     [person.athleteId],
   );
 

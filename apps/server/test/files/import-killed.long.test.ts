@@ -74,7 +74,7 @@ test('imports every file exactly once despite a server killed while it parses or
   const state = async () => (await world.call('GET', path, mia)).json();
 
   const reading = await start();
-  const read = await until('select read_files as count from files.import', FILES / 4);
+  const read = await until('select read_files as count from files.file_import', FILES / 4);
   reading.kill('SIGKILL');
   await reading.ended;
   expect(read).toBeLessThan(FILES);

@@ -73,3 +73,20 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
     expect(loose).toEqual([]);
   });
 });
+
+test('names tables and their parts with standard terms', async () => {
+  const named = await world.query<{ name: string }>(
+    `with ours as (select oid from pg_namespace where nspname = any(string_to_array(?, ' '))),
+          tables as (select c.oid, relname from pg_class c where relnamespace in (select oid from ours) and relkind in ('r', 'p', 'S'))
+     select relname as name from tables
+     union select relname || '.' || attname from tables join pg_attribute on attrelid = tables.oid and not attisdropped
+     union select conname from pg_constraint where conrelid in (select oid from tables)
+     union select i.relname from pg_index join pg_class i on i.oid = indexrelid where indrelid in (select oid from tables)
+     union select tgname from pg_trigger where tgrelid in (select oid from tables) and not tgisinternal
+     union select proname from pg_proc where pronamespace in (select oid from ours)`,
+    [stores.map(({ name }) => name).join(' ')],
+  );
+  expect(named.length).toBeGreaterThan(500);
+  const isPrivate = /(^|[._])(gave|heard|keep|kept|made|owed|refuse|standing|told|work)(_|$|\.)|at_hand/;
+  expect(named.map(({ name }) => name).filter((name) => isPrivate.test(name))).toEqual([]);
+});

@@ -175,13 +175,13 @@ export async function castOf(world: World): Promise<Cast> {
     },
     annsProposal: async (status = 'open') => {
       await world.query(
-        `update training.proposal set status = 'failed', decided_at = now()
+        `update training.plan_proposal set status = 'failed', decided_at = now()
           where athlete_id = ? and status in ('working', 'open')`,
         [ann.athleteId],
       );
       const [row] = await world.query<{ id: string }>(
-        `insert into training.proposal
-           (id, athlete_id, kind, status, basis_plan_id, starts_on, made_at, decided_at, weeks_total, weeks, why,
+        `insert into training.plan_proposal
+           (id, athlete_id, kind, status, basis_plan_id, starts_on, created_at, decided_at, weeks_total, weeks, why,
             about_days)
          values (gen_random_uuid(), ?, 'model', ?, gen_random_uuid(), '2026-11-20', now(),
                  case when ? = 'accepted' then now() end, 8, '[]', 'Your coach looked at your plan.', '[]')
@@ -193,7 +193,7 @@ export async function castOf(world: World): Promise<Cast> {
     annsInjury,
     annsCheckIn,
     adsAhead: async () => {
-      await world.query(`delete from gamification.earning where rule = 'ad'`);
+      await world.query(`delete from gamification.point_source where rule = 'ad'`);
       await world.query('delete from gamification.ad_claim');
     },
     cydsItem,

@@ -19,12 +19,12 @@ const FAULTS = {
       left join lateral (select coalesce(sum(points), 0) as points, coalesce(sum(distance_meters), 0) as meters,
                                 coalesce(sum(activity_seconds), 0) as seconds,
                                 count(*) filter (where rule = 'protein' and points > 0) as proteins
-                           from gamification.earning where athlete_id = s.athlete_id) e on true
+                           from gamification.point_source where athlete_id = s.athlete_id) e on true
      where s.points <> l.points or s.points <> e.points or s.points <> s.ranked_points or s.entries <> l.last
         or s.entries <> l.entries or abs(s.total_meters - e.meters) > 0.01 or s.activity_seconds <> e.seconds
         or s.protein_goals <> e.proteins`,
   'a ledger without its score': `
-    select athlete_id from gamification.ledger union select athlete_id from gamification.earning
+    select athlete_id from gamification.ledger union select athlete_id from gamification.point_source
     except select athlete_id from gamification.score`,
   'a counter of a number of points that is not how many have them': `
     select * from (select points, athletes from gamification.rank_points where athletes > 0) counted
@@ -35,7 +35,7 @@ const FAULTS = {
       full join (select points / 64 as bucket, count(*)::int as athletes from gamification.score where points > 0 group by 1) real
       using (bucket) where counted.athletes is distinct from real.athletes`,
   'a place in a day that no ledger entry stands for': `
-    select e.* from gamification.earning e
+    select e.* from gamification.point_source e
       left join gamification.ledger l on l.athlete_id = e.athlete_id and l.entry = e.entry and l.reverses is null
         and l.points = e.points and l.rule = e.rule and l.source_id = e.source_id and l.date = e.date
         and l.slot is not distinct from e.slot
@@ -45,21 +45,21 @@ const FAULTS = {
     select l.* from gamification.ledger l
      where l.reverses is null
        and not exists (select from gamification.ledger r where r.athlete_id = l.athlete_id and r.reverses = l.entry)
-       and not exists (select from gamification.earning e where e.athlete_id = l.athlete_id and e.entry = l.entry)`,
+       and not exists (select from gamification.point_source e where e.athlete_id = l.athlete_id and e.entry = l.entry)`,
   'a workout that is done and was not counted, or the other way round': `
     select * from (select athlete_id, id::text, date from training.workout where completed) done
-      full join (select athlete_id, source_id as id, date from gamification.earning where rule = 'workout' and not is_removed) heard
+      full join (select athlete_id, source_id as id, date from gamification.point_source where rule = 'workout' and not is_removed) heard
       using (athlete_id, id) where done.date is distinct from heard.date`,
   'an ad that was claimed and not paid, or the other way round': `
     select * from (select athlete_id, id::text from gamification.ad_claim) claimed
-      full join (select athlete_id, source_id as id, points from gamification.earning where rule = 'ad') paid
+      full join (select athlete_id, source_id as id, points from gamification.point_source where rule = 'ad') paid
       using (athlete_id, id) where paid.points is null or paid.points = 0`,
   'protein that is paid and not logged': `
-    select e.athlete_id, e.date from gamification.earning e
+    select e.athlete_id, e.date from gamification.point_source e
       left join nutrition.log l on l.athlete_id = e.athlete_id and l.date = e.date
      where e.rule = 'protein' and e.points > 0 and not coalesce(l.protein_grams between 150 and 400, false)`,
   'time in zone that is paid of no recording': `
-    select e.athlete_id, e.source_id from gamification.earning e
+    select e.athlete_id, e.source_id from gamification.point_source e
       left join sessions.session s on s.athlete_id = e.athlete_id and s.id::text = e.source_id and s.removed_at is null
      where e.rule = 'zone' and e.points > 0 and s.status is distinct from 'completed' and s.status is distinct from 'closed'`,
 };

@@ -58,7 +58,12 @@ const activityRow = z.strictObject({
 /** Imports and their reports. Activities waiting to land move without their streams and are refused after the move. */
 export const accountTables: AccountTables = {
   tables: [
-    { name: 'import', row: importRow, order: ['created_at', 'id'] },
+    {
+      name: 'import',
+      stored: { table: 'file_import', columns: { heard_at: 'last_progress_at' } },
+      row: importRow,
+      order: ['created_at', 'id'],
+    },
     {
       name: 'activity',
       mostRows: 100_000,

@@ -6,7 +6,7 @@ import type { UploadPart } from './imports/upload-part.entity.ts';
 
 type Tables = InferKyselyDB<typeof Import | typeof UploadPart | typeof ImportActivity, Record<never, never>>;
 
-export type ImportRow = Selectable<Tables['import']>;
+export type ImportRow = Selectable<Tables['file_import']>;
 export type ActivityRow = Selectable<Tables['activity']>;
 export type NewActivityRow = Insertable<Tables['activity']>;
 

@@ -80,13 +80,13 @@ export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number 
 }
 
 /** Whether what was entered or imported on a day still counts for its own: within the 7 days before, and not ahead. */
-export function isWorkoutInTime(date: LocalDate, heardOn: LocalDate): boolean {
-  return date <= heardOn && date >= addDays(heardOn, -MOST_DAYS_BACK);
+export function isWorkoutInTime(date: LocalDate, reportedOn: LocalDate): boolean {
+  return date <= reportedOn && date >= addDays(reportedOn, -MOST_DAYS_BACK);
 }
 
 /** Whether food logged on a day counts for its own: that day's or the day before's. */
-export function isProteinInTime(date: LocalDate, heardOn: LocalDate): boolean {
-  return date <= heardOn && date >= addDays(heardOn, -1);
+export function isProteinInTime(date: LocalDate, reportedOn: LocalDate): boolean {
+  return date <= reportedOn && date >= addDays(reportedOn, -1);
 }
 
 /** One source of a day's points: a workout, a session, the day's food or an ad. */

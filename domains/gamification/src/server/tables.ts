@@ -3,13 +3,13 @@ import type { Insertable, Selectable } from 'kysely';
 import type { UserAchievement } from './achievements/user-achievement.entity.ts';
 import type { AdClaimRow } from './ads/ad-claim.entity.ts';
 import type { RankBucket, RankPoints } from './leaderboard/rank-counters.entity.ts';
-import type { Earning } from './points/earning.entity.ts';
 import type { LedgerEntry } from './points/ledger-entry.entity.ts';
+import type { PointSource } from './points/point-source.entity.ts';
 import type { Score } from './points/score.entity.ts';
 
 type Tables = InferKyselyDB<
   | typeof Score
-  | typeof Earning
+  | typeof PointSource
   | typeof LedgerEntry
   | typeof AdClaimRow
   | typeof RankBucket
@@ -19,7 +19,7 @@ type Tables = InferKyselyDB<
 >;
 
 export type ScoreRow = Selectable<Tables['score']>;
-export type EarningRow = Selectable<Tables['earning']>;
+export type PointSourceRow = Selectable<Tables['point_source']>;
 export type LedgerRow = Selectable<Tables['ledger']>;
 export type NewLedgerRow = Insertable<Tables['ledger']>;
 

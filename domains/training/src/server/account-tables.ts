@@ -238,6 +238,10 @@ export const accountTables: AccountTables = {
     },
     {
       name: 'proposal',
+      stored: {
+        table: 'plan_proposal',
+        columns: { made_plan_id: 'applied_plan_id', made_at: 'created_at', gave_way: 'replaced_rows' },
+      },
       row: proposal,
       order: ['made_at', 'id'],
       outOnly: 'refers to the plan at that time: accepted changes are imported with the plan',

@@ -76,8 +76,8 @@ const POINTS: readonly string[] = [
      from training.workout where athlete_id = any ($1) and completed and date > current_date - 15`,
   `insert into gamification.ledger (athlete_id, entry, rule, source_id, times, workout_id, date, slot, label, points, at)
    select athlete_id, entry, 'workout', workout_id, 1, workout_id, date, 1, type, 5, date + time '09:00' from paid`,
-  `insert into gamification.earning
-     (athlete_id, rule, source_id, workout_id, date, label, worth, points, slot, entry, times, heard_on,
+  `insert into gamification.point_source
+     (athlete_id, rule, source_id, workout_id, date, label, worth, points, slot, entry, times, reported_on,
       distance_meters, activity_seconds)
    select athlete_id, 'workout', workout_id, workout_id, date, type, 5, 5, 1, entry, 1, date, 8000, 2700 from paid`,
   `insert into gamification.score

@@ -108,8 +108,8 @@ const OF_RECORDINGS = [
    select id, first, array_fill(145::smallint, array[600])
      from sessions.session, generate_series(0, 3599, 600) as first
      where athlete_id = any ($1) and status = 'completed'`,
-  `insert into files.import
-     (id, athlete_id, name, bytes, state, created_at, heard_at, total_files, read_files)
+  `insert into files.file_import
+     (id, athlete_id, name, bytes, state, created_at, last_progress_at, total_files, read_files)
    select gen_random_uuid(), athlete.id, 'export-' || n || '.zip', 2000000, 'done', now() - n * interval '30 days',
           now(), 50, 50
      from unnest($1::uuid[]) as athlete (id), generate_series(1, 4) as n`,
@@ -122,7 +122,7 @@ const OF_RECORDINGS = [
           workout.date + time '07:00', workout.date, 'AM', 3600, 3600, workout.distance_meters, 145, 160,
           workout.session_id, workout.id
      from training.workout
-     join (select distinct on (athlete_id) athlete_id, id from files.import order by athlete_id, created_at desc)
+     join (select distinct on (athlete_id) athlete_id, id from files.file_import order by athlete_id, created_at desc)
        newest using (athlete_id)
     where athlete_id = any ($1) and session_id is not null`,
   `insert into training.personal_record (id, athlete_id, record_type, value, unit, achieved_date, workout_id)

@@ -25,10 +25,10 @@ export async function confirmImport(
     });
   await leaveOutRows(ctx, importId, leaveOut);
   await includeRows(ctx, importId, include);
-  const landing = { ...row, state: 'landing' as const, heard_at: ctx.now() };
+  const landing = { ...row, state: 'landing' as const, last_progress_at: ctx.now() };
   await filesTables(ctx.em)
-    .updateTable('import')
-    .set({ state: landing.state, heard_at: landing.heard_at })
+    .updateTable('file_import')
+    .set({ state: landing.state, last_progress_at: landing.last_progress_at })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();

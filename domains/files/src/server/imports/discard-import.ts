@@ -15,7 +15,7 @@ export async function discardImport(
     throw conflict('Activities of the import were taken in: please undo it first.');
   await deleteParts(ctx, importId);
   await filesTables(ctx.em)
-    .deleteFrom('import')
+    .deleteFrom('file_import')
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();

@@ -31,7 +31,7 @@ export async function importsSince(
   since: Date,
 ): Promise<{ imports: number; first: Date | null }> {
   const { imports, first } = await filesTables(em)
-    .selectFrom('import')
+    .selectFrom('file_import')
     .select(({ fn }) => [fn.countAll<string>().as('imports'), fn.min('created_at').as('first')])
     .where('athlete_id', '=', athleteId)
     .where('created_at', '>', since)
@@ -42,7 +42,7 @@ export async function importsSince(
 /** CPU time spent decoding the athlete's imports started since an instant. */
 export async function decodeMsSince({ em, athleteId }: QueryContext, since: Date): Promise<number> {
   const { spent } = await filesTables(em)
-    .selectFrom('import')
+    .selectFrom('file_import')
     .select(({ fn }) => fn.sum<string | null>('decode_ms').as('spent'))
     .where('athlete_id', '=', athleteId)
     .where('created_at', '>', since)
@@ -51,7 +51,7 @@ export async function decodeMsSince({ em, athleteId }: QueryContext, since: Date
 }
 
 const ofAthlete = ({ em, athleteId }: QueryContext) =>
-  filesTables(em).selectFrom('import').selectAll().where('athlete_id', '=', athleteId);
+  filesTables(em).selectFrom('file_import').selectAll().where('athlete_id', '=', athleteId);
 
 function orNotFound(row: ImportRow | null): ImportRow {
   if (!row) throw notFound('Import not found');

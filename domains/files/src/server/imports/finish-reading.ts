@@ -34,8 +34,8 @@ async function moveOn(
   problem: string | null,
 ): Promise<void> {
   await filesTables(ctx.em)
-    .updateTable('import')
-    .set({ state, problem, heard_at: ctx.now() })
+    .updateTable('file_import')
+    .set({ state, problem, last_progress_at: ctx.now() })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', row.id)
     .execute();

@@ -225,9 +225,9 @@ describe('import limits', () => {
     await api.upload(athlete, 'first.fit', run);
     await api.runJobs();
     const others = sql`
-      insert into files.import (id, athlete_id, name, bytes, state, created_at, heard_at)
-      select gen_random_uuid(), athlete_id, name, bytes, 'failed', created_at, heard_at
-        from files.import cross join generate_series(1, 98) where athlete_id = ${athlete}`;
+      insert into files.file_import (id, athlete_id, name, bytes, state, created_at, last_progress_at)
+      select gen_random_uuid(), athlete_id, name, bytes, 'failed', created_at, last_progress_at
+        from files.file_import cross join generate_series(1, 98) where athlete_id = ${athlete}`;
     await others.execute(api.orm.em.fork().getKysely());
     await api.upload(athlete, 'hundredth.fit', aRun(1));
     await api.runJobs();
@@ -312,7 +312,7 @@ describe('daily decoding budget of ten minutes', () => {
     await api.read(athlete, 'first.fit', aRun());
     await api.orm.em
       .getConnection()
-      .execute('update files.import set decode_ms = 600001 where athlete_id = ?', [athlete]);
+      .execute('update files.file_import set decode_ms = 600001 where athlete_id = ?', [athlete]);
     const { view } = await api.read(athlete, 'second.fit', aRun(1));
     expect(view).toMatchObject({
       state: 'failed',
@@ -328,7 +328,7 @@ describe('daily decoding budget of ten minutes', () => {
     const { importId } = await api.read(athlete, 'run.fit', longRun);
     const [row] = await api.orm.em
       .getConnection()
-      .execute<{ decode_ms: number }[]>('select decode_ms from files.import where id = ?', [importId]);
+      .execute<{ decode_ms: number }[]>('select decode_ms from files.file_import where id = ?', [importId]);
     expect(row?.decode_ms).toBeGreaterThan(0);
   });
 });

@@ -6,32 +6,32 @@ import type { ImportState } from '../../schemas.ts';
 export const Import = defineEntity({
   name: 'Import',
   schema: 'files',
-  tableName: 'import',
+  tableName: 'file_import',
   indexes: [
-    { name: 'import_athlete_id_created_at_index', properties: ['athleteId', 'createdAt'] },
+    { name: 'file_import_athlete_id_created_at_index', properties: ['athleteId', 'createdAt'] },
     {
-      name: 'import_waiting_index',
-      properties: ['heardAt'],
+      name: 'file_import_waiting_index',
+      properties: ['lastProgressAt'],
       where: `state in ('reading', 'ready', 'landing')`,
     },
   ],
   uniques: [
-    { name: 'import_busy_unique', properties: ['athleteId'], where: `state in ('reading', 'landing')` },
+    { name: 'file_import_busy_unique', properties: ['athleteId'], where: `state in ('reading', 'landing')` },
   ],
   checks: [
     {
-      name: 'import_state_check',
+      name: 'file_import_state_check',
       expression: `state in ('reading', 'ready', 'landing', 'done', 'undone', 'failed')`,
     },
-    { name: 'import_name_check', expression: 'char_length(name) between 1 and 200' },
-    { name: 'import_bytes_check', expression: 'bytes between 0 and 104857600' },
+    { name: 'file_import_name_check', expression: 'char_length(name) between 1 and 200' },
+    { name: 'file_import_bytes_check', expression: 'bytes between 0 and 104857600' },
     {
-      name: 'import_files_check',
+      name: 'file_import_files_check',
       expression: 'total_files between 0 and 5000 and read_files between 0 and 5000',
     },
-    { name: 'import_unpacked_check', expression: 'unpacked_bytes between 0 and 4294967296' },
-    { name: 'import_decode_ms_check', expression: 'decode_ms >= 0' },
-    { name: 'import_problem_check', expression: 'char_length(problem) between 1 and 500' },
+    { name: 'file_import_unpacked_check', expression: 'unpacked_bytes between 0 and 4294967296' },
+    { name: 'file_import_decode_ms_check', expression: 'decode_ms >= 0' },
+    { name: 'file_import_problem_check', expression: 'char_length(problem) between 1 and 500' },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -41,8 +41,7 @@ export const Import = defineEntity({
     bytes: p.integer(),
     state: p.string().length(7).$type<ImportState>(),
     createdAt: p.datetime(),
-    /** When it last made progress. */
-    heardAt: p.datetime(),
+    lastProgressAt: p.datetime(),
     /** Null until the archive's directory is read. */
     totalFiles: p.integer().nullable(),
     /** The number of files read: the next run continues here. */

@@ -148,8 +148,8 @@ export async function rejectNext(ctx: CommandContext, importId: string, problem:
 
 const touch = ({ em, athleteId, now }: CommandContext, importId: string, state: 'landing' | 'done') =>
   filesTables(em)
-    .updateTable('import')
-    .set({ state, heard_at: now() })
+    .updateTable('file_import')
+    .set({ state, last_progress_at: now() })
     .where('athlete_id', '=', athleteId)
     .where('id', '=', importId)
     .execute();

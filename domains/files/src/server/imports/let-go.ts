@@ -27,28 +27,28 @@ async function run(ctx: ScheduleContext): Promise<void> {
   // Both queries span all athletes and have their own indexes.
   await sql`
     delete from files.upload_part p where p.created_at < ${ago(HOUR_MS)} and not exists (
-      select from files.import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')
+      select from files.file_import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')
   `.execute(em.getKysely());
   const waiting = await filesTables(em)
-    .selectFrom('import')
+    .selectFrom('file_import')
     .select(['id', 'athlete_id', 'created_at'])
     .where('state', 'in', ['reading', 'ready', 'landing'])
-    .where('heard_at', '<', ago(HOUR_MS))
+    .where('last_progress_at', '<', ago(HOUR_MS))
     .execute();
   await runEachInTransaction(ctx, waiting, (ctx, { id }) => moveOn(ctx, id, ago));
 }
 
 async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) => Date): Promise<void> {
   const row = await lockImport(ctx, importId);
-  if (!row || row.heard_at >= ago(HOUR_MS)) return;
-  const isGivenUp = row.heard_at < ago(DAY_MS);
+  if (!row || row.last_progress_at >= ago(HOUR_MS)) return;
+  const isGivenUp = row.last_progress_at < ago(DAY_MS);
   if (row.state === 'reading') {
     if (isGivenUp) await failImport(ctx, importId, 'It could not be read to its end. Please try again.');
     else ctx.enqueue(readImportJob, { importId });
   } else if (row.state === 'landing') {
     if (isGivenUp) await giveUp(ctx, importId, 'done');
     else ctx.enqueue(landImportJob, { importId });
-  } else if (row.state === 'ready' && row.heard_at < ago(READY_DAYS * DAY_MS))
+  } else if (row.state === 'ready' && row.last_progress_at < ago(READY_DAYS * DAY_MS))
     await giveUp(ctx, importId, 'failed');
 }
 
@@ -69,8 +69,8 @@ async function giveUp(ctx: CommandContext, importId: string, state: 'done' | 'fa
     .where('state', 'in', ['ready', 'duplicate'])
     .execute();
   await filesTables(ctx.em)
-    .updateTable('import')
-    .set({ state, problem: LABELS[state].problem, heard_at: ctx.now() })
+    .updateTable('file_import')
+    .set({ state, problem: LABELS[state].problem, last_progress_at: ctx.now() })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();

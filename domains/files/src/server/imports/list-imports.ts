@@ -6,7 +6,7 @@ import { importViews, toImportView } from './import-view.ts';
 
 export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
   const rows = await filesTables(ctx.em)
-    .selectFrom('import')
+    .selectFrom('file_import')
     .selectAll()
     .where('athlete_id', '=', ctx.athleteId)
     .orderBy('created_at', 'desc')

@@ -103,12 +103,12 @@ interface Step {
  */
 async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promise<boolean> {
   const { numUpdatedRows } = await filesTables(ctx.em)
-    .updateTable('import')
+    .updateTable('file_import')
     .set({
       read_files: step.index + 1,
       unpacked_bytes: step.unpacked,
       decode_ms: step.decodeMs,
-      heard_at: ctx.now(),
+      last_progress_at: ctx.now(),
     })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', step.importId)
@@ -129,8 +129,8 @@ async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promis
 
 const noteTotal = ({ em, athleteId, now }: CommandContext, importId: string, total: number) =>
   filesTables(em)
-    .updateTable('import')
-    .set({ total_files: total, heard_at: now() })
+    .updateTable('file_import')
+    .set({ total_files: total, last_progress_at: now() })
     .where('athlete_id', '=', athleteId)
     .where('id', '=', importId)
     .where('state', '=', 'reading')

@@ -72,7 +72,7 @@ async function insertImport(
     bytes,
     state: 'reading',
     created_at: ctx.now(),
-    heard_at: ctx.now(),
+    last_progress_at: ctx.now(),
     total_files: null,
     read_files: 0,
     unpacked_bytes: 0,
@@ -80,7 +80,7 @@ async function insertImport(
     problem: null,
   };
   const inserted = await filesTables(ctx.em)
-    .insertInto('import')
+    .insertInto('file_import')
     .values(row)
     // The first upload wins.
     .onConflict((clash) => clash.doNothing())

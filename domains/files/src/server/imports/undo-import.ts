@@ -19,8 +19,8 @@ export async function undoImport(
     throw conflict('Nothing of the import was taken in: it can be discarded.');
   if (row.state !== 'undone') {
     await filesTables(ctx.em)
-      .updateTable('import')
-      .set({ state: 'undone', heard_at: ctx.now() })
+      .updateTable('file_import')
+      .set({ state: 'undone', last_progress_at: ctx.now() })
       .where('athlete_id', '=', ctx.athleteId)
       .where('id', '=', importId)
       .execute();

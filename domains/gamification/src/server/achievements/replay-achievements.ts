@@ -63,7 +63,7 @@ const dayOfMiles =
   (id: AchievementId): DayOf =>
   async (ctx) => {
     const days = await gamificationTables(ctx.em)
-      .selectFrom('earning')
+      .selectFrom('point_source')
       .select(({ fn }) => ['date', fn.sum<number>('distance_meters').as('meters')])
       .where('athlete_id', '=', ctx.athleteId)
       .where('rule', '=', 'workout')
@@ -80,7 +80,7 @@ const dayOfMiles =
 
 const dayOfProtein: DayOf = async (ctx) => {
   const days = await gamificationTables(ctx.em)
-    .selectFrom('earning')
+    .selectFrom('point_source')
     .select('date')
     .where('athlete_id', '=', ctx.athleteId)
     .where('rule', '=', 'protein')

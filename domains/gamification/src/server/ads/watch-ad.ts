@@ -28,7 +28,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
     .insertInto('ad_claim')
     .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: ctx.now(), ad_id: ad.id })
     .execute();
-  const { points } = await changePoints(ctx, { dates: [date] }, () => [adEarning(id, turn)]);
+  const { points } = await changePoints(ctx, { dates: [date] }, () => [adPointSource(id, turn)]);
   await measureAchievements(ctx, { top_hundred: measureRank }, { factDate: date });
   const remaining = turn.remaining - 1;
   return {
@@ -47,7 +47,7 @@ function enforceAdLimit({ remaining, payableAt }: AdTurn, now: Date): void {
     throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${seconds} s.`, seconds);
 }
 
-const adEarning = (id: string, { day, points }: AdTurn) => ({
+const adPointSource = (id: string, { day, points }: AdTurn) => ({
   rule: 'ad' as const,
   source_id: id,
   workout_id: null,
@@ -56,7 +56,7 @@ const adEarning = (id: string, { day, points }: AdTurn) => ({
   worth: points,
   ran_from: null,
   ran_to: null,
-  heard_on: day.date,
+  reported_on: day.date,
   is_imported: false,
   is_removed: false,
   is_implausible: false,

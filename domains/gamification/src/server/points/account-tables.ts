@@ -39,7 +39,7 @@ export const pointTables: AccountTables['tables'] = [
 /** Totals derived from the ledger are not exported. */
 export const pointsLeftOut = {
   score: 'the sums of the ledger',
-  earning: 'what stands in the ledger',
+  point_source: 'what stands in the ledger',
   rank_bucket: 'counts all athletes and names none',
   rank_points: 'counts all athletes and names none',
 };

@@ -1,11 +1,16 @@
 import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
-import { type KnownEarnings, listEarnings, type ReportedEarning, type Touching } from './known-earnings.ts';
+import {
+  type KnownPointSources,
+  listPointSources,
+  type ReportedPointSource,
+  type Touching,
+} from './known-point-sources.ts';
 import { lockScore, lockStoredScore, openScore } from './lock-score.ts';
 import { postEntries } from './post-entries.ts';
 import { publishPoints } from './publish-points.ts';
-import { type EarningChange, settleDays } from './settle-days.ts';
+import { type PointSourceChange, settleDays } from './settle-days.ts';
 import { storePosting } from './store-posting.ts';
 
 /**
@@ -17,9 +22,9 @@ import { storePosting } from './store-posting.ts';
 export async function changePoints(
   ctx: CommandContext,
   touching: Touching,
-  apply: (known: KnownEarnings) => readonly ReportedEarning[],
+  apply: (known: KnownPointSources) => readonly ReportedPointSource[],
 ): Promise<ScoreRow> {
-  const [score, known] = await heldWithEarnings(ctx, touching);
+  const [score, known] = await heldWithPointSources(ctx, touching);
   const changes = settleDays(ctx.athleteId, known.all, apply(known));
   if (changes.length === 0) return score;
   const posting = postEntries(changes, score.entries, ctx.now());
@@ -30,19 +35,19 @@ export async function changePoints(
 }
 
 /** Reads the sources under the lock on the score. */
-async function heldWithEarnings(
+async function heldWithPointSources(
   ctx: CommandContext,
   touching: Touching,
-): Promise<readonly [ScoreRow, KnownEarnings]> {
+): Promise<readonly [ScoreRow, KnownPointSources]> {
   const [score, known] = await pipeline(
     ctx.em,
     () => lockStoredScore(ctx),
-    () => listEarnings(ctx, touching),
+    () => listPointSources(ctx, touching),
   );
   if (score) return [score, known];
   // A concurrent transaction may create the score and pay: the sources are read only under the lock.
   const created = touching === 'all' ? await openScore(ctx) : await lockScore(ctx);
-  return [created, await listEarnings(ctx, touching)];
+  return [created, await listPointSources(ctx, touching)];
 }
 
 const storeScore = (ctx: CommandContext, score: ScoreRow, now: ScoreRow) =>
@@ -61,11 +66,11 @@ const storeScore = (ctx: CommandContext, score: ScoreRow, now: ScoreRow) =>
 
 function scoreAfter(
   score: ScoreRow,
-  changes: readonly EarningChange[],
+  changes: readonly PointSourceChange[],
   newEntries: number,
   at: Date,
 ): ScoreRow {
-  const sum = (amount: (row: EarningChange['is']) => number) =>
+  const sum = (amount: (row: PointSourceChange['is']) => number) =>
     changes.reduce((total, { was, is }) => total + amount(is) - (was ? amount(was) : 0), 0);
   const gained = sum((row) => row.points);
   return {

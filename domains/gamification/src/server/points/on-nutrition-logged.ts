@@ -5,7 +5,7 @@ import type { nutritionLogged } from '@threshold/contracts/nutrition';
 import type { LocalDate } from '@threshold/physiology';
 import { isProteinInTime, proteinPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
-import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
+import type { KnownPointSources, ReportedPointSource } from './known-point-sources.ts';
 
 type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
 
@@ -20,20 +20,20 @@ export async function onNutritionLogged(
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
   await changePoints(ctx, { dates: [fact.date], source }, (known) => {
-    const first = fact.isRestored ? known.of('protein', fact.date)?.heard_on : undefined;
-    return foodEarnings(known, fact, { heardOn: first ?? today, isImported: false });
+    const first = fact.isRestored ? known.of('protein', fact.date)?.reported_on : undefined;
+    return foodPointSources(known, fact, { reportedOn: first ?? today, isImported: false });
   });
 }
 
 /** The day's source; once paid, it stays paid as long as the log reaches the goal. */
-export function foodEarnings(
-  known: KnownEarnings,
+export function foodPointSources(
+  known: KnownPointSources,
   fact: Food,
-  { heardOn, isImported }: { readonly heardOn: LocalDate; readonly isImported: boolean },
-): ReportedEarning[] {
+  { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
+): ReportedPointSource[] {
   const was = known.of('protein', fact.date);
   const isPaid = was !== undefined && was.points > 0;
-  const worth = isPaid || isProteinInTime(fact.date, heardOn) ? proteinPoints(fact) : 0;
+  const worth = isPaid || isProteinInTime(fact.date, reportedOn) ? proteinPoints(fact) : 0;
   if (!was && worth === 0) return [];
   return [
     {
@@ -45,7 +45,7 @@ export function foodEarnings(
       worth,
       ran_from: null,
       ran_to: null,
-      heard_on: was?.heard_on ?? heardOn,
+      reported_on: was?.reported_on ?? reportedOn,
       is_imported: was?.is_imported ?? isImported,
       is_removed: false,
       is_implausible: false,

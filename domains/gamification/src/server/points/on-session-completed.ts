@@ -6,7 +6,7 @@ import type { sessionCompleted } from '@threshold/contracts/sessions';
 import type { LocalDate } from '@threshold/physiology';
 import { zonePoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
-import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
+import type { KnownPointSources, ReportedPointSource } from './known-point-sources.ts';
 import { isReportedInTime } from './on-workout.ts';
 
 export async function onSessionCompleted(
@@ -17,7 +17,7 @@ export async function onSessionCompleted(
   const { date, workoutId, sessionId } = fact;
   const source = { rule: 'zone', sourceId: sessionId } as const;
   await changePoints(ctx, { dates: [date], workoutId, source }, (known) =>
-    sessionEarnings(known, fact, { heardOn: today, isImported: false }),
+    sessionPointSources(known, fact, { reportedOn: today, isImported: false }),
   );
 }
 
@@ -25,15 +25,15 @@ export async function onSessionCompleted(
  * The session's source. Empty without a live heart rate monitor. Imported sessions and late uploads are never
  * paid.
  */
-export function sessionEarnings(
-  known: KnownEarnings,
+export function sessionPointSources(
+  known: KnownPointSources,
   fact: ZoneTimeReplay,
-  { heardOn, isImported }: { readonly heardOn: LocalDate; readonly isImported: boolean },
-): ReportedEarning[] {
+  { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
+): ReportedPointSource[] {
   const was = known.of('zone', fact.sessionId);
   if (!was && (fact.hrSource !== 'bluetooth' || fact.origin !== 'live')) return [];
   const imported = was?.is_imported ?? isImported;
-  const firstReported = was?.heard_on ?? heardOn;
+  const firstReported = was?.reported_on ?? reportedOn;
   return [
     {
       rule: 'zone',
@@ -44,7 +44,7 @@ export function sessionEarnings(
       worth: !imported && isReportedInTime(fact.date, firstReported) ? zonePoints(fact) : 0,
       ran_from: fact.startedAt,
       ran_to: new Date(fact.startedAt.getTime() + 1000 * fact.durationSeconds),
-      heard_on: firstReported,
+      reported_on: firstReported,
       is_imported: imported,
       is_removed: false,
       is_implausible: known.of('workout', fact.workoutId)?.is_implausible ?? false,

@@ -5,7 +5,7 @@ import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/trai
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { isWorkoutInTime, workoutPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
-import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
+import type { KnownPointSources, ReportedPointSource } from './known-point-sources.ts';
 
 type DoneWorkout = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'>;
 
@@ -15,7 +15,7 @@ const DAYS_AHEAD = 7;
 interface ReportTime {
   readonly today: LocalDate;
   /** The day of the first report, in the athlete's time zone. */
-  readonly heardOn: LocalDate;
+  readonly reportedOn: LocalDate;
   readonly isImported: boolean;
 }
 
@@ -24,9 +24,9 @@ export async function onWorkoutCompleted(
   fact: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const reportTime = { today, heardOn: today, isImported: false };
+  const reportTime = { today, reportedOn: today, isImported: false };
   await changePoints(ctx, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
-    workoutEarnings(known, fact, reportTime),
+    workoutPointSources(known, fact, reportTime),
   );
 }
 
@@ -42,16 +42,16 @@ export async function onWorkoutRemoved(
 }
 
 /** The sources of a workout and its recordings, which share its state. */
-export function workoutEarnings(
-  known: KnownEarnings,
+export function workoutPointSources(
+  known: KnownPointSources,
   fact: DoneWorkout,
-  { today, heardOn, isImported }: ReportTime,
-): ReportedEarning[] {
+  { today, reportedOn, isImported }: ReportTime,
+): ReportedPointSource[] {
   const was = known.of('workout', fact.workoutId);
   const counts = !fact.implausible;
-  const firstReported = was?.heard_on ?? heardOn;
-  const inTime = isInTime(fact, { today, heardOn: firstReported });
-  const workout: ReportedEarning = {
+  const firstReported = was?.reported_on ?? reportedOn;
+  const inTime = isInTime(fact, { today, reportedOn: firstReported });
+  const workout: ReportedPointSource = {
     rule: 'workout',
     source_id: fact.workoutId,
     workout_id: fact.workoutId,
@@ -60,7 +60,7 @@ export function workoutEarnings(
     worth: inTime ? workoutPoints({ ...fact, implausible: false }) : 0,
     ran_from: null,
     ran_to: null,
-    heard_on: firstReported,
+    reported_on: firstReported,
     is_imported: was?.is_imported ?? isImported,
     is_removed: false,
     is_implausible: fact.implausible,
@@ -77,14 +77,14 @@ export function workoutEarnings(
 /** Manual and imported workouts can't be dated ahead; planned ones can be done some days early. */
 function isInTime(
   { date, source }: DoneWorkout,
-  { today, heardOn }: Pick<ReportTime, 'today' | 'heardOn'>,
+  { today, reportedOn }: Pick<ReportTime, 'today' | 'reportedOn'>,
 ): boolean {
   if (source === 'demo') return true;
   const isLed = source === 'plan' || source === 'session';
   if (date > (isLed ? addDays(today, DAYS_AHEAD) : today)) return false;
-  return isReportedInTime(date, heardOn);
+  return isReportedInTime(date, reportedOn);
 }
 
 /** Whether a workout is reported in time to be paid; one done ahead is. */
-export const isReportedInTime = (date: LocalDate, heardOn: LocalDate): boolean =>
-  isWorkoutInTime(date < heardOn ? date : heardOn, heardOn);
+export const isReportedInTime = (date: LocalDate, reportedOn: LocalDate): boolean =>
+  isWorkoutInTime(date < reportedOn ? date : reportedOn, reportedOn);

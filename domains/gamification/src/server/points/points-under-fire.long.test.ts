@@ -18,7 +18,7 @@ const pointsOf = async (athleteId: string) => (await api.as(athleteId).myPoints(
 const digestOf = (athleteId: string): Promise<unknown> =>
   api.orm.em.getConnection().execute(
     `select (select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = s.athlete_id) as ledger,
-              (select jsonb_agg(e order by source_id) from gamification.earning e where athlete_id = s.athlete_id) as earnings,
+              (select jsonb_agg(e order by source_id) from gamification.point_source e where athlete_id = s.athlete_id) as earnings,
               (select jsonb_agg(a order by id) from gamification.ad_claim a where athlete_id = s.athlete_id) as ads,
               (select jsonb_agg(u order by achievement_id) from gamification.user_achievement u where athlete_id = s.athlete_id) as unlocked,
               to_jsonb(s) as score

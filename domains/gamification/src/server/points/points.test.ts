@@ -310,9 +310,9 @@ describe('Fusion Points', () => {
     );
     await expect(run('delete from gamification.ledger where athlete_id = ?')).rejects.toThrow('append-only');
     await expect(
-      run(`insert into gamification.earning (athlete_id, rule, source_id, date, worth, points, slot, entry, heard_on)
+      run(`insert into gamification.point_source (athlete_id, rule, source_id, date, worth, points, slot, entry, reported_on)
            values (?, 'workout', 'x', '2026-11-20', 5, 5, 3, 9, '2026-11-20')`),
-    ).rejects.toThrow('earning_paid_check');
+    ).rejects.toThrow('point_source_paid_check');
     await run('delete from auth."user" where id = ?');
     expect(await run('select from gamification.ledger where athlete_id = ?')).toEqual([]);
   });

@@ -1,14 +1,14 @@
-import type { EarningRow, NewLedgerRow } from '../tables.ts';
+import type { NewLedgerRow, PointSourceRow } from '../tables.ts';
 import type { Reason } from './ledger-entry.entity.ts';
-import type { EarningChange } from './settle-days.ts';
+import type { PointSourceChange } from './settle-days.ts';
 
 /** Rows to write: sources with their current entries, and new entries. */
 export interface Posting {
-  readonly earnings: readonly EarningRow[];
+  readonly sources: readonly PointSourceRow[];
   readonly entries: readonly NewLedgerRow[];
 }
 
-export function postEntries(changes: readonly EarningChange[], lastEntry: number, at: Date): Posting {
+export function postEntries(changes: readonly PointSourceChange[], lastEntry: number, at: Date): Posting {
   const entries: NewLedgerRow[] = [];
   const next = () => lastEntry + entries.length + 1;
   for (const { was, is } of changes)
@@ -21,7 +21,7 @@ export function postEntries(changes: readonly EarningChange[], lastEntry: number
         reason: reasonOf(is),
         at,
       });
-  const earnings = changes.map(({ was, is }) => {
+  const sources = changes.map(({ was, is }) => {
     if (was && standsAs(was, is)) return is;
     if (is.points === 0) return { ...is, entry: null };
     const paid = { ...is, entry: next(), times: is.times + 1 };
@@ -35,14 +35,14 @@ export function postEntries(changes: readonly EarningChange[], lastEntry: number
     });
     return paid;
   });
-  return { earnings, entries };
+  return { sources, entries };
 }
 
 /** Whether the existing ledger state is still right; also true if both are empty. */
-const standsAs = (was: EarningRow, is: EarningRow): boolean =>
+const standsAs = (was: PointSourceRow, is: PointSourceRow): boolean =>
   was.date === is.date && was.points === is.points && was.slot === is.slot;
 
-const reasonOf = (is: EarningRow): Reason => {
+const reasonOf = (is: PointSourceRow): Reason => {
   if (is.is_removed) return 'removed';
   return is.is_implausible ? 'implausible' : 'changed';
 };
@@ -56,7 +56,7 @@ const sourceOf = ({
   date,
   slot,
   label,
-}: EarningRow): Pick<
+}: PointSourceRow): Pick<
   NewLedgerRow,
   'athlete_id' | 'rule' | 'source_id' | 'times' | 'workout_id' | 'date' | 'slot' | 'label'
 > => ({ athlete_id, rule, source_id, times, workout_id, date, slot, label });

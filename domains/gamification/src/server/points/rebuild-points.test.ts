@@ -55,7 +55,7 @@ const pointsOf = async (athleteId: string) => {
 };
 const digestOf = (athleteId: string): Promise<unknown> =>
   api.orm.em.getConnection().execute(
-    `select jsonb_agg(e order by source_id) from gamification.earning e where athlete_id = ?
+    `select jsonb_agg(e order by source_id) from gamification.point_source e where athlete_id = ?
        union all select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = ?`,
     [athleteId, athleteId],
   );

@@ -5,11 +5,11 @@ import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { evaluateAchievements } from '../achievements/replay-achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { changePoints } from './change-points.ts';
-import type { KnownEarnings, ReportedEarning } from './known-earnings.ts';
+import type { KnownPointSources, ReportedPointSource } from './known-point-sources.ts';
 import { openScore } from './lock-score.ts';
-import { foodEarnings } from './on-nutrition-logged.ts';
-import { sessionEarnings } from './on-session-completed.ts';
-import { workoutEarnings } from './on-workout.ts';
+import { foodPointSources } from './on-nutrition-logged.ts';
+import { sessionPointSources } from './on-session-completed.ts';
+import { workoutPointSources } from './on-workout.ts';
 
 /** How the data arose: live, as demo data or by an import. */
 export type Origin = 'lived' | 'demo' | 'imported';
@@ -37,30 +37,32 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
     logs: await ctx.port(nutritionReplayPort).everyLog(athleteId),
   };
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
-  const heardOn = (date: LocalDate, createdAt: Date): LocalDate => {
+  const reportedOn = (date: LocalDate, createdAt: Date): LocalDate => {
     if (origin === 'demo') return date;
     return origin === 'imported' ? today : localDateIn(timeZone, createdAt);
   };
   const isImported = origin === 'imported';
   await changePoints(ctx, 'all', (known) => {
-    const reported = new Map<string, ReportedEarning>();
-    const say = (rows: readonly ReportedEarning[]) => {
+    const reported = new Map<string, ReportedPointSource>();
+    const say = (rows: readonly ReportedPointSource[]) => {
       for (const row of rows) reported.set(`${row.rule} ${row.source_id}`, row);
     };
     for (const fact of facts.done) {
       // A planned workout's id is older than the workout.
       const isLed = fact.source === 'plan' || fact.source === 'session';
-      const on = isLed && !isImported ? fact.date : heardOn(fact.date, fact.createdAt);
-      say(workoutEarnings(known, fact, { today, heardOn: on, isImported }));
+      const on = isLed && !isImported ? fact.date : reportedOn(fact.date, fact.createdAt);
+      say(workoutPointSources(known, fact, { today, reportedOn: on, isImported }));
     }
     const withWorkouts = { ...known, of: reportedOrKnown(reported, known) };
     for (const fact of facts.zoneTimes)
-      say(sessionEarnings(withWorkouts, fact, { heardOn: isImported ? today : fact.date, isImported }));
+      say(
+        sessionPointSources(withWorkouts, fact, { reportedOn: isImported ? today : fact.date, isImported }),
+      );
     for (const fact of facts.logs) {
       const logged = known.of('protein', fact.date);
       // Already known: whether it was in time was decided then.
-      const on = logged ? logged.heard_on : heardOn(fact.date, fact.createdAt);
-      if (!logged || logged.points > 0) say(foodEarnings(known, fact, { heardOn: on, isImported }));
+      const on = logged ? logged.reported_on : reportedOn(fact.date, fact.createdAt);
+      if (!logged || logged.points > 0) say(foodPointSources(known, fact, { reportedOn: on, isImported }));
     }
     const stands = standing(facts);
     const gone = known.all.filter((row) => row.rule !== 'ad' && !stands[row.rule].has(row.source_id));
@@ -85,7 +87,7 @@ const markCounted = (ctx: CommandContext) =>
     .execute();
 
 const reportedOrKnown =
-  (reported: ReadonlyMap<string, ReportedEarning>, known: KnownEarnings): KnownEarnings['of'] =>
+  (reported: ReadonlyMap<string, ReportedPointSource>, known: KnownPointSources): KnownPointSources['of'] =>
   (rule, sourceId) => {
     const was = known.of(rule, sourceId);
     const now = rule === 'workout' ? reported.get(`${rule} ${sourceId}`) : undefined;

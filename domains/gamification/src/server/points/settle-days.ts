@@ -1,18 +1,18 @@
 import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
-import type { EarningRow } from '../tables.ts';
-import type { ReportedEarning } from './known-earnings.ts';
+import type { PointSourceRow } from '../tables.ts';
+import type { ReportedPointSource } from './known-point-sources.ts';
 
-export interface EarningChange {
-  readonly was: EarningRow | undefined;
-  readonly is: EarningRow;
+export interface PointSourceChange {
+  readonly was: PointSourceRow | undefined;
+  readonly is: PointSourceRow;
 }
 
 /** Settles the affected days: computes each source's worth and payment. Unchanged sources are omitted. */
 export function settleDays(
   athleteId: string,
-  known: readonly EarningRow[],
-  reported: readonly ReportedEarning[],
-): EarningChange[] {
+  known: readonly PointSourceRow[],
+  reported: readonly ReportedPointSource[],
+): PointSourceChange[] {
   const before = new Map(known.map((row) => [keyOf(row), row]));
   const now = new Map(before);
   for (const each of reported) now.set(keyOf(each), asRow(each, before.get(keyOf(each)), athleteId));
@@ -31,10 +31,14 @@ export function settleDays(
   });
 }
 
-const keyOf = ({ rule, source_id }: Pick<EarningRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
+const keyOf = ({ rule, source_id }: Pick<PointSourceRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
 
 /** On another day, it queues for a slot again. */
-function asRow(reported: ReportedEarning, was: EarningRow | undefined, athleteId: string): EarningRow {
+function asRow(
+  reported: ReportedPointSource,
+  was: PointSourceRow | undefined,
+  athleteId: string,
+): PointSourceRow {
   const stays = was?.date === reported.date;
   return {
     ...reported,
@@ -46,7 +50,7 @@ function asRow(reported: ReportedEarning, was: EarningRow | undefined, athleteId
   };
 }
 
-const asSource = (row: EarningRow): PointSource => ({
+const asSource = (row: PointSourceRow): PointSource => ({
   rule: row.rule,
   sourceId: row.source_id,
   worth: row.is_removed || row.is_implausible ? 0 : row.worth,
@@ -55,7 +59,7 @@ const asSource = (row: EarningRow): PointSource => ({
   ran: row.ran_from && row.ran_to && { from: row.ran_from.getTime(), to: row.ran_to.getTime() },
 });
 
-const isSame = (was: EarningRow, is: EarningRow): boolean =>
+const isSame = (was: PointSourceRow, is: PointSourceRow): boolean =>
   was.date === is.date &&
   was.points === is.points &&
   was.slot === is.slot &&

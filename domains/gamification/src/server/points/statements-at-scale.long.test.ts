@@ -6,7 +6,7 @@ import { sayAte, sayDone, sayRecorded, sayRemoved } from '../test/say-facts.ts';
 
 const api = await createGamificationApi();
 const run = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
-const OURS = /"gamification"\."(score|earning|ledger|ad_claim|rank_bucket|rank_points)"/;
+const OURS = /"gamification"\."(score|point_source|ledger|ad_claim|rank_bucket|rank_points)"/;
 
 test('finds rows by an index in every statement, among 3,000 athletes with points', {
   timeout: 60_000,
@@ -17,15 +17,15 @@ test('finds rows by an index in every statement, among 3,000 athletes with point
       select id, id || '@example.com', 'Other', 'Athlete', now() from (select gen_random_uuid() as id from generate_series(1, 3000)) made;
     insert into gamification.score (athlete_id, points, reached_at)
       select id, 5 * (1 + floor(3000 * random())::int), now() from auth."user" where first_name = 'Other';
-    insert into gamification.earning (athlete_id, rule, source_id, date, worth, points, slot, entry, times, heard_on)
+    insert into gamification.point_source (athlete_id, rule, source_id, date, worth, points, slot, entry, times, reported_on)
       select athlete_id, 'protein', day::date, day, 50, 50, 1, row_number() over (partition by athlete_id), 1, day
         from gamification.score, generate_series('2026-11-11'::timestamp, '2026-11-20', '1 day') day;
     insert into gamification.ledger (athlete_id, entry, rule, source_id, times, date, slot, points, at)
-      select athlete_id, entry, rule, source_id, 1, date, slot, points, now() from gamification.earning;
+      select athlete_id, entry, rule, source_id, 1, date, slot, points, now() from gamification.point_source;
     insert into gamification.ad_claim (id, athlete_id, date, day_ends_at, claimed_at, ad_id)
       select gen_random_uuid(), athlete_id, '2026-11-20', now(), now(), 'tip' from gamification.score;`);
   await run(
-    'vacuum analyze gamification.score, gamification.earning, gamification.ledger, gamification.ad_claim',
+    'vacuum analyze gamification.score, gamification.point_source, gamification.ledger, gamification.ad_claim',
   );
   const me = api.as(mia);
   const statements = (
@@ -47,6 +47,6 @@ test('finds rows by an index in every statement, among 3,000 athletes with point
   for (const { text, values } of statements) {
     const { rows } = await kysely.executeQuery(CompiledQuery.raw(`explain ${text}`, values));
     // Scanning the few buckets is fine.
-    expect(JSON.stringify(rows), text).not.toMatch(/Seq Scan on (score|earning|ledger|ad_claim)/);
+    expect(JSON.stringify(rows), text).not.toMatch(/Seq Scan on (score|point_source|ledger|ad_claim)/);
   }
 });

@@ -1,8 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
-import { type EarningRow, gamificationTables } from '../tables.ts';
+import { gamificationTables, type PointSourceRow } from '../tables.ts';
 import type { Posting } from './post-entries.ts';
-import type { EarningChange } from './settle-days.ts';
+import type { PointSourceChange } from './settle-days.ts';
 
 /** PostgreSQL allows 65,535 parameters; a row has fewer than twenty. */
 const ROWS_AT_ONCE = 2000;
@@ -13,15 +13,15 @@ const ROWS_AT_ONCE = 2000;
  */
 export async function storePosting(
   ctx: CommandContext,
-  changes: readonly EarningChange[],
-  { earnings, entries }: Posting,
+  changes: readonly PointSourceChange[],
+  { sources, entries }: Posting,
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
-  const ordered = earnings.toSorted((one, other) => one.points - other.points);
+  const ordered = sources.toSorted((one, other) => one.points - other.points);
   const freeSlots = () => Promise.all(moved.map(({ was }) => was && giveUpPlace(ctx, was)));
   const portions = [
     ...portionsOf(entries).map((rows) => () => storeEntries(ctx, rows)),
-    ...portionsOf(ordered).map((rows) => () => storeEarnings(ctx, rows)),
+    ...portionsOf(ordered).map((rows) => () => storePointSources(ctx, rows)),
   ];
   if (portions.length > 2) {
     await freeSlots();
@@ -34,9 +34,9 @@ const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );
 
-const giveUpPlace = ({ em, athleteId }: CommandContext, { rule, source_id }: EarningRow) =>
+const giveUpPlace = ({ em, athleteId }: CommandContext, { rule, source_id }: PointSourceRow) =>
   gamificationTables(em)
-    .updateTable('earning')
+    .updateTable('point_source')
     .set({ points: 0, slot: null, entry: null })
     .where('athlete_id', '=', athleteId)
     .where('rule', '=', rule)
@@ -46,9 +46,9 @@ const giveUpPlace = ({ em, athleteId }: CommandContext, { rule, source_id }: Ear
 const storeEntries = ({ em }: CommandContext, rows: Posting['entries']) =>
   gamificationTables(em).insertInto('ledger').values(rows).execute();
 
-const storeEarnings = ({ em }: CommandContext, rows: readonly EarningRow[]) =>
+const storePointSources = ({ em }: CommandContext, rows: readonly PointSourceRow[]) =>
   gamificationTables(em)
-    .insertInto('earning')
+    .insertInto('point_source')
     .values(rows)
     .onConflict((clash) =>
       clash.columns(['athlete_id', 'rule', 'source_id']).doUpdateSet(({ ref }) => ({
@@ -63,7 +63,7 @@ const storeEarnings = ({ em }: CommandContext, rows: readonly EarningRow[]) =>
         entry: ref('excluded.entry'),
         times: ref('excluded.times'),
         is_imported: ref('excluded.is_imported'),
-        heard_on: ref('excluded.heard_on'),
+        reported_on: ref('excluded.reported_on'),
         is_removed: ref('excluded.is_removed'),
         is_implausible: ref('excluded.is_implausible'),
         distance_meters: ref('excluded.distance_meters'),

@@ -21,10 +21,10 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
     `select s.points, s.entries, s.protein_goals, s.total_meters, s.ranked_points,
             (select coalesce(sum(points), 0)::int from gamification.ledger where athlete_id = s.athlete_id) as ledger,
             (select coalesce(max(entry), 0) from gamification.ledger where athlete_id = s.athlete_id) as last,
-            (select coalesce(sum(points), 0)::int from gamification.earning where athlete_id = s.athlete_id) as standing,
-            (select count(*)::int from gamification.earning
+            (select coalesce(sum(points), 0)::int from gamification.point_source where athlete_id = s.athlete_id) as standing,
+            (select count(*)::int from gamification.point_source
               where athlete_id = s.athlete_id and rule = 'protein' and points > 0) as proteins,
-            (select coalesce(sum(distance_meters), 0) from gamification.earning where athlete_id = s.athlete_id) as meters
+            (select coalesce(sum(distance_meters), 0) from gamification.point_source where athlete_id = s.athlete_id) as meters
        from gamification.score s where s.athlete_id = ?`,
     [athleteId],
   );
@@ -39,7 +39,7 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
     expect(balance.total_meters).toBeCloseTo(balance.meters, 3);
   }
   const stands = await run(
-    `select e.source_id from gamification.earning e
+    `select e.source_id from gamification.point_source e
        left join gamification.ledger l on l.athlete_id = e.athlete_id and l.entry = e.entry
       where e.athlete_id = ? and (e.points > 0) is distinct from
             (l.points = e.points and l.reverses is null and l.source_id = e.source_id and l.date = e.date

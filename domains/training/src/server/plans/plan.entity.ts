@@ -16,7 +16,7 @@ export const Plan = defineEntity({
     { name: 'plan_past_index', properties: ['id'], where: 'past_matched_at is null' },
     { name: 'plan_check_due_index', properties: ['checkDueAt'], where: 'superseded_at is null' },
   ],
-  uniques: [{ name: 'plan_standing_unique', properties: ['athleteId'], where: 'superseded_at is null' }],
+  uniques: [{ name: 'plan_active_unique', properties: ['athleteId'], where: 'superseded_at is null' }],
   checks: [
     { name: 'plan_span_check', expression: 'starts_on <= ends_on' },
     { name: 'plan_score_check', expression: 'score between 0 and 100' },

@@ -56,7 +56,7 @@ async function formerAsPlanned(
 /** The replaced sessions on some days. Only the database parses the rows that it stored. */
 async function replacedSessions(
   { em, athleteId }: QueryContext,
-  { gave_way: replacedRows }: Applied,
+  { replaced_rows: replacedRows }: Applied,
   days: readonly LocalDate[],
 ): Promise<PlannedSession[]> {
   const { rows } = await sql<PlannedRow>`
@@ -69,8 +69,8 @@ const byDay = (a: PlannedSession, b: PlannedSession) => a.date.localeCompare(b.d
 
 /** Undo data of an applied proposal. */
 interface Applied {
-  readonly made_plan_id: string | null;
-  readonly gave_way: StoredRows | null;
+  readonly applied_plan_id: string | null;
+  readonly replaced_rows: StoredRows | null;
 }
 
 const dated = z.looseObject({ date: localDate });
@@ -84,7 +84,7 @@ export const dateOf = (row: object): LocalDate => dated.parse(row).date;
  */
 export async function restorableDays(ctx: QueryContext, applied: Applied): Promise<LocalDate[]> {
   const active = await activePlan(ctx).select('id').executeTakeFirst();
-  if (!active || active.id !== applied.made_plan_id || !applied.gave_way) return [];
+  if (!active || active.id !== applied.applied_plan_id || !applied.replaced_rows) return [];
   const injuries = await ctx.port(injuriesPort).activeInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
@@ -96,7 +96,7 @@ export async function restorableDays(ctx: QueryContext, applied: Applied): Promi
     .where('plan_id', '=', active.id)
     .where('date', '>=', today)
     .execute();
-  const replacedRows = applied.gave_way.map(dateOf).filter((date) => date >= today);
+  const replacedRows = applied.replaced_rows.map(dateOf).filter((date) => date >= today);
   return [...new Set([...replacedRows, ...built.map(({ date }) => date)])]
     .filter((date) => !locked.has(date))
     .sort();

@@ -8,8 +8,8 @@ const rows = <T>(statement: string, athleteId: string) =>
 const plans = (athleteId: string) =>
   rows<{ id: string }>('select id from training.plan where athlete_id = ? order by id', athleteId);
 const proposals = (athleteId: string) =>
-  rows<{ id: string; status: string; made_plan_id: string | null }>(
-    'select id, status, made_plan_id from training.proposal where athlete_id = ? order by made_at, id',
+  rows<{ id: string; status: string; applied_plan_id: string | null }>(
+    'select id, status, applied_plan_id from training.plan_proposal where athlete_id = ? order by created_at, id',
     athleteId,
   );
 
@@ -31,7 +31,7 @@ test('an athlete keeps the 50 newest decided proposals and the plans that are st
   const remaining = await proposals(athleteId);
   expect(remaining).toHaveLength(50);
   const plansAfter = await plans(athleteId);
-  expect(plansAfter.at(-1)?.id).toBe(remaining.at(-1)?.made_plan_id);
+  expect(plansAfter.at(-1)?.id).toBe(remaining.at(-1)?.applied_plan_id);
   // The 50 created ones, the one that the first of them replaced, and one that the next plan deletes.
   expect(plansAfter).toHaveLength(52);
   expect(await plans(other)).toEqual(others);
@@ -57,7 +57,7 @@ test('a plan is deleted with its last proposal, unless a workout or an undo row 
     athleteId,
     second?.id,
   );
-  await forget('delete from training.proposal where athlete_id = ?', athleteId);
+  await forget('delete from training.plan_proposal where athlete_id = ?', athleteId);
   await api.saveProfile(athleteId, someFacts({ lthrBpm: 181 }));
   const left = (await plans(athleteId)).map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([first?.id, second?.id]));

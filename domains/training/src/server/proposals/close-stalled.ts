@@ -27,12 +27,12 @@ async function closeAll(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   // Reads across all athletes, by the index of open proposals.
   const stalled = await trainingTables(em)
-    .selectFrom('proposal')
+    .selectFrom('plan_proposal')
     .select(['id', 'athlete_id'])
     .where(({ eb, and, or }) =>
       or([
-        and([eb('status', '=', 'working'), eb('made_at', '<', ago(now(), STALLED_AFTER_MS))]),
-        and([eb('status', '=', 'open'), eb('made_at', '<', ago(now(), EXPIRED_AFTER_MS))]),
+        and([eb('status', '=', 'working'), eb('created_at', '<', ago(now(), STALLED_AFTER_MS))]),
+        and([eb('status', '=', 'open'), eb('created_at', '<', ago(now(), EXPIRED_AFTER_MS))]),
       ]),
     )
     .limit(MOST_A_RUN)
@@ -45,13 +45,13 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 async function close(ctx: CommandContext, proposalId: string): Promise<void> {
   await lockPlans(ctx);
   const row = await trainingTables(ctx.em)
-    .selectFrom('proposal')
-    .select(['status', 'made_at'])
+    .selectFrom('plan_proposal')
+    .select(['status', 'created_at'])
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', proposalId)
     .executeTakeFirst();
   if (row?.status === 'working') await stopCoach(ctx, proposalId, { status: 'failed', failure: STALLED });
   // A proposal finished in between is open and recent.
-  if (row?.status === 'open' && row.made_at < ago(ctx.now(), EXPIRED_AFTER_MS))
+  if (row?.status === 'open' && row.created_at < ago(ctx.now(), EXPIRED_AFTER_MS))
     await closeProposal(ctx, proposalId, { status: 'failed', failure: EXPIRED });
 }

@@ -20,7 +20,7 @@ const MOST_DECIDED = 50;
 
 type NewProposal = Omit<
   RequiredEntityData<Proposal>,
-  'id' | 'athleteId' | 'madeAt' | 'decidedAt' | 'weeks' | 'weeksTotal' | 'aboutDays'
+  'id' | 'athleteId' | 'createdAt' | 'decidedAt' | 'weeks' | 'weeksTotal' | 'aboutDays'
 > &
   Partial<Pick<Proposal, 'weeksTotal' | 'aboutDays'>> &
   Pick<Proposal, 'status'>;
@@ -31,22 +31,22 @@ type NewProposal = Omit<
  */
 export async function insertProposal(ctx: CommandContext, proposal: NewProposal): Promise<string> {
   const { em, athleteId } = ctx;
-  const madeAt = ctx.now();
-  const id = uuidv7({ msecs: madeAt.getTime() });
+  const createdAt = ctx.now();
+  const id = uuidv7({ msecs: createdAt.getTime() });
   const { weeksTotal = 0, aboutDays = [], status } = proposal;
   const isOpen = status === 'working' || status === 'open';
   await Promise.all([
     trainingTables(em)
-      .deleteFrom('proposal')
+      .deleteFrom('plan_proposal')
       .where('athlete_id', '=', athleteId)
-      .where('decided_at', '<', new Date(madeAt.getTime() - RETENTION_MS))
+      .where('decided_at', '<', new Date(createdAt.getTime() - RETENTION_MS))
       .execute(),
     em.insert(Proposal, {
       ...proposal,
       id,
       athleteId,
-      madeAt,
-      decidedAt: isOpen ? null : madeAt,
+      createdAt,
+      decidedAt: isOpen ? null : createdAt,
       weeks: [],
       weeksTotal,
       aboutDays,
@@ -62,7 +62,7 @@ async function forgetDecided(ctx: CommandContext): Promise<void> {
   const { em, athleteId } = ctx;
   const tables = trainingTables(em);
   const newest = tables
-    .selectFrom('proposal')
+    .selectFrom('plan_proposal')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('decided_at', 'is not', null)
@@ -70,18 +70,18 @@ async function forgetDecided(ctx: CommandContext): Promise<void> {
     .orderBy('id', 'desc')
     .limit(MOST_DECIDED);
   await tables
-    .deleteFrom('proposal')
+    .deleteFrom('plan_proposal')
     .where('athlete_id', '=', athleteId)
     .where('decided_at', 'is not', null)
     .where('id', 'not in', newest)
     .where(({ eb, not }) =>
-      not(eb.and([eb('asked', '=', true), eb('made_at', '>', new Date(ctx.now().getTime() - DAY_MS))])),
+      not(eb.and([eb('asked', '=', true), eb('created_at', '>', new Date(ctx.now().getTime() - DAY_MS))])),
     )
     .where(({ eb, not }) =>
       not(
         eb.and([
           eb('status', '=', 'accepted'),
-          eb(eb.fn.coalesce('made_plan_id', 'basis_plan_id'), 'in', activePlan(ctx).select('id')),
+          eb(eb.fn.coalesce('applied_plan_id', 'basis_plan_id'), 'in', activePlan(ctx).select('id')),
         ]),
       ),
     )
@@ -109,7 +109,7 @@ export async function closeProposal(
   { status, failure = null, isAnswer = true }: Closing,
 ): Promise<void> {
   const row = await trainingTables(ctx.em)
-    .updateTable('proposal')
+    .updateTable('plan_proposal')
     .set({
       status,
       failure,

@@ -15,8 +15,8 @@ const VIEWED = [
   'kind',
   'status',
   'basis_plan_id',
-  'made_plan_id',
-  'made_at',
+  'applied_plan_id',
+  'created_at',
   'decided_at',
   'weeks_total',
   'weeks',
@@ -28,7 +28,7 @@ const VIEWED = [
 
 /** The athlete's proposals with the columns of their view. */
 export const selectProposals = (ctx: QueryContext) =>
-  trainingTables(ctx.em).selectFrom('proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
+  trainingTables(ctx.em).selectFrom('plan_proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
 
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
@@ -52,11 +52,11 @@ export async function answeredDays(
   since: LocalDate,
 ): Promise<ReadonlySet<LocalDate>> {
   const rows = await trainingTables(ctx.em)
-    .selectFrom('proposal')
+    .selectFrom('plan_proposal')
     .select('about_days')
     .where('athlete_id', '=', ctx.athleteId)
     .where('kind', '=', kind)
-    .where('made_at', '>', new Date(ctx.now().getTime() - RETENTION_MS))
+    .where('created_at', '>', new Date(ctx.now().getTime() - RETENTION_MS))
     .execute();
   return new Set(rows.flatMap(({ about_days }) => about_days).filter((day) => day >= since));
 }
@@ -66,7 +66,7 @@ export async function lockProposal(ctx: CommandContext, proposalId: string) {
   await lockPlans(ctx);
   const row = rowId.safeParse(proposalId).success
     ? await selectProposals(ctx)
-        .select(['input', 'plan', 'gave_way'])
+        .select(['input', 'plan', 'replaced_rows'])
         .where('id', '=', proposalId)
         .executeTakeFirst()
     : undefined;
@@ -89,7 +89,7 @@ export interface WorkingProposal {
 /** The athlete's proposal with this id, if still in progress. */
 export async function findWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
   const row = await trainingTables(ctx.em)
-    .selectFrom('proposal')
+    .selectFrom('plan_proposal')
     .select(['id', 'basis_plan_id', 'starts_on', 'input', 'plan', 'weeks', 'weeks_total'])
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', proposalId)

@@ -7,7 +7,7 @@ export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView
   id: row.id,
   kind: row.kind,
   status: row.status,
-  madeAt: row.made_at.toISOString(),
+  madeAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   progress: { done: row.weeks.length, total: row.weeks_total },
   difference: row.difference,
@@ -19,7 +19,7 @@ export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView
 
 export async function getProposal(ctx: QueryContext, proposalId: string): Promise<ProposalView> {
   const row = await selectProposals(ctx)
-    .select('gave_way')
+    .select('replaced_rows')
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow();
   return toProposalView(row, await canUndo(ctx, row));

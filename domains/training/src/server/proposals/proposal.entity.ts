@@ -22,35 +22,38 @@ export interface WeekOutcome {
 export const Proposal = defineEntity({
   name: 'Proposal',
   schema: 'training',
-  tableName: 'proposal',
-  indexes: [{ name: 'proposal_athlete_id_made_at_index', properties: ['athleteId', 'madeAt'] }],
+  tableName: 'plan_proposal',
+  indexes: [{ name: 'plan_proposal_athlete_id_created_at_index', properties: ['athleteId', 'createdAt'] }],
   uniques: [
     {
-      name: 'proposal_at_hand_unique',
+      name: 'plan_proposal_open_unique',
       properties: ['athleteId'],
       where: `status in ('working', 'open')`,
     },
   ],
   checks: [
     {
-      name: 'proposal_kind_check',
+      name: 'plan_proposal_kind_check',
       expression: `kind in ('model', 'missed', 'injury', 'recovery', 'race', 'lthr')`,
     },
     {
-      name: 'proposal_status_check',
+      name: 'plan_proposal_status_check',
       expression: `status in ('working', 'open', 'accepted', 'dismissed', 'undone', 'failed', 'cancelled')`,
     },
-    { name: 'proposal_generated_by_check', expression: `generated_by in ('rules', 'model', 'mixed')` },
-    { name: 'proposal_decided_check', expression: `(status in ('working', 'open')) = (decided_at is null)` },
+    { name: 'plan_proposal_generated_by_check', expression: `generated_by in ('rules', 'model', 'mixed')` },
     {
-      name: 'proposal_weeks_check',
+      name: 'plan_proposal_decided_check',
+      expression: `(status in ('working', 'open')) = (decided_at is null)`,
+    },
+    {
+      name: 'plan_proposal_weeks_check',
       expression: 'weeks_total between 0 and 9 and jsonb_array_length(weeks) <= weeks_total',
     },
-    { name: 'proposal_why_check', expression: 'char_length(why) between 1 and 500' },
+    { name: 'plan_proposal_why_check', expression: 'char_length(why) between 1 and 500' },
     {
-      name: 'proposal_size_check',
+      name: 'plan_proposal_size_check',
       expression:
-        'octet_length(plan::text) <= 1048576 and octet_length(input::text) <= 262144 and octet_length(difference::text) <= 524288 and octet_length(gave_way::text) <= 2097152 and octet_length(weeks::text) <= 65536 and octet_length(about_days::text) <= 4096',
+        'octet_length(plan::text) <= 1048576 and octet_length(input::text) <= 262144 and octet_length(difference::text) <= 524288 and octet_length(replaced_rows::text) <= 2097152 and octet_length(weeks::text) <= 65536 and octet_length(about_days::text) <= 4096',
     },
   ],
   properties: {
@@ -63,10 +66,10 @@ export const Proposal = defineEntity({
     /** The active plan at creation; the proposal cannot be accepted once another plan is active. */
     basisPlanId: p.uuid(),
     /** The plan created from it. */
-    appliedPlanId: p.uuid().fieldName('made_plan_id').nullable(),
+    appliedPlanId: p.uuid().nullable(),
     /** First planned day. */
     startsOn: p.date().$type<LocalDate>(),
-    madeAt: p.datetime(),
+    createdAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
     weeksTotal: p.smallint(),
     /** One entry per requested week, in order. */
@@ -77,7 +80,7 @@ export const Proposal = defineEntity({
     plan: p.json<Plan>().columnType('json').nullable(),
     difference: p.json<ProposalDifference>().nullable(),
     /** The replaced rows of `training.workout`, as JSON from the database. */
-    replacedRows: p.json<StoredRows>().fieldName('gave_way').nullable(),
+    replacedRows: p.json<StoredRows>().nullable(),
     generatedBy: p.string().length(10).$type<'rules' | 'model' | 'mixed'>().nullable(),
     why: p.string().length(500),
     failure: p.string().length(300).nullable(),

@@ -32,7 +32,7 @@ async function stateOf(api: TrainingApi, athleteId: string): Promise<unknown> {
     `select (select string_agg(w::text, '|' order by w.id) from training.workout w where athlete_id = ?) as workouts,
               (select string_agg(x::text, '|' order by x.id) from training.plan x where athlete_id = ?) as plans,
               (select string_agg(y.status || coalesce(y.failure, ''), '|' order by y.id)
-                 from training.proposal y where athlete_id = ?) as proposals`,
+                 from training.plan_proposal y where athlete_id = ?) as proposals`,
     [athleteId, athleteId, athleteId],
   );
   return rows[0];

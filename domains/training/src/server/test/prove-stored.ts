@@ -201,7 +201,7 @@ const textOf = (rows: readonly StoredRow[]) => JSON.stringify(rows);
 
 const proposalOf = (api: Stage['api'], athleteId: string) =>
   trainingTables(api.orm.em.fork())
-    .selectFrom('proposal')
+    .selectFrom('plan_proposal')
     .select(['id', 'status', 'failure', 'weeks', 'plan', 'input'])
     .where('athlete_id', '=', athleteId)
     .executeTakeFirst();

@@ -3,8 +3,14 @@ import type { z } from 'zod';
 
 /** One table of a domain in account exports and imports: exported as stored, imported through its own strict schema. */
 export interface AccountTable {
-  /** Name within the domain's schema. */
+  /** Name in the file, and in the domain's schema unless `stored` says otherwise. */
   readonly name: string;
+  /** The names in the database where they differ from those in the file, which older exports have. */
+  readonly stored?: {
+    readonly table: string;
+    /** Stored names by the names in the file. */
+    readonly columns: Readonly<Record<string, string>>;
+  };
   /**
    * A row by its columns, without the athlete: the importing athlete owns it. Strict, so a file can't contain what the
    * database accepts and the product doesn't.
@@ -39,9 +45,21 @@ export interface AccountTable {
 export interface AccountTables {
   /** Referenced tables before those that refer to them. */
   readonly tables: readonly AccountTable[];
-  /** Tables that are not exported, and columns as `table.column`, each with the reason. */
+  /** Tables that are not exported, and columns as `table.column` by their names in the file, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
+
+export const storedTable = ({ name, stored }: AccountTable): string => stored?.table ?? name;
+
+/** The name in the database of a table, by its name in the file. */
+export const storedTableOf = (tables: readonly AccountTable[], name: string): string => {
+  const table = tables.find((each) => each.name === name);
+  return table ? storedTable(table) : name;
+};
+
+/** The name in the database of a column, by its name in the file. */
+export const storedColumn = ({ stored }: AccountTable, column: string): string =>
+  stored?.columns[column] ?? column;
 
 /** The exported columns, in the order in which they are written. */
 export const columnsOf = ({ row }: AccountTable): string[] => Object.keys(row.shape);

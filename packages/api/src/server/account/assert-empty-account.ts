@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict } from '../domain-error.ts';
+import { storedTable } from './account-table.ts';
 
 const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
 
@@ -13,10 +14,11 @@ export async function assertEmptyAccount(
   { em, athleteId }: CommandContext,
   { store, account }: Pick<Domain, 'store' | 'account'>,
 ): Promise<void> {
-  for (const { name, ownedBy, mayStand, outOnly } of account.tables) {
+  for (const table of account.tables) {
+    const { ownedBy, mayStand, outOnly } = table;
     // Owned rows were deleted with their owner; rows that are only exported may exist.
     if (ownedBy !== undefined || outOnly !== undefined) continue;
-    const from = sql.id(store.name, name);
+    const from = sql.id(store.name, storedTable(table));
     if (mayStand) {
       const blank = mayStand.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);
       await sql`delete from ${from} where athlete_id = ${athleteId} ${sql.join(blank, sql` `)}`.execute(

@@ -2,7 +2,7 @@ import { DomainError } from '../domain-error.ts';
 import { issuesOf } from '../http/issues.ts';
 import { strictJson } from '../http/strict-json.ts';
 import { type AccountLine, accountLines } from './account-lines.ts';
-import type { AccountTable } from './account-table.ts';
+import { type AccountTable, storedColumn } from './account-table.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Default of `mostRows`. */
@@ -16,7 +16,7 @@ export interface RowBatch {
   readonly table: string;
   /** Number of rows. */
   readonly count: number;
-  /** The rows as one JSON array. */
+  /** The rows as one JSON array, by their columns in the database. */
   readonly json: string;
   /** The number of its last row within the table, from 1 on. */
   readonly lastRow: number;
@@ -56,7 +56,7 @@ export async function* checkedRows(
     assertFewerCharacters(current, ofTable, line, file.name);
     const checked = checkedRow(current, line, file.name);
     assertRoomInDay(current, checked, days, line, file.name);
-    const row = JSON.stringify(checked);
+    const row = JSON.stringify(storedRow(current, checked));
     rows.push(row);
     characters += row.length;
     lastRow = line.number;
@@ -105,6 +105,11 @@ function assertRoomInDay(
   if (ofDay > mostADay) throw refusal(line, file, `Date must be the same in at most ${mostADay} rows`);
   days.set(row.date, ofDay);
 }
+
+const storedRow = (table: AccountTable, row: Readonly<Record<string, unknown>>) =>
+  table.stored
+    ? Object.fromEntries(Object.entries(row).map(([column, value]) => [storedColumn(table, column), value]))
+    : row;
 
 const refusal = ({ table, number }: AccountLine, file: string, what: string) =>
   new DomainError('invalid', `${file}, ${table}, row ${number}: ${what}`);

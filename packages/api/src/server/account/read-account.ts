@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { type AccountTable, columnsOf } from './account-table.ts';
+import { type AccountTable, columnsOf, storedColumn, storedTable, storedTableOf } from './account-table.ts';
 
 const ROWS_AT_ONCE = 500;
 const OWNERS_AT_ONCE = 20;
@@ -21,7 +21,7 @@ export async function* readAccount(
   for (const [index, table] of account.tables.entries()) {
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(table.name)}: [`;
     let isFirst = true;
-    for await (const lines of readRows(em, athleteId, store.name, table)) {
+    for await (const lines of readRows(em, athleteId, { store, account }, table)) {
       if (lines.length === 0) continue;
       yield `${isFirst ? '\n' : ',\n'}${lines.join(',\n')}`;
       isFirst = false;
@@ -34,13 +34,15 @@ export async function* readAccount(
 async function* readRows(
   em: EntityManager,
   athleteId: string,
-  schema: string,
+  { store: { name: schema }, account }: Pick<Domain, 'store' | 'account'>,
   table: AccountTable,
 ): AsyncGenerator<string[]> {
-  const from = sql.id(schema, table.name);
-  const order = sql.join(table.order.map((column) => sql.id(column)));
+  const from = sql.id(schema, storedTable(table));
+  const order = sql.join(table.order.map((column) => sql.id(storedColumn(table, column))));
   const linesOf = async (where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<string[]> => {
-    const columns = sql.join(columnsOf(table).map((column) => sql.id(column)));
+    const columns = sql.join(
+      columnsOf(table).map((column) => sql`${sql.id(storedColumn(table, column))} as ${sql.id(column)}`),
+    );
     const found = await sql<{ line: string }>`
       select to_json(r)::text as line from (select ${columns} from ${from} where ${where} ${rest}) r`.execute(
       em.getKysely(),
@@ -49,8 +51,8 @@ async function* readRows(
   };
   if (table.ownedBy !== undefined) {
     const owner = sql.id(table.ownedBy);
-    const owners = sql.id(schema, table.references?.[table.ownedBy] ?? '');
-    for await (const ids of ownersOf(em, athleteId, schema, table)) {
+    const owners = sql.id(schema, storedTableOf(account.tables, table.references?.[table.ownedBy] ?? ''));
+    for await (const ids of ownersOf(em, athleteId, owners)) {
       const mine = sql`${owner} in (select id from ${owners} where athlete_id = ${athleteId} and id = any(${ids}))`;
       yield await linesOf(mine, sql`order by ${order}`);
     }
@@ -73,10 +75,8 @@ async function* readRows(
 async function* ownersOf(
   em: EntityManager,
   athleteId: string,
-  schema: string,
-  { ownedBy = '', references = {} }: AccountTable,
+  owner: RawBuilder<unknown>,
 ): AsyncGenerator<string[]> {
-  const owner = sql.id(schema, references[ownedBy] ?? '');
   const { rows } = await sql<{ id: string }>`
     select id from ${owner} where athlete_id = ${athleteId} order by id`.execute(em.getKysely());
   for (let start = 0; start < rows.length; start += OWNERS_AT_ONCE)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict, DomainError } from '../domain-error.ts';
-import { columnsOf } from './account-table.ts';
+import { columnsOf, storedColumn, storedTable, storedTableOf } from './account-table.ts';
 import type { RowBatch } from './checked-rows.ts';
 
 /**
@@ -19,13 +19,13 @@ export async function storeRows(
   const table = account.tables.find((each) => each.name === batch.table);
   if (!table) throw new Error(`The domain ${name} has no account table ${batch.table}`);
   const where = `${name}.json, ${table.name}, up to row ${batch.lastRow}`;
-  const into = sql.id(store.name, table.name);
-  const columns = columnsOf(table).map((column) => sql.id(column));
+  const into = sql.id(store.name, storedTable(table));
+  const columns = columnsOf(table).map((column) => sql.id(storedColumn(table, column)));
   const owner = table.ownedBy === undefined ? [sql.id('athlete_id')] : [];
   const own = table.ownedBy === undefined ? [sql`${athleteId}::uuid`] : [];
   const conditions = Object.entries(table.references ?? {}).map(
     ([column, to]) => sql`(r.${sql.id(column)} is null or exists (
-      select from ${sql.id(store.name, to)} o where o.id = r.${sql.id(column)} and o.athlete_id = ${athleteId}))`,
+      select from ${sql.id(store.name, storedTableOf(account.tables, to))} o where o.id = r.${sql.id(column)} and o.athlete_id = ${athleteId}))`,
   );
   try {
     const { numAffectedRows } = await sql`

@@ -52,17 +52,17 @@ async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promis
   for (const { most, withinMs, within } of LIMITS) {
     const since = new Date(now().getTime() - withinMs);
     const first = await trainingTables(em)
-      .selectFrom('proposal')
-      .select('made_at')
+      .selectFrom('plan_proposal')
+      .select('created_at')
       .where('athlete_id', '=', athleteId)
       .where('asked', '=', true)
-      .where('made_at', '>', since)
-      .orderBy('made_at', 'desc')
+      .where('created_at', '>', since)
+      .orderBy('created_at', 'desc')
       .offset(most - 1)
       .limit(1)
       .executeTakeFirst();
     if (!first) continue;
-    const seconds = Math.ceil((first.made_at.getTime() - since.getTime()) / 1000);
+    const seconds = Math.ceil((first.created_at.getTime() - since.getTime()) / 1000);
     throw tooMany(`Your coach can be asked ${most} times within ${within}`, Math.max(1, seconds));
   }
 }

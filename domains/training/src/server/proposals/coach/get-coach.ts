@@ -25,7 +25,7 @@ async function latest(ctx: QueryContext): Promise<ProposalView | null> {
   const row = await selectProposals(ctx)
     .where(({ eb, and, or }) =>
       or([
-        and([eb('status', '=', 'accepted'), eb('made_plan_id', 'in', active)]),
+        and([eb('status', '=', 'accepted'), eb('applied_plan_id', 'in', active)]),
         and([eb('status', '=', 'failed'), eb('decided_at', '>', yesterday)]),
       ]),
     )

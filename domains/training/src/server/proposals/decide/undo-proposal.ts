@@ -28,7 +28,7 @@ export async function undoProposal(
 ): Promise<ProposalView> {
   const proposal = await lockProposal(ctx, proposalId);
   const days = proposal.status === 'accepted' ? await restorableDays(ctx, proposal) : [];
-  const { made_plan_id: appliedPlanId, gave_way: replacedRows } = proposal;
+  const { applied_plan_id: appliedPlanId, replaced_rows: replacedRows } = proposal;
   if (days.length === 0 || !appliedPlanId || !replacedRows) throw conflict(TOO_LATE);
   await closeOpenProposal(ctx);
   await reactivatePlan(ctx, { basisPlanId: proposal.basis_plan_id, appliedPlanId });

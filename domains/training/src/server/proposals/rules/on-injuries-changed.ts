@@ -94,10 +94,10 @@ async function refreshPlanTexts(
   const { em, athleteId } = ctx;
   await em.nativeUpdate(Plan, { id: activePlanId, athleteId }, { notes: plan.notes, checks, why });
   await trainingTables(em)
-    .updateTable('proposal')
+    .updateTable('plan_proposal')
     .set({ why })
     .where('athlete_id', '=', athleteId)
-    .where('made_plan_id', '=', activePlanId)
+    .where('applied_plan_id', '=', activePlanId)
     .where('kind', '=', 'injury')
     .where('status', '=', 'accepted')
     .execute();

@@ -2,9 +2,9 @@ import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PointRule } from '../../rules/fusion-points.ts';
-import { type EarningRow, gamificationTables } from '../tables.ts';
+import { gamificationTables, type PointSourceRow } from '../tables.ts';
 
-export type ReportedEarning = Omit<EarningRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
+export type ReportedPointSource = Omit<PointSourceRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
 
 /** Scope of a transaction: the sources of a workout, a single one by key, or all. */
 export type Touching =
@@ -15,21 +15,24 @@ export type Touching =
       readonly source?: { readonly rule: PointRule; readonly sourceId: string };
     };
 
-export interface KnownEarnings {
-  readonly all: readonly EarningRow[];
-  of(rule: PointRule, sourceId: string): EarningRow | undefined;
-  ofWorkout(workoutId: string): readonly EarningRow[];
+export interface KnownPointSources {
+  readonly all: readonly PointSourceRow[];
+  of(rule: PointRule, sourceId: string): PointSourceRow | undefined;
+  ofWorkout(workoutId: string): readonly PointSourceRow[];
 }
 
 /** Reads the sources in scope and all sources of the same days, because days are settled as a whole. */
-export async function listEarnings(
+export async function listPointSources(
   { em, athleteId }: CommandContext,
   touching: Touching,
-): Promise<KnownEarnings> {
-  const mine = gamificationTables(em).selectFrom('earning').selectAll().where('athlete_id', '=', athleteId);
-  if (touching === 'all') return knownEarnings(await mine.execute());
+): Promise<KnownPointSources> {
+  const mine = gamificationTables(em)
+    .selectFrom('point_source')
+    .selectAll()
+    .where('athlete_id', '=', athleteId);
+  if (touching === 'all') return knownPointSources(await mine.execute());
   const { dates, workoutId, source } = touching;
-  type Row = ExpressionBuilder<{ earning: EarningRow }, 'earning'>;
+  type Row = ExpressionBuilder<{ point_source: PointSourceRow }, 'point_source'>;
   const isTouched = (eb: Row): Expression<SqlBool> =>
     eb.or([
       ...(workoutId === undefined ? [] : [eb('workout_id', '=', workoutId)]),
@@ -43,7 +46,7 @@ export async function listEarnings(
           'date',
           'in',
           gamificationTables(em)
-            .selectFrom('earning')
+            .selectFrom('point_source')
             .select('date')
             .where('athlete_id', '=', athleteId)
             .where(isTouched),
@@ -51,10 +54,10 @@ export async function listEarnings(
       ]),
     )
     .execute();
-  return knownEarnings(rows);
+  return knownPointSources(rows);
 }
 
-function knownEarnings(all: readonly EarningRow[]): KnownEarnings {
+function knownPointSources(all: readonly PointSourceRow[]): KnownPointSources {
   const byKey = new Map(all.map((row) => [`${row.rule} ${row.source_id}`, row]));
   const byWorkout = Map.groupBy(all, (row) => row.workout_id);
   return {

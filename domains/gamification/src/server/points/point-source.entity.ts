@@ -7,40 +7,43 @@ import type { PointRule } from '../../rules/fusion-points.ts';
  * A source of points in its last reported state, and its current ledger entry. Slots are part of a unique key
  * per day, so that a third paid workout or ad is impossible.
  */
-export const Earning = defineEntity({
-  name: 'Earning',
+export const PointSource = defineEntity({
+  name: 'PointSource',
   schema: 'gamification',
-  tableName: 'earning',
+  tableName: 'point_source',
   indexes: [
-    { name: 'earning_athlete_id_date_index', properties: ['athleteId', 'date'] },
+    { name: 'point_source_athlete_id_date_index', properties: ['athleteId', 'date'] },
     {
-      name: 'earning_athlete_id_workout_id_index',
+      name: 'point_source_athlete_id_workout_id_index',
       properties: ['athleteId', 'workoutId'],
       where: 'workout_id is not null',
     },
   ],
   uniques: [
     {
-      name: 'earning_slot_unique',
+      name: 'point_source_slot_unique',
       properties: ['athleteId', 'rule', 'date', 'slot'],
       where: 'slot is not null',
     },
   ],
   checks: [
-    { name: 'earning_rule_check', expression: `rule in ('workout', 'zone', 'protein', 'ad')` },
-    { name: 'earning_worth_check', expression: 'worth between 0 and 288' },
+    { name: 'point_source_rule_check', expression: `rule in ('workout', 'zone', 'protein', 'ad')` },
+    { name: 'point_source_worth_check', expression: 'worth between 0 and 288' },
     {
-      name: 'earning_paid_check',
+      name: 'point_source_paid_check',
       expression: `(case when points = 0 then slot is null and entry is null
         when rule = 'workout' then points = 5 and slot in (1, 2) and entry is not null
         when rule = 'zone' then points between 1 and 60 and slot is null and entry is not null
         when rule = 'protein' then points = 50 and slot = 1 and entry is not null
         else points = 20 + 5 * slot and slot in (1, 2) and entry is not null end) is true`,
     },
-    { name: 'earning_ran_check', expression: '(ran_from is null) = (ran_to is null) and ran_from <= ran_to' },
-    { name: 'earning_label_check', expression: 'char_length(label) between 1 and 60' },
-    { name: 'earning_distance_check', expression: 'distance_meters between 0 and 1000000' },
-    { name: 'earning_activity_check', expression: 'activity_seconds between 0 and 172800' },
+    {
+      name: 'point_source_ran_check',
+      expression: '(ran_from is null) = (ran_to is null) and ran_from <= ran_to',
+    },
+    { name: 'point_source_label_check', expression: 'char_length(label) between 1 and 60' },
+    { name: 'point_source_distance_check', expression: 'distance_meters between 0 and 1000000' },
+    { name: 'point_source_activity_check', expression: 'activity_seconds between 0 and 172800' },
   ],
   properties: {
     athleteId: () =>
@@ -62,7 +65,7 @@ export const Earning = defineEntity({
     /** Came with an imported account, so it was not observed live. Never reset. */
     isImported: p.boolean().default(false),
     /** The athlete's day on which it was first reported. */
-    heardOn: p.date().$type<LocalDate>(),
+    reportedOn: p.date().$type<LocalDate>(),
     isRemoved: p.boolean().default(false),
     isImplausible: p.boolean().default(false),
     /** Contribution to the athlete's totals; 0 if removed or implausible. */
@@ -70,4 +73,4 @@ export const Earning = defineEntity({
     activitySeconds: p.integer().default(0),
   },
 });
-export type Earning = InferEntity<typeof Earning>;
+export type PointSource = InferEntity<typeof PointSource>;
