@@ -23,7 +23,7 @@ describe('firstLoad', () => {
     ]);
   });
 
-  test('includes only the chunk of its own route', () => {
+  test('includes only its route’s chunk', () => {
     const files = firstLoad(manifest, html, 'src/dashboard.tsx');
     expect(files).toHaveLength(6);
     expect(files).toEqual(

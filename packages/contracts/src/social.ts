@@ -12,7 +12,7 @@ export const followsChanged = defineEvent(
   }),
 );
 
-/** Provided by social: who may see whom. */
+/** Provided by social: follows and blocks. */
 export interface SocialPort {
   /** The given ids that `viewerId` follows. */
   followedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;

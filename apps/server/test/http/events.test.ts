@@ -219,7 +219,7 @@ describe('ended sign-in', () => {
     await expect.poll(bobThere.received).toContainEqual({ topic: 'imports', data: 'after everywhere' });
   });
 
-  test('closes only the streams of its own browser', async () => {
+  test('closes only the streams of the same browser', async () => {
     const phone = await world.signIn(email);
     const [phonesId = ''] = await signInIdsOf(phone);
     const desk = await world.signIn(email);

@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a sign-in that ended asks for a new one in a tab of its own, and what was typed is saved after it', async ({
+test('an ended sign-in is renewed in a new tab, and the typed input is saved afterwards', async ({
   page,
   context,
   watch,

@@ -125,7 +125,7 @@ test('loses at most the last second when the browser is killed, still completing
     rr.map((ms) => Math.round((ms * 1024) / 1000)),
   );
   expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
-  // A kill may lose at most two beats of its own second, and nothing older.
+  // A kill may lose at most two beats of its last second, and nothing older.
   const lost = sent.filter((each) => !received.includes(each));
   const last = new Set(Array.from({ length: ROUNDS }, (_, round) => 700 + (round + 1) * BEATS_A_ROUND - 1));
   expect(lost.filter((each) => !last.has(each))).toEqual([]);

@@ -96,9 +96,9 @@ export interface PointSource {
   readonly sourceId: string;
   /** What it would be worth alone, 0 and up. */
   readonly worth: number;
-  /** What it is paid as yet, 0 and up. */
+  /** Points paid so far, 0 and up. */
   readonly points: number;
-  /** Which of the day's paid ones it is as yet, from 1 on; null without one. */
+  /** Its position among the day's paid workouts so far, from 1; null if unpaid. */
   readonly slot: number | null;
   /** When a session ran, in ms since the epoch; null where that is not known, and for what is no session. */
   readonly ran: { readonly from: number; readonly to: number } | null;
@@ -134,7 +134,7 @@ export function settlePoints(sources: readonly PointSource[]): Payment[] {
   return sources.map((source) => payments.get(source) ?? nothing);
 }
 
-/** Nobody trains twice at once: of sessions that overlap by more than two clocks may differ, the first alone. */
+/** Of sessions that overlap by more than clocks may differ, only the first counts. */
 function oneAtATime(sessions: readonly PointSource[]): PointSource[] {
   const stands: PointSource[] = [];
   for (const session of sessions.toSorted(byBeginning))

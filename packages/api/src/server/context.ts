@@ -39,7 +39,7 @@ export interface CommandContext extends QueryContext {
   cancel<S extends z.ZodType>(job: Job<S>, match: Partial<z.input<S>>): void;
   /**
    * Publishes an event to the athlete's open screens after the commit; its JSON is at most 4 KB.
-   * @param toAthleteId another athlete whom the transaction affects
+   * @param toAthleteId another athlete that the transaction affects
    */
   publish(topic: string, data: unknown, toAthleteId?: string): void;
   /**

@@ -135,7 +135,7 @@ describe('signing in', () => {
     await browser.visit(mia);
     const formerToken = browser.cookies.get('threshold-session');
     const former = (await browser.ask({ url: '/api/me' })).json();
-    // The other tab continues with the cookies of its own start and the session of this one.
+    // The other tab continues with its own cookies and the session of this one.
     for (const [name, cookie] of otherCookies) browser.cookies.set(name, cookie);
     await browser.visit(otherTab.headers.location ?? '');
 

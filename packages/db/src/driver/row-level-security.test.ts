@@ -68,8 +68,7 @@ describe.each([
           .orderBy('words')
           .execute(),
       ),
-    'a statement of its own': async (orm) =>
-      wordsOf((await allNotes.execute(orm.em.fork().getKysely())).rows),
+    'a separate statement': async (orm) => wordsOf((await allNotes.execute(orm.em.fork().getKysely())).rows),
     'a prepared one': async (orm) => wordsOf(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
     'an act': (orm) =>
       orm.em.fork().transactional(async (em) => wordsOf((await allNotes.execute(em.getKysely())).rows)),
@@ -105,14 +104,14 @@ describe.each([
     expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
   });
 
-  test('lets a prepared statement of several athletes see the rows of all whom it names', async () => {
+  test('lets a prepared statement of several athletes see the rows of all the athletes it names', async () => {
     const several = { ...ALL_NOTES, isOfSeveral: true };
     const rows = await as(ANN, () => runPrepared<{ words: string }>(bound.em, several, []));
     expect(wordsOf(rows)).toEqual(['by Ann', 'by Bob']);
   });
 
   test('answers nothing if setting the athlete failed, and sets it again for the next statement', async () => {
-    const ask = WAYS['a statement of its own'];
+    const ask = WAYS['a separate statement'];
     await as(ANN, () => ask?.(bound));
     // PostgreSQL rejects this text as a value: the statement behind it still runs for Ann.
     await expect(as('\0', () => ask?.(bound))).rejects.toThrow('invalid byte sequence');

@@ -8,7 +8,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** `null` for this process's account. Root uses another one: the data's owner, `postgres` or `nobody`. */
+/** `null` for this process's account. Root uses another one: the data's owner or the first existing one of two. */
 export function serverAccount(clusterDir: string): Account | null {
   const self = process.getuid?.();
   const owner = existsSync(clusterDir) ? statSync(clusterDir) : null;

@@ -58,7 +58,7 @@ export function clausesOf(text: string): string[] {
 }
 
 function wordsOf(clause: string): string[] {
-  // A dash with spaces around it stays a word of its own: what is denied before it is not denied after it.
+  // A dash with spaces around it stays a separate word: a denial before it does not apply after it.
   return clause
     .replace(/ [-–—]{1,2} |—/g, ' | ')
     .replace(/[^\p{L}\p{N}|]/gu, ' ')

@@ -5,7 +5,7 @@ export interface ForbiddenWords {
 }
 
 /**
- * Words that no plan holds, whoever wrote it; one pass each, without unbounded gaps.
+ * Words that no plan may contain; one pass each, without unbounded gaps.
  * Source: docs/specification.md#rehabilitation-rules.
  */
 export const FORBIDDEN_WORDS: readonly ForbiddenWords[] = [

@@ -7,7 +7,7 @@ import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
 const MAX_FAULTS = 40;
 
 /**
- * What is wrong with a rehabilitation plan, whoever made it, in sentences; empty where it may stand.
+ * The faults of a rehabilitation plan as sentences; empty if it is valid.
  * Exercises come from the catalogue of the body part by name; their order, texts and doses may differ from the rules'.
  * While red flags hold exercises back (`rehabHold`), lists that would be empty by rules must be empty.
  * Source: docs/specification.md#rehabilitation-rules. Law: `rehabPlan` has none.

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { Workout } from '../workouts/workout.entity.ts';
 import type { createTrainingApi } from './training-api.ts';
 
-/** Completes a workout in a transaction that commits only once `meanwhile` waits for it. */
+/** Completes a workout in a transaction that commits only once `concurrent` waits for it. */
 export async function completeLate(
   { runInTransaction, orm }: Awaited<ReturnType<typeof createTrainingApi>>,
   { athleteId, id }: { readonly athleteId: string; readonly id: string },
-  meanwhile: () => Promise<unknown>,
+  concurrent: () => Promise<unknown>,
 ): Promise<void> {
   const begun: Promise<unknown>[] = [];
   const waiting = () =>
@@ -17,7 +17,7 @@ export async function completeLate(
       );
   await runInTransaction(athleteId, async ({ em }) => {
     await em.nativeUpdate(Workout, { athleteId, id }, { completed: true });
-    begun.push(meanwhile());
+    begun.push(concurrent());
     await expect.poll(waiting).not.toEqual([]);
   });
   await Promise.all(begun);

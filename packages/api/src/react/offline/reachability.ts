@@ -4,8 +4,8 @@ export interface Reachability {
   isReached(): boolean;
   /** Notifies of changes and of forced notifications; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Records the result of the last call; `anew` notifies even without a change. */
-  set(reached: boolean, anew?: boolean): void;
+  /** Records the result of the last call; `force` notifies even without a change. */
+  set(reached: boolean, force?: boolean): void;
 }
 
 /** Starts as reached. */
@@ -18,8 +18,8 @@ export function createReachability(): Reachability {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set: (now, anew = false) => {
-      if (now === reached && !anew) return;
+    set: (now, force = false) => {
+      if (now === reached && !force) return;
       reached = now;
       for (const listener of listeners) listener();
     },

@@ -77,7 +77,7 @@ const hostWith = (limits: Partial<typeof LIMITS> = {}) =>
     log,
   });
 const host = hostWith();
-/** Each call is a request of its own. */
+/** Each call is a separate request. */
 const as = (athleteId: string, by = host) =>
   diary.router.createCaller(() => by.callContext({ athleteId, signInId: 's' }, log));
 const revisions = () =>

@@ -29,7 +29,7 @@ export interface PublicContext {
   /** Reads across athletes. */
   readonly em: EntityManager;
   now(): Date;
-  /** Reads as the athlete whom the secret identified. */
+  /** Reads as the athlete identified by the secret. */
   readAs<T>(athleteId: string, read: (ctx: QueryContext) => Promise<T>): Promise<T>;
 }
 

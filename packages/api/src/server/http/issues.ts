@@ -86,7 +86,7 @@ const TYPE_WORDS = new Map([
   ['object', 'an object'],
 ]);
 
-/** Plain messages for zod's issues, used if the schema has none of its own. */
+/** Plain messages for zod's issues, used if the schema has no message. */
 function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -80,7 +80,7 @@ describe('easeDays for poor recovery', () => {
   }, 30_000);
 });
 
-describe('planning anew by today’s input', () => {
+describe('planning again with today’s input', () => {
   const input = anAthlete({ history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 22 } });
 
   test('does not make up for missed sessions: the first full week grows from what was really run', () => {

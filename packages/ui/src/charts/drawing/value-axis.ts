@@ -16,7 +16,7 @@ export function valueAxis(seen: readonly number[], fromZero: boolean): AxisScale
   if (all.length === 0) return { min: 0, max: 1, interval: 1 };
   const low = all.reduce((least, value) => Math.min(least, value));
   const high = all.reduce((most, value) => Math.max(most, value));
-  // A single value is in the middle of an axis of its own scale.
+  // A single value is in the middle of its axis.
   const room = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
   const from = fromZero || (low >= 0 && low - room < 0) ? Math.min(low, 0) : low - room;
   const interval = step((high + room - from) / MOST_STEPS);

@@ -16,7 +16,7 @@ export type ExerciseId = (
   | typeof RETURN_EXERCISES
 )[number]['id'];
 
-/** Every exercise that a plan may hold, whoever makes it; a function, so that bundles without plans leave it out. */
+/** All exercises that a plan may contain; a function, so that bundles without plans omit them. */
 export function rehabExercises(): readonly (CatalogueExercise & { readonly id: ExerciseId })[] {
   return [
     ...MOBILITY_EXERCISES,
